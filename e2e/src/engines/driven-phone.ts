@@ -68,6 +68,11 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
     screenshot: async () =>
       Buffer.from((await call('screenshot', { full: false })) as string, 'base64'),
     evaluate,
+    allowNotifications: async () =>
+      void (await call('setPermission', {
+        descriptor: { name: 'notifications' },
+        state: 'granted',
+      })),
     addCookies: async (cookies) => {
       await call('open', { url: `${origin}/health/live` })
       for (const [name, value] of cookies)

@@ -9,6 +9,7 @@ export const commands = {
   click: { http: 'POST /element/{id}/click', marionette: 'WebDriver:ElementClick' },
   clear: { http: 'POST /element/{id}/clear', marionette: 'WebDriver:ElementClear' },
   type: { http: 'POST /element/{id}/value', marionette: 'WebDriver:ElementSendKeys' },
+  setPermission: { http: 'POST /permissions', marionette: 'WebDriver:SetPermission' },
   screenshot: { http: 'GET /screenshot', marionette: 'WebDriver:TakeScreenshot' },
 } as const
 

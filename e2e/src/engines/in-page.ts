@@ -8,7 +8,9 @@ export const describesRole: Record<Role, string> = {
   link: 'a[href]',
   heading: 'h1, h2, h3',
   img: '[role=img], img',
-  checkbox: 'input[type=checkbox]',
+  checkbox: 'input[type=checkbox]:not([role])',
+  radio: 'input[type=radio]',
+  switch: 'input[role=switch]',
 }
 
 /** The elements that are visible and reachable now. An open dialog makes all others unreachable. */
@@ -20,8 +22,12 @@ export function findAll(selector: string): Element[] {
   )
 }
 
-/** Whether the element has the same place on the screen for two frames. */
+/**
+ * Scrolls the element from under a bar at the screen's edge, as a person does.
+ * @returns whether it has the same place on the screen for two frames
+ */
 export async function standsStill(element: Element): Promise<boolean> {
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   const { left, top } = element.getBoundingClientRect()
   await frame()

@@ -1,4 +1,4 @@
-export type Role = 'button' | 'link' | 'heading' | 'img' | 'checkbox'
+export type Role = 'button' | 'link' | 'heading' | 'img' | 'checkbox' | 'radio' | 'switch'
 
 /**
  * A phone of 360 × 740, used as a person would: every action waits for its element. The interface is the
@@ -21,6 +21,8 @@ export interface Phone {
     script: (...given: Given) => Value | Promise<Value>,
     ...given: Given
   ) => Promise<Value>
+  /** The browser answers with yes when this page asks whether it may notify. @throws but in Firefox */
+  allowNotifications: () => Promise<void>
   /** Takes over the session of someone who has signed in elsewhere. */
   addCookies: (cookies: Map<string, string>) => Promise<void>
 }

@@ -4,8 +4,9 @@ import type { Phone } from './phone.ts'
 
 /** A phone whose browser is driven by Playwright. */
 export function playwrightPhone(page: Page, origin: string): Phone {
+  const reachable = page.locator(':root:not(:has(dialog:modal)), dialog:modal').last()
   const found = (role: Parameters<Phone['press']>[0], name: string | RegExp) =>
-    page.getByRole(role, { name, exact: true }).first()
+    reachable.getByRole(role, { name, exact: true }).first()
   const field = (label: string) =>
     page.getByLabel(label, { exact: true }).and(page.locator('input, select, textarea')).first()
   const expectText = (text: string, isThere: boolean) =>
@@ -21,6 +22,8 @@ export function playwrightPhone(page: Page, origin: string): Phone {
     screenshot: () => page.screenshot(),
     evaluate: (script, ...given) =>
       page.evaluate(`(${script})(...${JSON.stringify(given)})`) as Promise<never>,
+    allowNotifications: () =>
+      Promise.reject(new Error('Chromium without a screen refuses notifications.')),
     addCookies: (cookies) =>
       page.context().addCookies(
         [...cookies].map(([name, value]) => ({

@@ -21,6 +21,7 @@ export interface Product {
  */
 export async function startProduct(
   prepare: (settings: Settings) => Promise<unknown> = async () => {},
+  furtherSettings: Record<string, string> = {},
 ): Promise<Product> {
   const database = await startThrowawayPostgres()
   const dataFolder = await mkdtemp(join(tmpdir(), 'dobara-e2e-'))
@@ -29,7 +30,10 @@ export async function startProduct(
     await rm(dataFolder, { recursive: true })
   }
   try {
-    const settings = settingsFor(database, dataFolder, await freePort())
+    const settings = {
+      ...settingsFor(database, dataFolder, await freePort()),
+      ...furtherSettings,
+    }
     await prepare(settings)
     const stopServer = await startServer(settings)
     return {

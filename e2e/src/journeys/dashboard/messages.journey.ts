@@ -1,8 +1,7 @@
-import type { WorldOwner } from '@dobara/testing/people/owner'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
-import { asRestaurant } from './as-restaurant.ts'
 import { goTo } from './dashboard.ts'
+import { addRounds, days, group } from './rounds.ts'
 
 test('a nudge is switched on with a sentence of the owner’s, which says what it may not hold', async ({
   page,
@@ -102,8 +101,7 @@ test('what messages brought is told in words, and not before a round has ended',
   await expect(page.getByText('With your first message a round of 90 days begins')).toBeVisible()
   await expectAccessible(page)
 
-  const days = (count: number) => new Date(Date.now() + count * 86_400_000)
-  await rounds(owner, [
+  await addRounds(owner, [
     { begins_at: days(-200), groups: [group('all', [840, 252], [160, 36])], bills: 100 },
     {
       begins_at: days(-100),
@@ -135,35 +133,3 @@ test('what messages brought is told in words, and not before a round has ended',
   await expect(page.getByRole('dialog')).toContainText('All their points and rewards')
   await expectAccessible(page)
 })
-
-const group = (kind: string, messaged: [number, number], keptOut: [number, number]) => ({
-  kind,
-  messaged: messaged[0],
-  messagedCame: messaged[1],
-  keptOut: keptOut[0],
-  keptOutCame: keptOut[1],
-})
-
-interface Ended {
-  begins_at: Date
-  groups: ReturnType<typeof group>[]
-  bills: number
-}
-
-/** Rounds that were read, since a journey cannot wait for 90 days to end. */
-const rounds = (owner: WorldOwner, ended: Ended[]) =>
-  asRestaurant(owner, (tx, uid) =>
-    tx
-      .insertInto('message_round')
-      .values(
-        ended.map(({ begins_at, groups, bills }, index) => ({
-          restaurant_id: uid,
-          round: index + 1,
-          salt: Buffer.alloc(32, index),
-          begins_at,
-          result: JSON.stringify({ groups, bills, billed: bills * 400 }),
-          read_at: new Date(),
-        })),
-      )
-      .execute(),
-  )

@@ -1,11 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
+import { randomUUID } from 'node:crypto'
 import { guests } from '@dobara/testing/people/cast'
-import type { WorldGuest } from '@dobara/testing/people/guest'
-import type { WorldOwner } from '@dobara/testing/people/owner'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { asRestaurant } from './as-restaurant.ts'
+import { keepOut } from './audience.ts'
 
 test('news goes to a segment after the owner has seen whom it reaches, and can be stopped', async ({
   page,
@@ -21,7 +19,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
   ])
   for (const guest of [asha, farhan, meera]) {
     await guest.allow(owner.resId, { offers: true, isAdult: true })
-    if (guest !== meera) await subscribe(guest)
+    if (guest !== meera) await guest.subscribe()
   }
   await keepOut(owner, asha, farhan)
 
@@ -107,31 +105,3 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await expect(page.getByText('Open again after Diwali.')).toBeVisible()
   })
 })
-
-/** Begins a round in which chance keeps out the first guest and not the second. */
-const keepOut = (owner: WorldOwner, out: WorldGuest, other: WorldGuest) => {
-  const begun = { round: 1, salt: saltKeepingOut(out, other), begins_at: new Date() }
-  return asRestaurant(owner, (tx, uid) =>
-    tx
-      .insertInto('message_round')
-      .values({ restaurant_id: uid, ...begun })
-      .execute(),
-  )
-}
-
-function saltKeepingOut(out: WorldGuest, other: WorldGuest): Buffer {
-  const salt = randomBytes(32)
-  return isKeptOut(salt, out) && !isKeptOut(salt, other) ? salt : saltKeepingOut(out, other)
-}
-
-/** As the database's is_kept_out() does. */
-const isKeptOut = (salt: Buffer, { cusId }: WorldGuest) =>
-  createHash('sha256').update(salt).update(cusId).digest().readUInt32BE() % 100 < 30
-
-/** A browser that no push service knows, so that its messages wait. */
-async function subscribe({ call }: WorldGuest) {
-  const { publicKey } = await call(getPushKey)
-  const endpoint = `https://push.example.com/${randomUUID()}`
-  const keys = { p256dh: publicKey, auth: randomBytes(16).toString('base64url') }
-  await call(subscribeToPush, { body: { endpoint, ...keys, publicKey, language: 'en' } })
-}

@@ -1,0 +1,23 @@
+import { getPushKey } from '@dobara/contract/schemas/messages'
+import type { Browser } from '@dobara/testing/people/browser'
+import { pushServiceOf } from '../stage/push.ts'
+import { theStage } from '../stage/stage.ts'
+import type { Phone } from './phone.ts'
+
+/**
+ * Lets the product's stand-in answer in the place of Firefox's push service, which is Mozilla's, until the page is left.
+ * @returns the texts that arrived
+ */
+export async function answerForPushService(
+  phone: Phone,
+  { call }: Browser,
+): Promise<() => Promise<string[]>> {
+  const pushService = pushServiceOf(theStage().origin)
+  const { publicKey } = await call(getPushKey)
+  const target = await pushService.subscribe(publicKey)
+  await phone.evaluate(({ endpoint, p256dh, auth }) => {
+    PushManager.prototype.subscribe = async () =>
+      ({ toJSON: () => ({ endpoint, keys: { p256dh, auth } }) }) as unknown as PushSubscription
+  }, target)
+  return () => pushService.arrivedAt(target.endpoint)
+}

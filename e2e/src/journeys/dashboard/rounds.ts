@@ -1,0 +1,38 @@
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { asRestaurant } from './as-restaurant.ts'
+
+/** The moment so many days from now. */
+export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
+
+/** Of so many guests so many came again, those who got messages first. */
+export const group = (kind: string, messaged: [number, number], keptOut: [number, number]) => ({
+  kind,
+  messaged: messaged[0],
+  messagedCame: messaged[1],
+  keptOut: keptOut[0],
+  keptOutCame: keptOut[1],
+})
+
+interface Ended {
+  begins_at: Date
+  groups: ReturnType<typeof group>[]
+  bills: number
+}
+
+/** Rounds that were read, since a journey cannot wait for 90 days to end. */
+export const addRounds = (owner: WorldOwner, ended: Ended[]) =>
+  asRestaurant(owner, (tx, uid) =>
+    tx
+      .insertInto('message_round')
+      .values(
+        ended.map(({ begins_at, groups, bills }, index) => ({
+          restaurant_id: uid,
+          round: index + 1,
+          salt: Buffer.alloc(32, index),
+          begins_at,
+          result: JSON.stringify({ groups, bills, billed: bills * 400 }),
+          read_at: new Date(),
+        })),
+      )
+      .execute(),
+  )
