@@ -58,7 +58,7 @@ const settings = (port: number) =>
     'ui.prefersReducedMotion': 1,
     // Scroll bars take no width, as on a phone.
     'ui.useOverlayScrollbars': 1,
-    // Without a push service of its own the answer does not hang on the network.
+    // Mozilla's push service never answers, with or without a network.
     'dom.push.connection.enabled': false,
     'app.update.disabledForTesting': true,
     'datareporting.policy.dataSubmissionEnabled': false,

@@ -6,6 +6,7 @@ import { losingTheAnswer } from '../../stage/lost-answer.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { asRestaurant } from '../dashboard/as-restaurant.ts'
+import { turn } from './guest.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
@@ -57,8 +58,7 @@ test('a network that dies is said, a switch stands as the server knows it, and a
     await expect(page.getByRole('alert')).toHaveText(unreachable)
     await expect(news).not.toBeChecked()
     expect(await decisionsAt(owner, guest)).toEqual(['news on'])
-    await news.click()
-    await expect(news).toBeChecked()
+    await turn(news, 'on')
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect(await decisionsAt(owner, guest)).toEqual(['news on'])
   })
@@ -67,8 +67,7 @@ test('a network that dies is said, a switch stands as the server knows it, and a
     await losingTheAnswer(page, '/customer/consents', () => news.click())
     await expect(page.getByRole('alert')).toHaveText(unreachable)
     await expect(news).toBeChecked()
-    await news.click()
-    await expect(news).not.toBeChecked()
+    await turn(news, 'off')
     expect(await decisionsAt(owner, guest)).toEqual(['news on', 'news off'])
   })
 })
@@ -122,14 +121,12 @@ test('a second tab shows what the first has changed once it is in sight', async 
   await expect(switchOf(other, 'Offers')).not.toBeChecked()
   await setInSight(other, false)
 
-  await switchOf(page, 'Offers').click()
-  await expect(switchOf(page, 'Offers')).toBeChecked()
+  await turn(switchOf(page, 'Offers'), 'on')
   await setInSight(other, true)
   await expect(switchOf(other, 'Offers')).toBeChecked()
 
   await setInSight(page, false)
-  await switchOf(other, 'Offers').click()
-  await expect(switchOf(other, 'Offers')).not.toBeChecked()
+  await turn(switchOf(other, 'Offers'), 'off')
   await setInSight(page, true)
   await expect(switchOf(page, 'Offers')).not.toBeChecked()
   expect(await decisionsAt(owner, guest)).toEqual(['offers on', 'offers off'])

@@ -1,6 +1,6 @@
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
-import { expectAccessibleToTheEnd } from './guest.ts'
+import { expectAccessibleToTheEnd, turn } from './guest.ts'
 
 test('a guest is asked once, chooses each thing by one press, and takes it back', async ({
   page,
@@ -33,11 +33,9 @@ test('a guest is asked once, chooses each thing by one press, and takes it back'
   })
 
   await test.step('one press each', async () => {
-    await page.getByRole('switch', { name: 'Share my number' }).click()
-    await expect(page.getByRole('switch', { name: 'Share my number' })).toBeChecked()
+    await turn(page.getByRole('switch', { name: 'Share my number' }), 'on')
     expect(await owner.customers(guest.phone)).toMatchObject([{ phoneNumber: guest.phone }])
-    await page.getByRole('switch', { name: 'Offers I am 18 or older' }).click()
-    await expect(page.getByRole('switch', { name: 'Offers' })).toBeChecked()
+    await turn(page.getByRole('switch', { name: 'Offers I am 18 or older' }), 'on')
   })
 
   await test.step('the birthday without the year', async () => {
@@ -55,10 +53,8 @@ test('a guest is asked once, chooses each thing by one press, and takes it back'
   })
 
   await test.step('and off again', async () => {
-    for (const name of ['Share my number', 'My birthday']) {
-      await page.getByRole('switch', { name }).click()
-      await expect(page.getByRole('switch', { name })).not.toBeChecked()
-    }
+    for (const name of ['Share my number', 'My birthday'])
+      await turn(page.getByRole('switch', { name }), 'off')
     expect(await owner.customers(guest.phone)).toEqual([])
     await page.goto(`/my/places/${owner.resId}`)
     await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
@@ -108,8 +104,7 @@ test.describe(() => {
     await page.goto('/my/me')
     await page.getByRole('link', { name: 'रेस्टोरेंट क्या कर सकते हैं' }).click()
     const news = page.getByRole('switch', { name: 'मेरे पॉइंट की ख़बरें' })
-    await news.click()
-    await expect(news).toBeChecked()
+    await turn(news, 'on')
     await expectAccessibleToTheEnd(page)
     await expectWholeWhenZoomed(page)
   })

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect } from '../../stage/test.ts'
 
@@ -37,4 +37,12 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
     isHeld = false
     await Promise.all(held.map((route) => route.continue()))
   }
+}
+
+/** Presses a switch, which shows at once what it is turned to, and waits until that is saved. */
+export async function turn(one: Locator, to: 'on' | 'off'): Promise<void> {
+  await one.click()
+  await expect(one).toBeChecked({ checked: to === 'on' })
+  await expect(one).toHaveAttribute('aria-busy', 'false')
+  await expect(one).toBeChecked({ checked: to === 'on' })
 }

@@ -1,7 +1,7 @@
 import { templateOf } from '@dobara/contract/guest-messages/whatsapp-template'
 import { expect, test } from '../../stage/whatsapp.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
-import { expectAccessibleToTheEnd } from './guest.ts'
+import { expectAccessibleToTheEnd, turn } from './guest.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
@@ -30,10 +30,8 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
   })
 
   await test.step('two yeses: what may be sent, and that it may come by WhatsApp', async () => {
-    await news.click()
-    await expect(news).toBeChecked()
-    await whatsApp.click()
-    await expect(whatsApp).toBeChecked()
+    await turn(news, 'on')
+    await turn(whatsApp, 'on')
     await expect(page.getByText('News of my points · WhatsApp')).toBeVisible()
   })
 
@@ -74,8 +72,7 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
     expect(await deliver()).toEqual([200])
     await page.getByRole('link', { name: 'What restaurants may do' }).click()
     await expect(whatsApp).not.toBeChecked()
-    await whatsApp.click()
-    await expect(whatsApp).toBeChecked()
+    await turn(whatsApp, 'on')
   })
 })
 
