@@ -63,7 +63,7 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
     await phone.open('/my/me')
     await phone.press('link', /^Messages .* New$/)
     await phone.sees('40 points for you.')
-    await phone.sees('Because you allowed news of your points at Spice Route on')
+    await phone.sees('Because you allowed news of your points on')
     await expect
       .poll(async () => (await guest.messages()).every(({ isOpened }) => isOpened))
       .toBe(true)

@@ -43,7 +43,7 @@ test('an owner switches a nudge on, tries news, sends it to two guests and stops
 
   await test.step('news: to whom, and how many of them it reaches', async () => {
     await phone.open('/dashboard/messages/news')
-    await phone.sees('Kept out, so that you see what it brings')
+    await phone.sees('Kept out, to see what it brings')
     await phone.press('radio', 'Regular')
     await phone.sees('This would reach nobody today.')
     await phone.press('radio', 'All')
