@@ -43,7 +43,7 @@ async function startProductWithWhatsApp() {
     deliver: () =>
       meta.events.deliver(async (body, headers) => {
         const path = `${product.origin}/webhooks/whatsapp`
-        return (await fetch(path, { method: 'POST', body, headers })).status
+        return (await fetch(path, { method: 'POST', body: new Uint8Array(body), headers })).status
       }),
     stop: async () => {
       await product.stop()

@@ -1,5 +1,5 @@
 import { guests } from '@dobara/testing/people/cast'
-import { keepOut, noteSent } from '../../journeys/dashboard/audience.ts'
+import { keepOut, noteSent } from '../../stage/audience.ts'
 import { subscribe } from '../../stage/push.ts'
 import { answerForPushService } from '../push-stand-in.ts'
 import { expect, test } from '../test.ts'

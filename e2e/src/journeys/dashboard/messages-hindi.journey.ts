@@ -1,9 +1,9 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { keepOut, noteSent } from '../../stage/audience.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWhole } from '../../stage/zoomed.ts'
-import { keepOut, noteSent } from './audience.ts'
 import { addRounds, days, group } from './rounds.ts'
 
 test.use({ viewport: { width: 360, height: 616 } })

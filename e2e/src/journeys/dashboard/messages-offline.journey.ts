@@ -1,10 +1,10 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { keepOut } from '../../stage/audience.ts'
 import { losingTheAnswer } from '../../stage/lost-answer.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
-import { keepOut } from './audience.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'What a network does hangs on no size of a screen.')
 

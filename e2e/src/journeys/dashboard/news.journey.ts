@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { asRestaurant } from '../../stage/as-restaurant.ts'
+import { keepOut } from '../../stage/audience.ts'
 import { expect, test } from '../../stage/test.ts'
-import { asRestaurant } from './as-restaurant.ts'
-import { keepOut } from './audience.ts'
 
 test('news goes to a segment after the owner has seen whom it reaches, and can be stopped', async ({
   page,

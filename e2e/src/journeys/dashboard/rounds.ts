@@ -1,5 +1,5 @@
 import type { WorldOwner } from '@dobara/testing/people/owner'
-import { asRestaurant } from './as-restaurant.ts'
+import { asRestaurant } from '../../stage/as-restaurant.ts'
 
 /** The moment so many days from now. */
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000)

@@ -2,10 +2,10 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { asRestaurant } from '../../stage/as-restaurant.ts'
 import { losingTheAnswer } from '../../stage/lost-answer.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
-import { asRestaurant } from '../dashboard/as-restaurant.ts'
 import { turn } from './guest.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')

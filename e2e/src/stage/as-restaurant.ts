@@ -1,7 +1,7 @@
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { openDatabase, type Tx } from '@dobara/server/platform/database/database'
 import type { WorldOwner } from '@dobara/testing/people/owner'
-import { theStage } from '../../stage/stage.ts'
+import { theStage } from './stage.ts'
 
 /** Writes what happened at a restaurant earlier, since a journey cannot wait for days to end. */
 export async function asRestaurant(
