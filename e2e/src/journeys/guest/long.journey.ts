@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import sharp from 'sharp'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -54,6 +55,7 @@ test('a long name has a line of the card to itself, and keeps it on one screen',
     ['Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant', false],
   ] as const) {
     const owner = await people.owner({ restaurantName, phone: newPhone() })
+    if (!isWhole) await owner.show('logo', await whiteSquare())
     await signInAs(await people.member(owner))
     for (const height of [616, 740]) {
       await page.setViewportSize({ width: 360, height })
@@ -67,8 +69,13 @@ test('a long name has a line of the card to itself, and keeps it on one screen',
       if (isWhole) expect(cut, `${height}`).toBe(0)
       expect(over, `${height}`).toBe(0)
       const box = (await name.boundingBox()) ?? { x: 0, width: 999 }
-      expect(box.width).toBeGreaterThan(270)
+      expect(box.width).toBeGreaterThan(isWhole ? 270 : 220)
       expect(box.x + box.width).toBeLessThan(340)
+      const [balance, needed] = await Promise.all(
+        ['200', '/ 800'].map((text) => page.getByText(text, { exact: true }).last().boundingBox()),
+      )
+      expect(needed?.y, 'on one line').toBeGreaterThan(balance?.y ?? 0)
+      expect(needed?.y, 'on one line').toBeLessThan((balance?.y ?? 0) + (balance?.height ?? 0))
     }
   }
 })
@@ -89,6 +96,11 @@ test('a long name and a long reward leave the bonus in sight on a low phone', as
   ])
   expect((bonus?.y ?? 0) + (bonus?.height ?? 0)).toBeLessThanOrEqual(join?.y ?? 0)
 })
+
+const whiteSquare = () =>
+  sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
+    .png()
+    .toBuffer()
 
 /** The share of its ring's width that a figure takes. */
 const shareOfRing = (figure: Locator) =>
