@@ -1,4 +1,5 @@
 import { migrate } from '@dobara/server/platform/database/migrate'
+import { pushRecords } from '@dobara/server/services'
 import { demo, seedDemo } from '@dobara/testing/demo/seed'
 import pg from 'pg'
 import { withDatabase } from './database/with-database.ts'
@@ -12,7 +13,7 @@ await withDatabase(async ({ url, ownerUrl }, config) => {
   }
   if (!code) {
     console.log('A year at Spice Route is being lived. This takes a moment.')
-    await seedDemo(url, config)
+    await seedDemo(url, config, pushRecords(config))
   }
   console.log(`
   Spice Route, with a year of regulars, is ready.

@@ -8,12 +8,14 @@ export interface AppOptions {
   databaseUrl: string
   /** By default the database's time. */
   now?: () => Date
-  /** Draws the numbers for codes and customer IDs. By default they are unpredictable. */
+  /** Draws the numbers for codes and customer IDs, and who is kept out of offers. By default they are unpredictable. */
   draw?: Draw
   /** Prints the SMS and e-mails that no gateway sends. */
   print?: (line: string) => void
   /** Receives the log lines. By default each goes to standard output at once. */
   log?: LogTarget
+  /** Leaves what every process does by itself to the caller, whose clock is not the world's. */
+  withoutJobs?: true
   /** The provider whose ID tokens are trusted, instead of the configured one. */
   provider?: Provider
 }

@@ -72,6 +72,7 @@ export async function createApp({
   draw = randomInt,
   print = console.log,
   log,
+  withoutJobs,
   provider,
 }: AppOptions): Promise<FastifyInstance> {
   const clock = createClock()
@@ -165,6 +166,7 @@ export async function createApp({
     consents: privacy.consents,
     messages,
     config,
+    draw,
     now,
     onError,
   })
@@ -230,7 +232,8 @@ export async function createApp({
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
-  const stopJobs = startJobs({ identity, sessions, imports, billing, guestMessages, now, onError })
+  const jobs = { identity, sessions, imports, billing, guestMessages, now, onError }
+  const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
   http.addHook('onClose', async () => {
     await stopJobs()
     await identity.close()

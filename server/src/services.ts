@@ -94,14 +94,16 @@ interface PushServices extends Pick<Config, 'pushStandIn'> {
   stop: () => Promise<unknown>
 }
 
+/** Where the stand-in for browsers' push services keeps its records, and where it listens. */
+export const pushRecords = ({ dataFolder, pushPort }: Pick<Config, 'dataFolder' | 'pushPort'>) => ({
+  file: join(dataFolder, 'push.json'),
+  port: pushPort,
+})
+
 /** Outside production, starts a stand-in for browsers' push services. Browsers' own push services are sent to as well. */
-export async function startPush({
-  isProduction,
-  dataFolder,
-  pushPort,
-}: Config): Promise<PushServices> {
+export async function startPush({ isProduction, ...config }: Config): Promise<PushServices> {
   if (isProduction) return { pushStandIn: null, stop: async () => {} }
   const { startPushStandIn } = await import('./development/push/start.ts')
-  const standIn = await startPushStandIn({ file: join(dataFolder, 'push.json'), port: pushPort })
+  const standIn = await startPushStandIn(pushRecords(config))
   return { pushStandIn: standIn.origin, stop: standIn.stop }
 }

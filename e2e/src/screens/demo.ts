@@ -1,6 +1,7 @@
 import { developmentSecrets } from '@dobara/server/development/secrets'
 import { readConfig } from '@dobara/server/platform/config'
 import { migrate } from '@dobara/server/platform/database/migrate'
+import { pushRecords } from '@dobara/server/services'
 import { type DemoWorld, seedDemo } from '@dobara/testing/demo/seed'
 import { type Product, startProduct } from '../stage/product.ts'
 
@@ -17,7 +18,7 @@ export async function startDemo(): Promise<Demo> {
       ...(await developmentSecrets(settings.DATA_FOLDER)),
       ...settings,
     })
-    seeded.push(await seedDemo(settings.DATABASE_URL, config))
+    seeded.push(await seedDemo(settings.DATABASE_URL, config, pushRecords(config)))
   })
   const [demo] = seeded
   if (!demo) throw new Error('The demo was not seeded.')

@@ -6,6 +6,7 @@ import { formatDate } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
@@ -23,6 +24,7 @@ export interface OfferServices {
   database: Database
   pin: Pin
   plan: PlanRule
+  draw: Draw
   /** The channel by which the owner reads news first. */
   push: Channel
   whatsApp: WhatsAppConfig | null
@@ -31,7 +33,7 @@ export interface OfferServices {
 const newsShown = 10
 
 /** What an owner offers to guests: nudges and news. */
-export const createOffers = ({ database, pin, plan, push, whatsApp }: OfferServices) => {
+export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: OfferServices) => {
   const askedOf = async (tx: Tx, restaurantId: string, now: Date) => {
     const { minimum_spend, points_until } = await tx
       .selectFrom('program')
@@ -86,7 +88,7 @@ export const createOffers = ({ database, pin, plan, push, whatsApp }: OfferServi
     count: ({ restaurantId }: Owner, segment: Segment | null, now: Date) =>
       database.asRestaurant(restaurantId, async (tx) => {
         const { asked } = await askedOf(tx, restaurantId, now)
-        const salt = (await runningRound(tx, restaurantId, now)).salt
+        const salt = (await runningRound(tx, restaurantId, { now, draw })).salt
         const { byWhatsApp, ...counted } = await queries.countNews(tx, asked, segment, salt)
         return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
       }),
@@ -130,7 +132,7 @@ export const createOffers = ({ database, pin, plan, push, whatsApp }: OfferServi
         if (newsLeft === 0)
           fail('news_this_month', newsAgainFrom ? { until: newsAgainFrom.toISOString() } : {})
         const { asked } = await askedOf(tx, restaurantId, now)
-        const { salt } = await runningRound(tx, restaurantId, now)
+        const { salt } = await runningRound(tx, restaurantId, { now, draw })
         const { toSend } = await queries.countNews(tx, asked, segment, salt)
         if (toSend === 0) fail('news_reaches_nobody')
         const newsId = newId(now)

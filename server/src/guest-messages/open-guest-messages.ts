@@ -2,6 +2,7 @@ import { exampleContact } from '@dobara/contract/site/contact'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
 import type { Senders } from '../platform/messages/messages.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Consents } from '../privacy/consents.ts'
@@ -26,6 +27,8 @@ export interface GuestMessageServices {
   plan: PlanRule
   consents: Consents
   messages: Pick<Senders, 'sendEmail'>
+  /** Draws who is kept out of offers. */
+  draw: Draw
   /** The identity's secret also seals the key of Web Push. Push services are told how to reach the operator. */
   config: Pick<Config, 'identitySecret' | 'origin' | 'particulars' | 'pushStandIn' | 'whatsApp'>
   now: () => Date
@@ -44,7 +47,7 @@ export function openGuestMessages(services: GuestMessageServices) {
   const sending = createPushSending({ keys, contact, standIn })
   const subscriptions = createSubscriptions({ database, keys, standIn })
   const push = createPushChannel({ database, keys, sending, subscriptions, origin })
-  const deciding = createRuns({ database, plan, onError })
+  const deciding = createRuns(services)
   const email = createEmailChannel({ ...services, origin })
   const byWhatsApp = whatsApp && openWhatsApp({ ...services, config: whatsApp })
   const channels = [push, ...(byWhatsApp ? [byWhatsApp.channel] : []), email]

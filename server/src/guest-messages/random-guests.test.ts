@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { isOffer, type MessageKind, messageRules, nudges } from '@dobara/contract/rules/messages'
 import { calendarDay, dayMilliseconds, dayNumber, inIndia } from '@dobara/contract/text/india-time'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -90,6 +91,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
     const services = {
       database: world.database,
       plan: planRule(true),
+      draw: randomInt,
       onError: (error: unknown) => void errors.push(error),
     }
     // Two processes at once.

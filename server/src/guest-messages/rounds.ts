@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { experiment } from '@dobara/contract/rules/messages'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
 
 export interface Round {
   round: number
@@ -13,7 +13,11 @@ export const endOfRound = (beginsAt: Date): Date =>
   new Date(beginsAt.getTime() + experiment.roundDays * dayMilliseconds)
 
 /** The restaurant's running round. Begins the first one, and the next one when one has ended, each with a new salt. */
-export async function runningRound(tx: Tx, restaurantId: string, now: Date): Promise<Round> {
+export async function runningRound(
+  tx: Tx,
+  restaurantId: string,
+  { now, draw }: { now: Date; draw: Draw },
+): Promise<Round> {
   const last = await findLast(tx, restaurantId)
   if (last && now < endOfRound(last.begins_at)) return last
   await tx
@@ -21,7 +25,7 @@ export async function runningRound(tx: Tx, restaurantId: string, now: Date): Pro
     .values({
       restaurant_id: restaurantId,
       round: (last?.round ?? 0) + 1,
-      salt: randomBytes(32),
+      salt: Buffer.from(Array.from({ length: 32 }, () => draw(0, 256))),
       begins_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())

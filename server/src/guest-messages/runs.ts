@@ -3,6 +3,7 @@ import type { Segment } from '@dobara/contract/rules/segments'
 import { sql } from 'kysely'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
 import { nextTime } from './clock.ts'
 import { decideNews, decideNudges } from './deciding.ts'
 import { readRounds } from './reading.ts'
@@ -12,6 +13,7 @@ import { runningRound } from './rounds.ts'
 export interface RunServices {
   database: Database
   plan: PlanRule
+  draw: Draw
   onError: (error: unknown) => void
 }
 
@@ -54,13 +56,13 @@ export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: D
  * ended. Several processes may do so at once, since each claims different runs.
  * `decide` works until nothing is due, or for about ten seconds, well before its claims end.
  */
-export const createRuns = ({ database, plan, onError }: RunServices) => {
+export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
   const work = async (run: Run, now: Date) => {
     try {
       const next =
         run.run_id === run.restaurant_id
-          ? await decideDay({ database, plan }, run.restaurant_id, now)
-          : await decideChunk(database, run, now)
+          ? await decideDay({ database, plan, draw }, run.restaurant_id, now)
+          : await decideChunk({ database, draw }, run, now)
       await endRun(database, run, next)
     } catch (error) {
       // The lease ends by itself, and another try follows.
@@ -89,7 +91,7 @@ export const createRuns = ({ database, plan, onError }: RunServices) => {
  * @returns when the next day's nudges are decided; null when the restaurant is closed and no round is to be read
  */
 async function decideDay(
-  { database, plan }: Pick<RunServices, 'database' | 'plan'>,
+  { database, plan, draw }: Omit<RunServices, 'onError'>,
   restaurantId: string,
   now: Date,
 ): Promise<Date | null> {
@@ -104,7 +106,7 @@ async function decideDay(
       plan.hasEnded(program.points_until, now) ||
       (await isReported(tx, restaurantId, now))
     if (!isStopped) {
-      const round = await runningRound(tx, restaurantId, now)
+      const round = await runningRound(tx, restaurantId, { now, draw })
       await decideNudges(
         tx,
         { restaurantId, cost: program.cost, reward: program.reward, now },
@@ -118,7 +120,7 @@ async function decideDay(
 
 /** @returns now while more guests are left to decide for; null when none is */
 async function decideChunk(
-  database: Database,
+  { database, draw }: Pick<RunServices, 'database' | 'draw'>,
   { restaurant_id: restaurantId, run_id: newsId }: Run,
   now: Date,
 ): Promise<Date | null> {
@@ -134,7 +136,7 @@ async function decideChunk(
       .executeTakeFirst()
     if (!news) return null
     const { cost } = await programOf(tx, restaurantId)
-    const round = await runningRound(tx, restaurantId, now)
+    const round = await runningRound(tx, restaurantId, { now, draw })
     const { upTo, isDone } = await decideNews(
       tx,
       { restaurantId, cost, now },

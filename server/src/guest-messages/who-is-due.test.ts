@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -107,6 +108,7 @@ test('a nudge that is switched on while a run finds none on is decided the next 
         return answer
       },
     },
+    draw: randomInt,
     plan: planRule(false),
     onError: (error) => expect.unreachable(String(error)),
   })

@@ -1,3 +1,5 @@
+import type { Draw } from '@dobara/server/platform/draw'
+
 /** Pseudorandom numbers with a fixed seed, so that every seeding creates the same demo. */
 export function createChance(seed: number) {
   let state = seed
@@ -12,5 +14,11 @@ export function createChance(seed: number) {
     happens: (probability: number) => next() < probability,
   }
 }
+
+/** Draws numbers as the product does. */
+export const drawnFrom =
+  (chance: Chance): Draw =>
+  (least, end) =>
+    chance.between(least, end - 1)
 
 export type Chance = ReturnType<typeof createChance>

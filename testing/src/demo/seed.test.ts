@@ -1,6 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { isOffer } from '@dobara/contract/rules/messages'
+import { getBrought, getOffers, listMessages } from '@dobara/contract/schemas/messages'
+import { startPushStandIn } from '@dobara/server/development/push/start'
 import { readConfig } from '@dobara/server/platform/config'
 import { restoreBackup, writeBackup } from '@dobara/server/platform/database/backup-file'
 import { openDatabase } from '@dobara/server/platform/database/database'
@@ -10,7 +13,7 @@ import { expect, test } from 'vitest'
 import { createBlankDatabase, createTestDatabase } from '../postgres/database.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
-import { problemsIn } from '../world/billed-world.ts'
+import { type BilledWorld, problemsIn } from '../world/billed-world.ts'
 import { openBilledDemo, payForTwoYears } from './paying.ts'
 import { demo, seedDemo } from './seed.ts'
 
@@ -19,11 +22,12 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   const fresh = await createBlankDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'dobara-seed-'))
   const file = join(folder, 'copy.json.gz')
+  const phones = join(folder, 'push.json')
   const client = new pg.Client({ connectionString: database.url })
   try {
-    expect(await seedDemo(database.url, config)).toEqual(demo)
+    expect(await seedDemo(database.url, config, { file: phones })).toEqual(demo)
     await client.connect()
-    expect((await client.query(members)).rows[0]).toEqual({ number: 46, points: 21665 })
+    expect((await client.query(members)).rows[0]).toEqual({ number: 142, points: 53912 })
     expect((await client.query(waiting)).rows).toEqual([
       { cus_id: '12536749', wants: 'points for 174406112' },
       { cus_id: '32718529', wants: 'Free pizza' },
@@ -40,7 +44,17 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
         tries: expect.toSatisfy((tries) => tries <= 10),
       },
     ])
+    // Two years pass at once below, in which a server would decide by itself.
+    await asSuperuser(database.url, "update message_run set due_at = 'infinity'")
     const paid = await openBilledDemo(database.url)
+    await expectMessages(paid)
+    // A minute must pass between two codes.
+    paid.clock.pass(61)
+    const standIn = await startPushStandIn({ file: phones })
+    expect(standIn.arrived().map(({ text }) => text)).toContainEqual(
+      expect.stringContaining('Fresh jalebi'),
+    )
+    await standIn.stop()
     await payForTwoYears(paid)
     expect((await client.query(papers)).rows).toEqual([
       { kind: 'credit_note', number: 1, paise: 1_500_000 },
@@ -71,7 +85,43 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
     await fresh.drop()
     await rm(folder, { recursive: true })
   }
-}, 240_000)
+}, 480_000)
+
+/** What the owner and the guest of the demo see of messages. */
+async function expectMessages({ serverWithCodes, clock }: BilledWorld) {
+  const server = await serverWithCodes()
+  const owner = await server.signedIn('restaurant', demo.ownerPhone)
+  const { nudges, news, newsLeft, reached } = await owner.call(getOffers)
+  expect(nudges.every(({ isOn, sentence }) => isOn && sentence.length > 10)).toBe(true)
+  expect(news).toMatchObject([
+    { segment: null, state: 'sent', waiting: 0 },
+    { segment: 'new', state: 'sent', waiting: 0 },
+  ])
+  for (const { sent, opened, keptOut } of news) {
+    expect(opened).toBeGreaterThan(0)
+    expect(opened).toBeLessThan(sent)
+    expect(keptOut).toBeGreaterThan(10)
+  }
+  expect(newsLeft).toBe(1)
+  expect(reached).toBeGreaterThan(50)
+  const { rounds, running } = await owner.call(getBrought)
+  expect(rounds).toMatchObject([{ round: 1 }])
+  const all = rounds[0]?.results.find(({ kind }) => kind === 'all')
+  expect(all?.more?.low).toBeGreaterThan(0)
+  expect(all?.more?.high).toBeLessThan(50)
+  expect(all?.rupees?.mid).toBeGreaterThan(1_000)
+  expect(running).toMatchObject({ round: 2, messaged: expect.toSatisfy((guests) => guests > 30) })
+  expect(new Date(running?.readFrom ?? 0).getTime()).toBeGreaterThan(clock.now.getTime())
+  const guest = await server.signedIn('customer', demo.guestPhone)
+  const { results } = await guest.call(listMessages)
+  expect(results.filter(({ isOpened }) => !isOpened).length).toBeGreaterThan(1)
+  expect(results.filter(({ isOpened }) => isOpened).length).toBeGreaterThan(10)
+  expect(results.some(({ kind }) => isOffer(kind))).toBe(true)
+  for (const { why, text } of results) {
+    expect(why.since).not.toBeNull()
+    expect(text).not.toContain('{')
+  }
+}
 
 const toCheck = `
   select s.name as person, c.first_name as guest, e.cautions,

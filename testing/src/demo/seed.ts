@@ -3,14 +3,15 @@ import { createApp } from '@dobara/server/app'
 import { listOutbox } from '@dobara/server/development/outbox'
 import type { Config } from '@dobara/server/platform/config'
 import { openDatabase } from '@dobara/server/platform/database/database'
-import type { Draw } from '@dobara/server/platform/draw'
 import { openBrowser } from '../people/browser.ts'
 import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { createPeople } from '../people/people.ts'
 import { proveByCode } from '../people/sign-in.ts'
-import { type Chance, createChance } from './chance.ts'
+import { type Chance, createChance, drawnFrom } from './chance.ts'
+import { createMessages } from './messages.ts'
+import { openPhones, type PhoneServices } from './phones.ts'
 import { regulars } from './regulars.ts'
 import { openTeam, type Team, teamDays, workOneDay } from './team.ts'
 
@@ -34,17 +35,30 @@ export const demo: DemoWorld = {
 /**
  * A year at Spice Route, created through the product's own calls with a fast clock. The last day may
  * differ, but the same people come on the same days before it, with the same IDs and points. In the last ten days five
- * people give points at two outlets, and one of them cheats.
+ * people give points at two outlets, and one of them cheats. The phones get messages from a stand-in of their own, which may
+ * keep its records for a product that is started later.
  */
-export async function seedDemo(databaseUrl: string, config: Config): Promise<DemoWorld> {
+export async function seedDemo(
+  databaseUrl: string,
+  config: Config,
+  standIn: PhoneServices['standIn'] = {},
+): Promise<DemoWorld> {
   const end = Date.now()
   const clock = { now: new Date(end - 365 * dayMilliseconds) }
+  const phones = await openPhones({ databaseUrl, config, clock, standIn })
   const app = await createApp({
-    config: { ...config, logLevel: 'silent', requestsPerMinute: 1_000_000, botCheckCost: 1 },
+    config: {
+      ...config,
+      logLevel: 'silent',
+      requestsPerMinute: 1_000_000,
+      botCheckCost: 1,
+      pushStandIn: phones.origin,
+    },
     databaseUrl,
     now: () => clock.now,
     draw: drawnFrom(createChance(20_251_121)),
     print: () => {},
+    withoutJobs: true,
   })
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   const people = createPeople(
@@ -53,6 +67,7 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
   )
   try {
     const chance = createChance(1)
+    const messages = createMessages({ people, phones, chance: createChance(91), clock })
     const ownerNow = stayingSignedIn(clock, () => people.owner())
     const guestsNow: (() => Promise<WorldGuest>)[] = []
     let passersBy = 0
@@ -65,7 +80,9 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
       clock.now = new Date(opening + chance.between(0, 8) * 3_600_000)
       const newcomer = regulars[guestsNow.length]
       if (newcomer && chance.happens(0.12)) {
-        const guestNow = stayingSignedIn(clock, () => people.guest(newcomer))
+        const guestNow = stayingSignedIn(clock, async () =>
+          messages.signsIn(await people.guest(newcomer)),
+        )
         guestsNow.push(guestNow)
         const guest = await guestNow()
         const { resId } = await ownerNow()
@@ -84,6 +101,7 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
         const guests = await Promise.all(guestsNow.map((guestNow) => guestNow()))
         await workOneDay(team, guests, { chance: teamChance, clock, daysLeft })
       }
+      await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
     }
     clock.now = new Date(end - 3_600_000)
     const owner = await ownerNow()
@@ -104,6 +122,7 @@ export async function seedDemo(databaseUrl: string, config: Config): Promise<Dem
     }
   } finally {
     await app.close()
+    await phones.close()
     await database.close()
   }
 }
@@ -123,11 +142,6 @@ const passerBy = (number: number): Person => ({
   lastName: 'New',
   phone: `+9199000001${String(number).padStart(2, '0')}`,
 })
-
-const drawnFrom =
-  (chance: Chance): Draw =>
-  (least, end) =>
-    chance.between(least, end - 1)
 
 /** Signs in again after weeks without a visit, since an idle session ends. */
 function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<Someone>) {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { type PlanRule, planRule } from '@dobara/server/billing/plan'
 import type { OutgoingMessage } from '@dobara/server/guest-messages/channel'
 import { createDelivering } from '@dobara/server/guest-messages/delivering'
@@ -12,7 +13,7 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
   const errors: unknown[] = []
   const handed: OutgoingMessage[] = []
   const services = { database, plan, onError: (error: unknown) => void errors.push(error) }
-  const runs = createRuns(services)
+  const runs = createRuns({ ...services, draw: randomInt })
   const delivering = createDelivering({
     ...services,
     channels: [

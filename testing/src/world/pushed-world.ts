@@ -1,18 +1,16 @@
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
-import { noParticulars } from '@dobara/contract/site/contact'
 import type { Language } from '@dobara/contract/text/language'
-import { planRule } from '@dobara/server/billing/plan'
 import { keepInOutbox } from '@dobara/server/development/outbox'
 import { type PushStandIn, startPushStandIn } from '@dobara/server/development/push/start'
-import {
-  type GuestMessageServices,
-  type GuestMessages,
-  openGuestMessages,
+import type {
+  GuestMessageServices,
+  GuestMessages,
 } from '@dobara/server/guest-messages/open-guest-messages'
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
 import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { holdBack } from '../postgres/hold-back.ts'
+import { openMessageProcess } from './message-process.ts'
 import { identitySecret, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
@@ -75,23 +73,10 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
       push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '{}').notification.body),
     holdBack: () => holdBack(world.databaseUrl, 'due_message'),
     later: () => new Date(world.clock.now.getTime() + hourMilliseconds),
-    worker({ plan = planRule(false), messages = outbox, onError = () => {} } = {}) {
-      const worker = openGuestMessages({
-        database: world.database,
-        plan,
-        messages,
-        onError,
-        now: () => world.clock.now,
-        config: {
-          identitySecret,
-          origin: 'https://dobara.example',
-          particulars: noParticulars,
-          pushStandIn: push.origin,
-          whatsApp,
-        },
-        changes: { publish() {} } as unknown as GuestMessageServices['changes'],
-        ...({} as Pick<GuestMessageServices, 'pin' | 'consents'>),
-      })
+    worker(options = {}) {
+      const { database, clock } = world
+      const services = { database, identitySecret, pushStandIn: push.origin, messages: outbox }
+      const worker = openMessageProcess({ ...services, now: () => clock.now, ...options }, whatsApp)
       workers.push(worker)
       return worker
     },

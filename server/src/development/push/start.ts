@@ -148,6 +148,8 @@ export async function startPushStandIn({
     },
     /** The messages that servers tried to hand over, refused ones included: the oldest first. */
     requests: (endpoint: string) => requests.filter((request) => request.endpoint === endpoint),
+    /** Writes what it knows to the file of another one, which is started later. */
+    saveTo: (another: string) => saveRecords(another, records),
     /** Advances its clock. */
     pass: saved((seconds: number) => {
       records.ahead += seconds

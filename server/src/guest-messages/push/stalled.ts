@@ -1,5 +1,5 @@
 /** A push service that has not answered after this time is slower than any that works. */
-const stalledMilliseconds = 1_000
+const stalledMilliseconds = 2_000
 /** With so many messages unanswered for so long, a push service gets no more. */
 export const mostStalled = 20
 

@@ -155,7 +155,7 @@ test('a push service that leaves many messages unanswered gets no more until it 
     )
     await expect.poll(() => standIn.requests(browser.endpoint)).toHaveLength(mostStalled)
     expect(await patient.send(other, push, clock.now)).toEqual({ result: 'sent' })
-    vi.advanceTimersByTime(1_000)
+    vi.advanceTimersByTime(2_000)
     expect(await patient.send(other, push, clock.now)).toEqual({
       result: 'later',
       afterSeconds: null,

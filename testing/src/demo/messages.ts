@@ -1,0 +1,171 @@
+import { isOffer, type NudgeKind } from '@dobara/contract/rules/messages'
+import { openMessages } from '@dobara/contract/schemas/messages'
+import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import type { Person } from '../people/cast.ts'
+import type { WorldGuest } from '../people/guest.ts'
+import type { WorldOwner } from '../people/owner.ts'
+import type { People } from '../people/people.ts'
+import type { Chance } from './chance.ts'
+import type { Phones } from './phones.ts'
+import { regulars } from './regulars.ts'
+
+/** The days before the last one. The first round begins with the nudges, so it has been read, and the second one runs. */
+const day = {
+  festivalBegins: 145,
+  nudgesBegin: 129,
+  firstNews: 127,
+  secondNews: 18,
+  birthday: 9,
+  ashaReads: 4,
+}
+const guestsADay = 6
+/** Guests who came because of the first news sign in again later. */
+const lastOfFirstSession = 60
+/** Guests open their messages so often. */
+const readingDays = 13
+
+const sentences: Record<NudgeKind, string> = {
+  birthday: 'Come with your family. We would love to celebrate with you.',
+  reward_ready: 'Come any day, we keep it for you.',
+  one_visit_away: 'Just one more meal with us!',
+  second_visit: 'It was good to have you. Come again soon!',
+  we_miss_you: 'We have not seen you for a while. Come and eat with us!',
+}
+
+const news = {
+  first: 'The monsoon menu is here. Come and taste it this week!',
+  second: 'Fresh jalebi with your meal this Sunday.',
+}
+
+type GuestNow = () => Promise<WorldGuest>
+
+interface Services {
+  people: People
+  phones: Phones
+  chance: Chance
+  clock: { now: Date }
+}
+
+/**
+ * The messages of the demo: guests who joined at a festival and allowed offers, nudges, and news twice. Guests who got the
+ * first news come more often than those who were kept out of it.
+ */
+export function createMessages({ people, phones, chance, clock }: Services) {
+  const crowd: WorldGuest[] = []
+  const back: WorldGuest[] = []
+  let haveBegun = false
+  const visits = new Map<number, WorldGuest[]>()
+  const comesOn = (daysLeft: number, guest: WorldGuest) =>
+    visits.set(daysLeft, [...(visits.get(daysLeft) ?? []), guest])
+
+  const serve = (owner: WorldOwner, cusId: string) => {
+    const points = chance.between(28, 120)
+    return owner.give(cusId, points, { billAmount: points * 10 })
+  }
+
+  /** Opens what came since the last time. @returns whether an offer was among it */
+  const read = async (guest: WorldGuest, probability: number) => {
+    const wantsTo = chance.happens(probability)
+    const unread = (await guest.messages()).filter(({ isOpened }) => !isOpened)
+    const isRead = unread.length > 0 && wantsTo
+    if (isRead)
+      await guest.call(openMessages, {
+        body: { messageIds: unread.map(({ messageId }) => messageId) },
+      })
+    return { hasOffer: unread.some(({ kind }) => isOffer(kind)), isRead }
+  }
+
+  const joinAtFestival = async (owner: WorldOwner) => {
+    const number = crowd.length
+    const guest = await people.guest(festivalGuest(number))
+    crowd.push(guest)
+    await guest.join(owner.resId)
+    await Promise.all([
+      guest.allow(owner.resId, { offers: true, isAdult: true, news: number % 4 === 0 }),
+      phones.subscribe(guest),
+    ])
+    await serve(owner, guest.cusId)
+  }
+
+  /** Whoever read an offer comes more often than whoever got none. */
+  const reactToNews = async () => {
+    const reactions = await Promise.all(
+      crowd.map(async (guest) => ({ guest, ...(await read(guest, 0.62)) })),
+    )
+    for (const { guest, hasOffer, isRead } of reactions) {
+      if (!chance.happens(isRead ? 0.56 : hasOffer ? 0.3 : 0.2)) continue
+      comesOn(chance.between(104, day.firstNews - 2), guest)
+      comesOn(chance.between(day.secondNews + 2, 40), guest)
+    }
+  }
+
+  const beginNudges = async (owner: WorldOwner, allowing: readonly GuestNow[]) => {
+    for (const [kind, sentence] of Object.entries(sentences))
+      await owner.nudge(kind as NudgeKind, true, sentence)
+    const at = clock.now.getTime() + (day.nudgesBegin - day.birthday) * dayMilliseconds
+    const birthday = calendarDay(new Date(at)).slice(5)
+    for (const [rank, guestNow] of allowing.entries()) {
+      const guest = await guestNow()
+      await phones.subscribe(guest)
+      await guest.allow(owner.resId, {
+        news: true,
+        offers: true,
+        isAdult: true,
+        ...(rank === 0 && { birthday }),
+      })
+    }
+    haveBegun = true
+  }
+
+  /** Whoever comes again after weeks signs in again. */
+  const serveThoseOf = async (daysLeft: number, owner: WorldOwner) => {
+    for (const { phone, firstName, lastName, cusId } of visits.get(daysLeft) ?? []) {
+      if (daysLeft < lastOfFirstSession) {
+        const guest = await people.guest({ phone, firstName, lastName })
+        await phones.subscribe(guest)
+        back.push(guest)
+      }
+      await serve(owner, cusId)
+    }
+  }
+
+  return {
+    /** A regular's phone shows messages from the day on which the nudges begin. */
+    async signsIn(guest: WorldGuest): Promise<WorldGuest> {
+      if (haveBegun) await phones.subscribe(guest)
+      return guest
+    },
+
+    async liveOneDay(daysLeft: number, owner: WorldOwner, regularsNow: readonly GuestNow[]) {
+      if (daysLeft > day.festivalBegins) return
+      const allowing = regularsNow.filter((_, rank) => rank % 4 !== 3)
+      if (daysLeft > day.nudgesBegin)
+        for (let number = 0; number < guestsADay; number++) await joinAtFestival(owner)
+      if (daysLeft === day.nudgesBegin) await beginNudges(owner, allowing)
+      if (daysLeft === day.firstNews) await owner.sendNews({ segment: 'new', sentence: news.first })
+      if (daysLeft === day.firstNews - 1) await reactToNews()
+      await serveThoseOf(daysLeft, owner)
+      if (daysLeft === day.secondNews) await owner.sendNews({ sentence: news.second })
+      if (daysLeft === day.secondNews - 1) await Promise.all(back.map((guest) => read(guest, 0.5)))
+      if (daysLeft % readingDays === 0)
+        for (const guestNow of allowing) await read(await guestNow(), 0.7)
+      const [ashaNow] = allowing
+      if (daysLeft === day.ashaReads && ashaNow) {
+        const asha = await ashaNow()
+        await read(asha, 1)
+        await serve(owner, asha.cusId)
+      }
+      if (daysLeft <= day.nudgesBegin) await phones.work()
+    },
+  }
+}
+
+/** Another first name with each last name of the regulars. */
+function festivalGuest(number: number): Person {
+  const at = (index: number) => regulars[index % regulars.length]
+  return {
+    firstName: at(number * 5 + 1)?.firstName ?? '',
+    lastName: at(number * 7 + Math.floor(number / regulars.length) + 3)?.lastName ?? '',
+    phone: `+9199000${String(1_000 + number).padStart(5, '0')}`,
+  }
+}

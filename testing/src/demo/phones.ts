@@ -1,0 +1,69 @@
+import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
+import type { PushStandInOptions } from '@dobara/server/development/push/start'
+import { startPushStandIn } from '@dobara/server/development/push/start'
+import type { Config } from '@dobara/server/platform/config'
+import { type Database, openDatabase } from '@dobara/server/platform/database/database'
+import type { Browser } from '../people/browser.ts'
+import { openMessageProcess } from '../world/message-process.ts'
+import { createChance, drawnFrom } from './chance.ts'
+
+export interface PhoneServices {
+  databaseUrl: string
+  config: Pick<Config, 'identitySecret' | 'origin'>
+  clock: { now: Date }
+  /** Where the stand-in for push services keeps its records and listens. */
+  standIn: Pick<PushStandInOptions, 'file' | 'port'>
+}
+
+/** The phones that show the demo's messages, and the process that sends them when it is told, by the demo's clock. */
+export async function openPhones({ databaseUrl: url, config, clock, standIn }: PhoneServices) {
+  const { file, port = 0 } = standIn
+  // It would write its file a thousand times.
+  const push = await startPushStandIn({ port, now: () => clock.now })
+  const errors: unknown[] = []
+  const onError = (error: unknown) => void errors.push(error)
+  const database: Database = openDatabase({ url, connections: 4, onError })
+  const sender = openMessageProcess({
+    ...config,
+    database,
+    pushStandIn: push.origin,
+    // Keeps the first regular in both rounds, and enough guests out of the first one.
+    draw: drawnFrom(createChance(22)),
+    now: () => clock.now,
+    onError,
+  })
+  let publicKey: string | undefined
+  return {
+    origin: push.origin,
+    /** Shows messages to whoever is signed in on this browser. */
+    async subscribe({ call }: Pick<Browser, 'call'>) {
+      publicKey ??= (await call(getPushKey)).publicKey
+      const subscription = push.subscribe({ publicKey })
+      await call(subscribeToPush, { body: { ...subscription, publicKey, language: 'en' } })
+    },
+    /** Decides and sends all that is due, and what a busy machine did not send at the first try. */
+    async work() {
+      let at = clock.now.getTime()
+      do {
+        await sender.work(new Date(at))
+        if (errors.length > 0) throw new AggregateError(errors)
+        at += 60_000
+      } while (await isAnyDue(database, new Date(at + 3_600_000)))
+    },
+    async close() {
+      sender.close()
+      await database.close()
+      await push.stop()
+      if (file) push.saveTo(file)
+    },
+  }
+}
+
+const isAnyDue = async ({ global }: Database, until: Date) =>
+  (await global
+    .selectFrom('due_message')
+    .select('message_id')
+    .where('due_at', '<', until)
+    .executeTakeFirst()) !== undefined
+
+export type Phones = Awaited<ReturnType<typeof openPhones>>
