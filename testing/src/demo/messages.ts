@@ -89,10 +89,9 @@ export function createMessages({ people, phones, chance, clock }: Services) {
 
   /** Whoever read an offer comes more often than whoever got none. */
   const reactToNews = async () => {
-    const reactions = await Promise.all(
-      crowd.map(async (guest) => ({ guest, ...(await read(guest, 0.62)) })),
-    )
-    for (const { guest, hasOffer, isRead } of reactions) {
+    const readers = []
+    for (const guest of crowd) readers.push({ guest, ...(await read(guest, 0.62)) })
+    for (const { guest, hasOffer, isRead } of readers) {
       if (!chance.happens(isRead ? 0.56 : hasOffer ? 0.3 : 0.2)) continue
       comesOn(chance.between(104, day.firstNews - 2), guest)
       comesOn(chance.between(day.secondNews + 2, 40), guest)
@@ -146,7 +145,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.firstNews - 1) await reactToNews()
       await serveThoseOf(daysLeft, owner)
       if (daysLeft === day.secondNews) await owner.sendNews({ sentence: news.second })
-      if (daysLeft === day.secondNews - 1) await Promise.all(back.map((guest) => read(guest, 0.5)))
+      if (daysLeft === day.secondNews - 1) for (const guest of back) await read(guest, 0.5)
       if (daysLeft % readingDays === 0)
         for (const guestNow of allowing) await read(await guestNow(), 0.7)
       const [ashaNow] = allowing
