@@ -51,7 +51,7 @@ export async function openPhones({ databaseUrl: url, config, clock, standIn }: P
       } while (await isAnyDue(database, new Date(at + 3_600_000)))
     },
     async close() {
-      sender.close()
+      await sender.close()
       await database.close()
       await push.stop()
       if (file) push.saveTo(file)
