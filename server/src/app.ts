@@ -25,7 +25,7 @@ import { createRequestLists } from './online-requests/lists.ts'
 import { onlineRequestRoutes } from './online-requests/routes.ts'
 import { hasOutbox } from './platform/config.ts'
 import { createClock } from './platform/database/clock.ts'
-import { type Database, openDatabase } from './platform/database/database.ts'
+import { openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { isWritable } from './platform/database/writable.ts'
 import { mount } from './platform/http/api/mount.ts'
@@ -173,7 +173,9 @@ export async function createApp({
   const { openStreams } = mount(
     http,
     [
-      ...(hasOutbox(config) ? await developmentRoutes(database) : []),
+      ...(hasOutbox(config)
+        ? [(await import('./development/outbox-route.ts')).outboxRoute(database)]
+        : []),
       // Beside another provider ours would send codes for a sign-in that nobody accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
@@ -245,9 +247,4 @@ export async function createApp({
     await database.close()
   })
   return http
-}
-
-async function developmentRoutes(database: Database) {
-  const { outboxRoute } = await import('./development/outbox-route.ts')
-  return [outboxRoute(database)]
 }
