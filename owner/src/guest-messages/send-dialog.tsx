@@ -28,6 +28,8 @@ export function SendDialog({ news, toSend, onSent, onClose }: Props) {
     },
   })
   const close = () => {
+    // The answer may have been lost after the news was sent.
+    if (sending.alert) changed()
     sending.reset()
     onClose()
   }

@@ -105,3 +105,35 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await expect(page.getByText('Open again after Diwali.')).toBeVisible()
   })
 })
+
+test('news whose answer was lost stands among the sent ones when its question is closed', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const [asha, farhan] = [
+    await people.member(owner, guests.asha),
+    await people.member(owner, guests.farhan),
+  ]
+  for (const guest of [asha, farhan]) {
+    await guest.allow(owner.resId, { offers: true, isAdult: true })
+    await guest.subscribe()
+  }
+  await keepOut(owner, asha, farhan)
+  await signInAs(owner)
+  await page.goto('/dashboard/messages/news')
+  await page.getByRole('textbox', { name: 'Your words' }).fill('A new thali from Monday.')
+  await page.getByRole('button', { name: 'Send to 1 guest' }).click()
+  await page.route('**/restaurant/messages/news', async (route) => {
+    await route.fetch()
+    await route.abort('internetdisconnected')
+  })
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('PIN').fill(owner.pin)
+  await dialog.getByRole('button', { name: 'Send to 1 guest' }).click()
+  await expect(dialog.getByText(/We could not reach Dobara/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const sent = page.getByRole('region', { name: 'Your news' }).getByRole('listitem')
+  await expect(sent).toContainText('A new thali from Monday.')
+})
