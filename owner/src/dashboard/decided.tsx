@@ -41,7 +41,7 @@ type RowProps = {
 
 /** A row of a table, on a phone two lines. On a narrow table the time stands below what was asked for. */
 export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
-  <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 @min-[40rem]:min-h-14 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-[calc(1.25rem+1px)] @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
+  <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 @min-[40rem]:min-h-14 @min-[40rem]:gap-x-3 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-[calc(1.25rem+1px)] @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
     <p className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:contents">
       <bdi className="min-w-0 truncate font-semibold @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[56rem]:row-end-2">
         {listedName(of)}

@@ -20,7 +20,7 @@ export function DeclineButton<Of extends object>({ load, of, children }: Props<O
       <button
         type="button"
         onClick={open}
-        className="min-h-12 min-w-12 rounded-field px-1 seated leading-tight font-semibold text-act underline underline-offset-3"
+        className="min-h-12 min-w-12 rounded-field seated leading-tight font-semibold @min-[40rem]:px-1 text-act underline underline-offset-3"
       >
         {children ?? m.decline()}
       </button>

@@ -41,6 +41,8 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
     await expect(decided.getByRole('listitem')).toContainText([/Asha R\..*Approved.*Not shown yet/])
     await expectAccessible(page)
     expect(await asha.claims()).toMatchObject([{ status: 'approved' }])
+    const reward = decided.getByText('Free pizza', { exact: true })
+    expect(await reward.evaluate((it) => it.scrollWidth - it.clientWidth), 'cut').toBe(0)
     const takeBack = decided.getByRole('button', { name: 'Take back' })
     await expect(takeBack).toHaveCSS('font-size', '17px')
     const { width = 0, height = 0 } = (await takeBack.boundingBox()) ?? {}
