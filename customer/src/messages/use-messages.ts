@@ -1,5 +1,6 @@
 import { listMessages } from '@dobara/contract/calls/messages'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
+import { onArrival } from '@dobara/web/notifications/arrival.ts'
 import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import { useIsVisible } from '../moment/use-is-visible.ts'
@@ -10,13 +11,16 @@ import { noteOpened } from './note-opened.ts'
 const key = 'messages'
 
 /**
- * The guest's messages, which are thereby opened; null until they are known. Without a network it is the list that the
- * phone was last shown.
+ * The guest's messages, which are thereby opened; null until they are known. One that arrives meanwhile joins them.
+ * Without a network it is the list that the phone was last shown.
  */
 export function useMessages() {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()
   const [messages, setMessages] = useState<Message[] | null>(null)
+  const [arrivals, setArrivals] = useState(0)
+  useEffect(() => onArrival(() => setArrivals((count) => count + 1)), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew
   useEffect(() => {
     if (!isVisible) return
     const leaving = new AbortController()
@@ -33,7 +37,7 @@ export function useMessages() {
       (failure) => signal.aborted || console.error(failure),
     )
     return () => leaving.abort()
-  }, [cusId, isVisible])
+  }, [cusId, isVisible, arrivals])
   const change = (next: (messages: readonly Message[]) => Message[]) =>
     setMessages((known) => known && next(known))
   return { messages, change }

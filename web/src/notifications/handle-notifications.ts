@@ -1,5 +1,6 @@
 import { createClient } from '@dobara/contract/client/client'
 import { answerPress } from './answer-press.ts'
+import { noteArrival } from './arrival.ts'
 import { showMessage } from './show-message.ts'
 import { subscribe } from './subscribe.ts'
 import type { WorkerScope } from './worker-scope.ts'
@@ -25,7 +26,10 @@ export function handleNotifications(worker: WorkerScope, messagesPage: string | 
   const on = <E extends WorkerEvent>(type: string, handle: (event: E) => Promise<unknown>) =>
     addEventListener(type, (event) => (event as E).waitUntil(handle(event as E)))
   on<PushEvent>('push', ({ data }) =>
-    showMessage(worker, data?.text() ?? null, messagesPage !== null),
+    Promise.all([
+      showMessage(worker, data?.text() ?? null, messagesPage !== null),
+      noteArrival(worker),
+    ]),
   )
   on<PressEvent>('notificationclick', (press) => answerPress(worker, call, press, messagesPage))
   // The app sends the language again at its next start, in case the browser's is another.

@@ -14,4 +14,5 @@ export interface WindowClient {
   focused: boolean
   focus(): Promise<WindowClient>
   navigate(url: string): Promise<unknown>
+  postMessage(message: unknown): void
 }

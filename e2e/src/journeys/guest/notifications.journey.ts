@@ -66,6 +66,19 @@ test('who says yes is notified when points come, and stops it from the notificat
     await expect.poll(async () => (await guest.messages())[0]?.isOpened).toBe(true)
   })
 
+  await test.step('a message that comes while the list is open joins it', async () => {
+    await page.goto('/my/messages')
+    await expect(page.getByText('60 points for you.')).toBeVisible()
+    await owner.give(guest.cusId, 7)
+    await expect.poll(() => pushService.arrivedAt(endpoint)).toHaveLength(2)
+    const push = (await pushService.arrivedAt(endpoint)).find((text) =>
+      text.includes('7 points for you'),
+    )
+    await worker.deliver(push ?? '')
+    await expect(page.getByText(/^7 points for you\./)).toBeVisible()
+    await page.goto('about:blank')
+  })
+
   await test.step('one tap stops them', async () => {
     await worker.press('stop')
     await expect.poll(async () => (await guest.consents())[0]?.allowed).toEqual([])
