@@ -1173,6 +1173,7 @@ function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
+function note_sent(uuid,uuid[],text[],timestamp with time zone,timestamp with time zone) returns void plpgsql volatile
 function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
 function pin_is_locked(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
@@ -1188,7 +1189,7 @@ function set_entries_aside(uuid,text,timestamp with time zone,integer) returns r
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable
-function take_offers(uuid,uuid[],timestamp with time zone,boolean,integer) returns TABLE(message_id uuid, outcome text) plpgsql volatile
+function take_offers(uuid,uuid[],timestamp with time zone,boolean,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function tenant_tables() returns text[] sql immutable
 function usual_gap(date,date,date,date) returns integer sql immutable
 function visits_by_entries(uuid,text) returns TABLE(visits integer, first_visit date, last_visit date, last_visit_awards integer, last_visit_at timestamp with time zone, last_days date[], last_awards integer[]) plpgsql stable

@@ -23,7 +23,8 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean,
   p_reports_most integer
-) returns table (message_id uuid, outcome text) language plpgsql as $$
+) returns table (message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamptz)
+language plpgsql as $$
 #variable_conflict use_column
 declare
   today date := day_in_india(p_now);
@@ -32,6 +33,10 @@ declare
   judged uuid[];
   guests text[];
   reasons text[];
+  accounts uuid[];
+  kinds text[];
+  detailed jsonb[];
+  ends timestamptz[];
   -- Those that pass the restaurant's own rules, one of a guest.
   passing uuid[];
   passing_guests text[];
@@ -50,11 +55,12 @@ begin
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
     order by g.cus_id, g.message_id for no key update;
 
-  select array_agg(j.message_id), array_agg(j.cus_id), array_agg(j.reason),
+  select array_agg(j.message_id), array_agg(j.cus_id), array_agg(j.reason), array_agg(j.uid), array_agg(j.kind),
+      array_agg(j.details), array_agg(j.expires_at),
       coalesce(array_agg(j.message_id) filter (where j.is_kept_out), '{}')
-    into judged, guests, reasons, kept_out
+    into judged, guests, reasons, accounts, kinds, detailed, ends, kept_out
     from (
-      select g.message_id, g.cus_id, g.is_kept_out, case
+      select g.message_id, g.cus_id, g.is_kept_out, customer.uid, g.kind, g.details, g.expires_at, case
           when g.state <> 'waiting' then g.state
           when p_now >= g.expires_at then 'late'
           when not is_member(m.left_at) or consents.given < case when g.kind = 'birthday' then 2 else 1 end
@@ -69,6 +75,7 @@ begin
         end as reason
       from guest_message g
       join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
+      join customer on customer.cus_id = g.cus_id
       -- Offers are for guests who said that they are 18 or older; a birthday wish needs both.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
@@ -114,5 +121,18 @@ begin
     from unnest(judged, outcomes) o (id, outcome)
     where g.restaurant_id = p_restaurant_id and g.message_id = o.id and g.state = 'waiting'
       and o.outcome <> 'quiet';
-  return query select * from unnest(judged, outcomes);
+  return query select * from unnest(judged, outcomes, accounts, kinds, detailed, ends);
+end $$;
+
+/* Notes how messages of one claim left: by the channel in the same place, null for none. Ends their claims. */
+create or replace function note_sent(
+  p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz
+) returns void language plpgsql as $$
+begin
+  execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
+  update guest_message g set state = 'sent', sent_at = p_now, channel = s.channel
+    from unnest(p_message_ids, p_channels) s (id, channel)
+    where g.restaurant_id = p_restaurant_id and g.message_id = s.id and g.state = 'waiting';
+  delete from due_message d
+    where d.due_at = p_claimed_until and d.restaurant_id = p_restaurant_id and d.message_id = any (p_message_ids);
 end $$;

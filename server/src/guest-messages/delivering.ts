@@ -9,7 +9,6 @@ import {
   findSender,
   listWaiting,
   noteSent,
-  type OfferOutcome,
   type StoredMessage,
   takeOffers,
 } from './message-queries.ts'
@@ -47,26 +46,29 @@ const longestRunMilliseconds = 30_000
 export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
   /** Writes the receipts, judges the offers, and ends what is not to be sent. @returns what is to be sent */
   const prepare = async (restaurantId: string, due: DueMessage[], now: Date): Promise<ToSend[]> => {
-    const receipts = due.filter(({ about }) => about !== 'offer')
-    if (receipts.length > 0)
-      await database.asRestaurant(restaurantId, (tx) =>
-        writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
-      )
-    const judged = await judge(restaurantId, due, now)
-    const waiting = new Map(
-      (
-        await database.asRestaurant(restaurantId, (tx) => listWaiting(tx, restaurantId, idsOf(due)))
-      ).map((message) => [message.message_id, message]),
+    const offers = due.filter(({ about }) => about === 'offer')
+    const written = await write(
+      restaurantId,
+      due.filter((row) => !offers.includes(row)),
+      now,
     )
-    const toSend = due.flatMap((row) => {
-      const message = waiting.get(row.message_id)
-      const outcome = judged.get(row.message_id) ?? 'send'
-      return message && outcome === 'send' ? [{ row, message }] : []
+    const judged = await takeOffers(database, restaurantId, idsOf(offers), {
+      now,
+      isBilled: plan.counts,
+      reportsMost: messageRules.reportsMost,
     })
+    const rowsOf = (messages: StoredMessage[]) => {
+      const messageOf = new Map(messages.map((message) => [message.message_id, message]))
+      return due.flatMap((row) => {
+        const message = messageOf.get(row.message_id)
+        return message ? [{ row, message }] : []
+      })
+    }
+    const toSend = rowsOf([...written, ...judged.filter(({ outcome }) => outcome === 'send')])
+    const quiet = rowsOf(judged.filter(({ outcome }) => outcome === 'quiet'))
     const untilMorning = endOfQuiet(now)
-    const quiet = due.filter(({ message_id }) => judged.get(message_id) === 'quiet')
-    for (const row of quiet) await putOff(database, row, untilMorning)
-    const handled = new Set([...quiet, ...toSend.map(({ row }) => row)])
+    for (const { row } of quiet) await putOff(database, row, untilMorning)
+    const handled = new Set([...quiet, ...toSend].map(({ row }) => row))
     await forgetDue(
       database.global,
       due.filter((row) => !handled.has(row)),
@@ -74,20 +76,13 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
     return toSend
   }
 
-  const judge = async (
-    restaurantId: string,
-    due: DueMessage[],
-    now: Date,
-  ): Promise<ReadonlyMap<string, OfferOutcome>> => {
-    const offers = due.filter(({ about }) => about === 'offer')
-    if (offers.length === 0) return new Map()
-    const { reportsMost } = messageRules
-    return takeOffers(database, restaurantId, idsOf(offers), {
-      now,
-      isBilled: plan.counts,
-      reportsMost,
-    })
-  }
+  const write = async (restaurantId: string, receipts: DueMessage[], now: Date) =>
+    receipts.length === 0
+      ? []
+      : database.asRestaurant(restaurantId, async (tx) => {
+          await writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now))
+          return listWaiting(tx, restaurantId, idsOf(receipts))
+        })
 
   const handOver = async (restaurantId: string, toSend: ToSend[], now: Date) => {
     if (toSend.length === 0) return
@@ -108,7 +103,8 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
     )
     const { channelOf, later } = await throughChannels(channels, outgoing, now)
     const done = toSend.filter(({ message }) => !later.has(message.message_id))
-    if (done.length > 0)
+    const [first] = done
+    if (first)
       await noteSent(
         database,
         restaurantId,
@@ -116,12 +112,9 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
           messageId: message.message_id,
           channel: channelOf.get(message.message_id) ?? null,
         })),
+        first.row.due_at,
         now,
       )
-    await forgetDue(
-      database.global,
-      done.map(({ row }) => row),
-    )
     for (const { row, message } of toSend) {
       const after = later.get(message.message_id)
       if (after === undefined) continue

@@ -24,23 +24,29 @@ export async function claimDue(database: Database, now: Date, lease: Date, most:
   return rows
 }
 
-/** Ends the claims of messages that need no other try. */
+/** Ends the claims of messages of one restaurant that need no other try. */
 export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) => {
   const [first] = rows
   if (!first) return
   await on
     .deleteFrom('due_message')
     .where('due_at', '=', first.due_at)
+    .where('restaurant_id', '=', first.restaurant_id)
     .where('message_id', 'in', idsOf(rows))
     .execute()
 }
 
 /** Ends the claim of a message and makes it due again later. */
-export const putOff = (database: Database, { due_at, message_id }: DueMessage, until: Date) =>
+export const putOff = (
+  database: Database,
+  { due_at, restaurant_id, message_id }: DueMessage,
+  until: Date,
+) =>
   database.global
     .updateTable('due_message')
     .set({ due_at: until })
     .where('due_at', '=', due_at)
+    .where('restaurant_id', '=', restaurant_id)
     .where('message_id', '=', message_id)
     .execute()
 

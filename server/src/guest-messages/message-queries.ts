@@ -3,11 +3,10 @@ import type { MessageKind } from '@dobara/contract/rules/messages'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/program.ts'
-import type { Sender } from './channel.ts'
+import type { Channel, Sender } from './channel.ts'
 
 export interface StoredMessage {
   message_id: string
-  cus_id: string
   /** Null: the guest's account is gone. */
   uid: string | null
   kind: MessageKind
@@ -20,34 +19,27 @@ export const listWaiting = async (tx: Tx, restaurantId: string, messageIds: stri
   (await tx
     .selectFrom('guest_message')
     .innerJoin('customer', 'customer.cus_id', 'guest_message.cus_id')
-    .select(['message_id', 'guest_message.cus_id', 'uid', 'kind', 'details', 'expires_at'])
+    .select(['message_id', 'uid', 'kind', 'details', 'expires_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('message_id', 'in', messageIds)
     .where('guest_message.state', '=', 'waiting')
     .execute()) as StoredMessage[]
 
-/** Notes how messages left. */
-export async function noteSent(
+/** Notes how messages of one claim left, null for no channel, and ends their claims. */
+export const noteSent = (
   database: Database,
   restaurantId: string,
-  sent: { messageId: string; channel: 'push' | 'whatsapp' | 'email' | null }[],
+  sent: { messageId: string; channel: Channel['name'] | null }[],
+  claimedUntil: Date,
   now: Date,
-) {
-  await database.asRestaurant(restaurantId, async (tx) => {
-    for (const [channel, group] of Map.groupBy(sent, (message) => message.channel))
-      await tx
-        .updateTable('guest_message')
-        .set({ state: 'sent', sent_at: now, channel })
-        .where('restaurant_id', '=', restaurantId)
-        .where(
-          'message_id',
-          'in',
-          group.map(({ messageId }) => messageId),
-        )
-        .where('state', '=', 'waiting')
-        .execute()
-  })
-}
+) =>
+  database.call('note_sent', 'select note_sent($1, $2, $3, $4, $5)', [
+    restaurantId,
+    sent.map(({ messageId }) => messageId),
+    sent.map(({ channel }) => channel),
+    claimedUntil,
+    now,
+  ])
 
 /** Ends messages of which every try failed until it was too late. A receipt stands under Messages alone. */
 export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
@@ -70,19 +62,23 @@ export type OfferOutcome =
   | 'stopped'
   | 'sent'
 
+export interface JudgedOffer extends StoredMessage {
+  outcome: OfferOutcome
+}
+
 /** Judges offers by the database's rules, and counts those that may be handed over. */
 export async function takeOffers(
   database: Database,
   restaurantId: string,
   messageIds: string[],
   { now, isBilled, reportsMost }: { now: Date; isBilled: boolean; reportsMost: number },
-): Promise<ReadonlyMap<string, OfferOutcome>> {
-  const rows = await database.call<{ message_id: string; outcome: OfferOutcome }>(
+): Promise<JudgedOffer[]> {
+  if (messageIds.length === 0) return []
+  return database.call<JudgedOffer>(
     'take_offers',
-    'select message_id, outcome from take_offers($1, $2, $3, $4, $5)',
+    'select * from take_offers($1, $2, $3, $4, $5)',
     [restaurantId, messageIds, now, isBilled, reportsMost],
   )
-  return new Map(rows.map(({ message_id, outcome }) => [message_id, outcome]))
 }
 
 /** The name and picture under which a restaurant's messages come. */
