@@ -20,8 +20,8 @@ export const privacy: Text = {
       title: { en: 'What we keep about guests', hi: 'मेहमानों के बारे में क्या रखते हैं' },
       paragraphs: [
         {
-          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill). What you allow each restaurant, and your birthday as day and month if you give it. A restaurant may write a note about you. When you agreed, and to which words. For keeping your points, signing you in, and telling you what became of orders and rewards; for news, offers and birthday wishes only from a restaurant that you allow it.',
-          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)। आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। आपने सहमति कब दी और किन शब्दों पर। आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए; ख़बरें, ऑफ़र और जन्मदिन की बधाई सिर्फ़ उस रेस्टोरेंट से, जिसे आप अनुमति दें।',
+          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill). What you allow each restaurant, and your birthday as day and month if you give it. A restaurant may write a note about you. The messages that restaurants sent you, and where your browser gets notifications. When you agreed, and to which words. For keeping your points, signing you in, and telling you what became of orders and rewards; for news, offers and birthday wishes only from a restaurant that you allow it.',
+          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)। आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। रेस्टोरेंट ने आपको जो संदेश भेजे, और आपके ब्राउज़र को सूचनाएँ कहाँ मिलती हैं। आपने सहमति कब दी और किन शब्दों पर। आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए; ख़बरें, ऑफ़र और जन्मदिन की बधाई सिर्फ़ उस रेस्टोरेंट से, जिसे आप अनुमति दें।',
         },
       ],
     },
@@ -42,8 +42,8 @@ export const privacy: Text = {
           hi: 'मेहमान जिस रेस्टोरेंट से जुड़ा, या जहाँ उसने पॉइंट या इनाम माँगा या कुछ अनुमति दी, वह उसका पहला नाम, उपनाम का पहला अक्षर, ग्राहक ID और वहाँ के पॉइंट देखता है, दूसरे रेस्टोरेंट के पॉइंट कभी नहीं। मोबाइल नंबर वह सिर्फ़ तब तक देखता है, जब तक मेहमान उसके साथ साझा करे। पोस्टर स्कैन करने के बाद उसके काउंटर पर मेहमान दो घंटे दिखता है। एक रेस्टोरेंट के मेहमान दूसरा नहीं देखता।',
         },
         {
-          en: 'Besides us: the companies that carry our SMS and mail, the one that hosts the servers, and the payment provider, each for its own task alone. Card and bank details go to the payment provider and never to us. Nothing is sold, and there is no advertising.',
-          hi: 'हमारे अलावा: SMS और मेल पहुँचाने वाली कंपनियाँ, सर्वर रखने वाली कंपनी और भुगतान कंपनी, हर एक सिर्फ़ अपने काम के लिए। कार्ड और बैंक की जानकारी सीधे भुगतान कंपनी को जाती है, हमें कभी नहीं। कुछ बेचा नहीं जाता, और कोई विज्ञापन नहीं है।',
+          en: 'Besides us: the companies that carry our SMS, mail and WhatsApp messages, the one that hosts the servers, and the payment provider, each for its own task alone. The maker of your browser carries notifications and cannot read them. Card and bank details go to the payment provider and never to us. Nothing is sold, and there is no advertising.',
+          hi: 'हमारे अलावा: SMS, मेल और WhatsApp संदेश पहुँचाने वाली कंपनियाँ, सर्वर रखने वाली कंपनी और भुगतान कंपनी, हर एक सिर्फ़ अपने काम के लिए। सूचनाएँ आपके ब्राउज़र की कंपनी पहुँचाती है और उन्हें पढ़ नहीं सकती। कार्ड और बैंक की जानकारी सीधे भुगतान कंपनी को जाती है, हमें कभी नहीं। कुछ बेचा नहीं जाता, और कोई विज्ञापन नहीं है।',
         },
       ],
     },
