@@ -293,6 +293,7 @@ create table guest_message (
   round integer,
   is_kept_out boolean,
   state text not null default 'waiting'::text,
+  stands boolean not null default (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text])),
   counted_on date,
   channel text,
   sent_at timestamp with time zone,
@@ -309,9 +310,9 @@ create table guest_message (
   constraint guest_message_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
   constraint guest_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text, 'late'::text, 'too_many'::text, 'visited'::text, 'unopened'::text, 'not_allowed'::text, 'paused'::text, 'reported'::text, 'stopped'::text])))
 );
-CREATE INDEX guest_message_counted ON public.guest_message USING btree (restaurant_id, cus_id, counted_on) WHERE (counted_on IS NOT NULL);
 CREATE INDEX guest_message_of_guest ON public.guest_message USING btree (restaurant_id, cus_id, created_at);
-CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text]));
+CREATE INDEX guest_message_offers ON public.guest_message USING btree (restaurant_id, cus_id, created_at) WHERE (round IS NOT NULL);
+CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE stands;
 CREATE INDEX guest_message_reported ON public.guest_message USING btree (restaurant_id, reported_at) WHERE (reported_at IS NOT NULL);
 alter table guest_message enable row level security, force row level security;
 create policy of_the_customer on guest_message for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));

@@ -82,14 +82,15 @@ begin
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
       cross join lateral (
         select count(*) filter (where e.counted_on > today - 7) as week, count(*) as month from guest_message e
-        where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.counted_on > today - 30
+        where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.round is not null
+          and e.created_at > p_now - interval '32 days' and e.counted_on > today - 30
           and e.message_id <> g.message_id) earlier
       cross join lateral (
         select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60 as are_ignored
         from (select e.opened_at, e.counted_on from guest_message e
-          where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.state = 'sent'
-            and e.counted_on is not null
-          order by e.counted_on desc limit 3) l) latest
+          where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.round is not null
+            and e.state = 'sent'
+          order by e.created_at desc limit 3) l) latest
       where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)) j;
 
   select array_agg(f.id), array_agg(f.guest) into passing, passing_guests

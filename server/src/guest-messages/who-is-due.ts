@@ -34,17 +34,22 @@ export const isReachedFree = sql<boolean>`exists (
  */
 export const hadOneLately = ({ restaurantId, now }: Asked) => sql<boolean>`(
   exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.round is not null and g.created_at > ${monthAgo(now)}
     and g.counted_on > ${dayAgo(now, 7)}::date)
   or exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
-    and g.state = 'waiting' and g.round is not null)
+    and g.round is not null and g.state = 'waiting')
   or (select count(*) from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.round is not null and g.created_at > ${monthAgo(now)}
     and g.counted_on > ${dayAgo(now, 30)}::date) >= ${messageRules.inMonth}
   or (select count(*) = ${messageRules.unopened} and bool_and(l.opened_at is null)
       and max(l.counted_on) > ${dayAgo(now, messageRules.unopenedDays)}::date
     from (select g.opened_at, g.counted_on from guest_message g
-      where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id and g.state = 'sent'
-        and g.counted_on is not null
-      order by g.counted_on desc limit ${messageRules.unopened}) l))`
+      where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id and g.round is not null
+        and g.state = 'sent'
+      order by g.created_at desc limit ${messageRules.unopened}) l))`
+
+/** An offer counts on the day on which it was decided, or on the next. */
+const monthAgo = (now: Date) => new Date(now.getTime() - 32 * dayMilliseconds)
 
 /** SQL for a row of the restaurant's `membership`: whether the guest was here within the last 24 hours. */
 export const wasHereLately = (now: Date) =>
@@ -57,7 +62,7 @@ export const wasDecided = (
   cause: RawBuilder<string>,
 ) => sql<boolean>`exists (select from guest_message g where g.restaurant_id = ${restaurantId}
   and g.cus_id = membership.cus_id and g.kind = ${kind} and g.cause = ${cause}
-  and g.state in ('waiting', 'sent', 'kept_out'))`
+  and g.stands)`
 
 interface Rule {
   /** Whether the nudge is due for the guest today. */
