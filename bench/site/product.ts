@@ -5,7 +5,7 @@ import type { Provider } from './provider.ts'
 /** The product as an operator runs it, with its log, on a database made for the bench. */
 export const startProduct = (
   databaseUrl: string,
-  provider: Provider,
+  provider: Pick<Provider, 'settings'>,
   log: string,
   otherwise: Record<string, string> = {},
   file = 'server/src/main.ts',
