@@ -293,7 +293,6 @@ create table guest_message (
   round integer,
   is_kept_out boolean,
   state text not null default 'waiting'::text,
-  stands boolean not null default (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text])),
   counted_on date,
   channel text,
   sent_at timestamp with time zone,
@@ -312,7 +311,7 @@ create table guest_message (
 );
 CREATE INDEX guest_message_of_guest ON public.guest_message USING btree (restaurant_id, cus_id, created_at);
 CREATE INDEX guest_message_offers ON public.guest_message USING btree (restaurant_id, cus_id, created_at) WHERE (round IS NOT NULL);
-CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE stands;
+CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text]));
 CREATE INDEX guest_message_reported ON public.guest_message USING btree (restaurant_id, reported_at) WHERE (reported_at IS NOT NULL);
 alter table guest_message enable row level security, force row level security;
 create policy of_the_customer on guest_message for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));

@@ -107,6 +107,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     subscribeToPush: { ...pushTarget(), publicKey: 'A'.repeat(87), language: 'en' },
     endPush: { endpoint: 'https://push.dobara.example/1' },
     saveNudge: { kind: 'birthday', isOn: true, sentence },
+    countNews: { segment: null },
     tryNews: { sentence },
     sendNews: { segment: null, sentence, pin },
     stopNews: { newsId: requestId },
