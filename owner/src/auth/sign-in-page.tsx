@@ -32,12 +32,12 @@ export const SignInPage = ({ title, lead, children }: Props) => (
       <CounterPicture className="relative mt-auto mr-2 w-66 shrink-0 translate-y-[12%] self-end" />
     </aside>
     <div className="mx-auto flex w-full max-w-124 flex-col px-5 pb-10 sm:px-8">
-      <header className="flex items-center justify-between py-3">
+      <header className="flex flex-wrap items-center justify-between py-3">
         <a
           href="/"
           className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-field px-2 font-semibold text-act"
         >
-          <ArrowLeft className="size-5 shrink-0" />
+          <ArrowLeft className="size-5 shrink-0 max-[220px]:hidden" />
           <span className="sr-only lg:not-sr-only lg:pt-[0.1875rem]">{m.back_home()}</span>
           <span aria-hidden="true" className="text-ink lg:hidden">
             <Logo />
