@@ -24,7 +24,8 @@ export function findAll(selector: string): Element[] {
 
 /**
  * Scrolls the element from under a bar at the screen's edge, as a person does.
- * @returns whether it has the same place on the screen for two frames
+ * @returns whether it has the same place on the screen for two frames, and nothing that holds it is on its way: a busy machine
+ * begins a transition late
  */
 export async function standsStill(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -33,7 +34,16 @@ export async function standsStill(element: Element): Promise<boolean> {
   await frame()
   await frame()
   const now = element.getBoundingClientRect()
-  return now.left === left && now.top === top
+  const isMoving = document
+    .getAnimations()
+    .some(
+      ({ effect, playState }) =>
+        playState === 'running' &&
+        effect instanceof KeyframeEffect &&
+        effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
+        effect.target?.contains(element),
+    )
+  return now.left === left && now.top === top && !isMoving
 }
 
 export function findField(label: string): Element[] {
