@@ -37,11 +37,10 @@ export async function standsStill(element: Element): Promise<boolean> {
   const isMoving = document
     .getAnimations()
     .some(
-      ({ effect, playState }) =>
-        playState === 'running' &&
-        effect instanceof KeyframeEffect &&
-        effect.getComputedTiming().iterations !== Number.POSITIVE_INFINITY &&
-        effect.target?.contains(element),
+      (animation) =>
+        animation instanceof CSSTransition &&
+        animation.playState === 'running' &&
+        (animation.effect as KeyframeEffect).target?.contains(element),
     )
   return now.left === left && now.top === top && !isMoving
 }
