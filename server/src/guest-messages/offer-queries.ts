@@ -88,10 +88,10 @@ export async function countNews(
   tx: Tx,
   asked: Asked,
   segment: Segment | null,
-  salt: Buffer | null,
+  salt: Buffer,
 ): Promise<NewsCount> {
   const { restaurantId } = asked
-  const keptOut = salt ? sql`is_kept_out(${salt}::bytea, cus_id)` : sql`false`
+  const keptOut = sql`is_kept_out(${salt}::bytea, cus_id)`
   const { rows } = await sql<NewsCount>`
     select count(*) as "inSegment",
       count(*) filter (where not allows_offers) as "notAllowing",
