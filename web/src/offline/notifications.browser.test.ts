@@ -37,6 +37,8 @@ beforeAll(async () => {
   await vi.waitUntil(() => worker?.state === 'activated', { timeout: 20_000 })
 })
 afterAll(async () => {
+  // Unregistering is an event, too, and one that comes after the page is gone ends the whole run.
+  await session.send('ServiceWorker.disable')
   await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)
 })
