@@ -25,6 +25,7 @@ export const programPath = `${accountPath}/program`
 export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
 export const messagesPath = '/dashboard/messages'
+export const contactPath = '/dashboard/contact-us'
 /** Where an owner brings an earlier list of guests along. It opens from 'Your data' in My Account. */
 export const importPath = `${accountPath}/data/import`
 
@@ -115,7 +116,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
     name: m.group_support,
     places: [
       {
-        path: '/dashboard/contact-us',
+        path: contactPath,
         glyph: Bubble,
         name: m.nav_contact,
         title: m.contact_title,

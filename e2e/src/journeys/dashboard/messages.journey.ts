@@ -133,3 +133,21 @@ test('what messages brought is told in words, and not before a round has ended',
   await expect(page.getByRole('dialog')).toContainText('All their points and rewards')
   await expectAccessible(page)
 })
+
+test('an owner whose offers are stopped after reports gets from the sentence to Contact Us', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.route('**/restaurant/messages', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), isReported: true } })
+  })
+  await page.goto('/dashboard/messages')
+  const main = page.getByRole('main')
+  await expect(main.getByText('Your offers are stopped for 30 days.')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page).toHaveURL('/dashboard/contact-us')
+})
