@@ -293,6 +293,7 @@ create table guest_message (
   round integer,
   is_kept_out boolean,
   state text not null default 'waiting'::text,
+  stands boolean not null default true,
   counted_on date,
   channel text,
   sent_at timestamp with time zone,
@@ -307,11 +308,12 @@ create table guest_message (
   constraint guest_message_kind_check CHECK ((kind = ANY (ARRAY['points_received'::text, 'request_granted'::text, 'request_declined'::text, 'claim_approved'::text, 'claim_declined'::text, 'points_corrected'::text, 'points_taken_back'::text, 'reward_ready'::text, 'one_visit_away'::text, 'second_visit'::text, 'we_miss_you'::text, 'birthday'::text, 'news'::text]))),
   constraint guest_message_offer CHECK (((round IS NULL) = (is_kept_out IS NULL))),
   constraint guest_message_sent CHECK (((state = 'sent'::text) = (sent_at IS NOT NULL))),
+  constraint guest_message_stands CHECK ((stands = (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text])))),
   constraint guest_message_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text, 'late'::text, 'too_many'::text, 'visited'::text, 'unopened'::text, 'not_allowed'::text, 'paused'::text, 'reported'::text, 'stopped'::text])))
 );
 CREATE INDEX guest_message_of_guest ON public.guest_message USING btree (restaurant_id, cus_id, created_at);
 CREATE INDEX guest_message_offers ON public.guest_message USING btree (restaurant_id, cus_id, created_at) WHERE (round IS NOT NULL);
-CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE (state = ANY (ARRAY['waiting'::text, 'sent'::text, 'kept_out'::text]));
+CREATE UNIQUE INDEX guest_message_once ON public.guest_message USING btree (restaurant_id, cus_id, kind, cause) WHERE stands;
 CREATE INDEX guest_message_reported ON public.guest_message USING btree (restaurant_id, reported_at) WHERE (reported_at IS NOT NULL);
 alter table guest_message enable row level security, force row level security;
 create policy of_the_customer on guest_message for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));

@@ -263,6 +263,7 @@ export interface GuestMessageTable {
     | 'reported'
     | 'stopped'
   >
+  stands: Generated<boolean>
   counted_on: string | null
   channel: 'push' | 'whatsapp' | 'email' | null
   sent_at: Date | null

@@ -118,6 +118,7 @@ begin
     from unnest(judged, guests, reasons) with ordinality p (id, guest, reason, place);
 
   update guest_message g set state = case when o.outcome = 'send' then 'waiting' else o.outcome end,
+      stands = o.outcome in ('send', 'kept_out'),
       counted_on = case when o.outcome in ('send', 'kept_out') then today else g.counted_on end
     from unnest(judged, outcomes) o (id, outcome)
     where g.restaurant_id = p_restaurant_id and g.message_id = o.id and g.state = 'waiting'

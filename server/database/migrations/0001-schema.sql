@@ -591,6 +591,9 @@ create table guest_message (
   -- The words after 'kept_out' are the reasons for which it was not sent.
   state text not null default 'waiting' check (state in ('waiting', 'sent', 'kept_out', 'late', 'too_many', 'visited',
     'unopened', 'not_allowed', 'paused', 'reported', 'stopped')),
+  -- Whether no second message of the same kind and cause may be decided. It repeats the state, so that a message that
+  -- leaves changes no index.
+  stands boolean not null default true,
   -- The calendar day in India on which an offer passed all rules and was handed over or kept back.
   counted_on date,
   -- How it left: by a push service, WhatsApp or e-mail; null: it stands under Messages alone.
@@ -605,12 +608,13 @@ create table guest_message (
   foreign key (restaurant_id, cus_id) references membership,
   constraint guest_message_offer check ((round is null) = (is_kept_out is null)),
   constraint guest_message_kept_out check (is_kept_out is not true or state <> 'sent'),
-  constraint guest_message_sent check ((state = 'sent') = (sent_at is not null))
--- An offer that passes the rules changes no index, if its page has room.
+  constraint guest_message_sent check ((state = 'sent') = (sent_at is not null)),
+  constraint guest_message_stands check (stands = (state in ('waiting', 'sent', 'kept_out')))
+-- A message that is judged and leaves changes no index, if its page has room.
 ) with (fillfactor = 85);
 -- One message for one cause. An offer that was not sent may be decided again.
 create unique index guest_message_once on guest_message (restaurant_id, cus_id, kind, cause)
-  where state in ('waiting', 'sent', 'kept_out');
+  where stands;
 create index guest_message_offers on guest_message (restaurant_id, cus_id, created_at)
   where round is not null;
 create index guest_message_of_guest on guest_message (restaurant_id, cus_id, created_at);

@@ -262,7 +262,7 @@ test('a run ends before its claims do, and leaves the rest to the next one', asy
   const now = world.later().toISOString()
   await sql(`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
     select '${now}'::timestamptz - interval '1 hour', gen_random_uuid(), gen_random_uuid(), 'nobody', 'entry'
-    from generate_series(1, 400)`)
+    from generate_series(1, 1000)`)
   let time = 0
   const passing = vi.spyOn(performance, 'now').mockImplementation(() => (time += 12_000))
   await world.worker().work(world.later())

@@ -29,8 +29,8 @@ interface ToSend {
 }
 
 /** Each lane claims so many messages at a time. */
-const atOnce = 50
-const lanes = 4
+const atOnce = 100
+const lanes = 2
 /** A lane goes on after this time while a push service is silent. So many claims wait for their channels at most. */
 const patienceMilliseconds = 1_000
 const mostHeld = 16

@@ -44,7 +44,7 @@ export const noteSent = (
 /** Ends messages of which every try failed until it was too late. A receipt stands under Messages alone. */
 export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
   sql`update guest_message set state = case when round is null then 'sent' else 'late' end,
-      sent_at = case when round is null then ${now}::timestamptz end
+      stands = round is null, sent_at = case when round is null then ${now}::timestamptz end
     where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
       and state = 'waiting'`.execute(tx)
 

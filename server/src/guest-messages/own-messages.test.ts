@@ -44,9 +44,9 @@ async function sent(
   const now = new Date(world.clock.now.getTime() - days * 86_400_000)
   const [row] = await sql<{ message_id: string }>(
     `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
-       expires_at, round, is_kept_out, state, sent_at)
+       expires_at, round, is_kept_out, state, stands, sent_at)
      select restaurant_id, gen_random_uuid(), $1, $2, gen_random_uuid()::text,
-       '{"sentence": "Fresh jalebi.", "points": 40, "balance": 240}', $3::timestamptz, $3, 1, $4 = 'kept_out', $4,
+       '{"sentence": "Fresh jalebi.", "points": 40, "balance": 240}', $3::timestamptz, $3, 1, $4 = 'kept_out', $4, $4 in ('waiting', 'sent', 'kept_out'),
        case when $4 = 'sent' then $3 end
      from program where res_id = $5 returning message_id`,
     [cusId, kind, now, state, at.resId],

@@ -79,7 +79,7 @@ async function endWaiting(
 ) {
   await tx
     .updateTable('guest_message')
-    .set({ state })
+    .set({ state, stands: false })
     .where('restaurant_id', '=', restaurantId)
     .where(
       'message_id',

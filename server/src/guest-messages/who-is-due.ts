@@ -62,7 +62,7 @@ export const wasDecided = (
   cause: RawBuilder<string>,
 ) => sql<boolean>`exists (select from guest_message g where g.restaurant_id = ${restaurantId}
   and g.cus_id = membership.cus_id and g.kind = ${kind} and g.cause = ${cause}
-  and g.state in ('waiting', 'sent', 'kept_out'))`
+  and g.stands)`
 
 interface Rule {
   /** Whether the nudge is due for the guest today. */
