@@ -113,6 +113,26 @@ test('news that is stopped between two chunks goes to nobody else, nor does what
   expect(await owner.offers()).toMatchObject({ newsLeft: 1 })
 })
 
+test('guests for whom news is still to be decided are not counted for the next, until it is stopped', async () => {
+  await addCrowd(world.databaseUrl, asha.cusId, 1_499)
+  await owner.give(asha.cusId, 40)
+  await sql("update membership set last_visit_at = last_visit_at - interval '2 days'")
+  const counted = await owner.countNews()
+  await owner.sendNews({ segment: 'new' })
+  expect(await owner.countNews('new')).toMatchObject({ tooMany: 1, toSend: 0 })
+  expect(await owner.countNews()).toMatchObject({ tooMany: 1, toSend: counted.toSend - 1 })
+  const { newsId } = await owner.sendNews()
+  expect(await owner.countNews()).toMatchObject({ tooMany: 1_500, toSend: 0 })
+  await workerWith(() => Promise.reject(new Error('the process was killed')))
+    .decide(later())
+    .catch(() => {})
+  expect(await owner.countNews()).toMatchObject({ tooMany: 1_500, keptOut: 0, toSend: 0 })
+  await owner.stopNews(newsId)
+  const { tooMany, keptOut, toSend } = await owner.countNews()
+  expect(toSend).toBeGreaterThan(0)
+  expect(tooMany + keptOut + toSend).toBe(1_500)
+})
+
 test('what waits for the morning can be stopped', async () => {
   const { newsId } = await owner.sendNews()
   // 21:30 in India.

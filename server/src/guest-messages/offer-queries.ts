@@ -91,6 +91,7 @@ export async function countNews(
   salt: Buffer,
 ): Promise<NewsCount> {
   const { restaurantId } = asked
+  const getsOne = await isLeftToDecide(tx, asked)
   const keptOut = sql`is_kept_out(${salt}::bytea, cus_id)`
   const { rows } = await sql<NewsCount>`
     select count(*) as "inSegment",
@@ -103,11 +104,28 @@ export async function countNews(
         and not ${keptOut}) as "byWhatsApp"
     from (select cus_id, ${allows(restaurantId, 'offers')} as allows_offers, ${isReached(restaurantId)} as is_reached,
         ${isReachedFree} as is_reached_free,
-        ${hadOneLately(asked)} or ${wasHereLately(asked.now)} as had_one
+        ${hadOneLately(asked)} or ${wasHereLately(asked.now)} or ${getsOne} as had_one
       from membership
       where restaurant_id = ${restaurantId} and is_member(left_at) and ${isInSegment(asked, segment)}
       offset 0) guest`.execute(tx)
   return rows[0] as NewsCount
+}
+
+/** SQL for a row of `membership`: whether news is on its way that is still to be decided for the guest. */
+async function isLeftToDecide(tx: Tx, asked: Asked) {
+  const running = await tx
+    .selectFrom('news')
+    .select(['segment', 'decided_up_to'])
+    .where('restaurant_id', '=', asked.restaurantId)
+    .where('decided_at', 'is', null)
+    .where('stopped_at', 'is', null)
+    .where('created_at', '>', new Date(asked.now.getTime() - messageRules.newsHours * 3_600_000))
+    .execute()
+  const parts = running.map(
+    ({ segment, decided_up_to }) =>
+      sql<boolean>`cus_id > ${decided_up_to} and ${isInSegment(asked, segment as Segment | null)}`,
+  )
+  return sql<boolean>`coalesce(${sql.join([sql`false`, ...parts], sql` or `)}, false)`
 }
 
 const newsDays = 30

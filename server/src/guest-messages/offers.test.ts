@@ -149,8 +149,18 @@ test('news needs the PIN, and a repeat with its key is the same news', async () 
 })
 
 test('ten at once are two, and the third may come 30 days after the first', async () => {
-  await begin({ messaged: [await member()] })
-  const settled = await Promise.allSettled(times(10, () => owner.sendNews()))
+  const [asha, farhan] = [await member(), await member()]
+  await begin({ messaged: [asha, farhan] })
+  await owner.give(asha.cusId, 700)
+  await owner.give(farhan.cusId, 10)
+  await sql(
+    `update membership set last_visit_at = last_visit_at - interval '2 days',
+       first_visit = first_visit - case when cus_id = $1 then 60 else 0 end`,
+    [asha.cusId],
+  )
+  const settled = await Promise.allSettled(
+    times(10, (n) => owner.sendNews({ segment: n % 2 ? 'new' : 'ready' })),
+  )
   expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   const first = world.clock.now
   expect(await owner.offers()).toMatchObject({
