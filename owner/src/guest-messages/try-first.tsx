@@ -15,23 +15,20 @@ type Props = {
   onTry: (send: (sentence: string) => void) => void
 }
 
-/** Sends the message to the owner's own phones. The first press subscribes this browser. */
+/** Sends the message to the owner's own phones. The first press subscribes this browser, if it can. */
 export function TryFirst({ onTry }: Props) {
   const { data: profile } = useRestaurantProfile()
   const trying = useSubmission(tryNews, { onDone: () => toast({ text: m.try_sent() }) })
   const subscribing = useTask(
-    async (_sentence: string) =>
-      pushSupport() === 'possible' && profile ? showMessagesTo(profile.resId) : 'unable',
+    (_sentence: string) => subscribeHere(profile?.resId),
     // Without this browser another phone of the owner's may take it.
-    (_permission, sentence) => trying.send({ body: { sentence } }),
+    (_whyNot, sentence) => trying.send({ body: { sentence } }),
   )
-  const { answer: permission, failure } = subscribing
-  const hasNoPhone = trying.refusal?.code === 'no_phone_to_try' && permission !== 'granted'
-  const howTo = permission === 'unable' ? m.try_unable() : m.try_blocked()
+  const hasNoPhone = trying.refusal?.code === 'no_phone_to_try'
   return (
     <div className="grid gap-2">
       <FormAlert
-        text={failure ? failureText(failure) : hasNoPhone ? howTo : trying.alert}
+        text={(hasNoPhone && subscribing.answer) || trying.alert}
         onDismiss={() => {
           subscribing.reset()
           trying.reset()
@@ -53,4 +50,14 @@ export function TryFirst({ onTry }: Props) {
       )}
     </div>
   )
+}
+
+/** @returns why this browser takes no messages; null: it takes them */
+async function subscribeHere(resId: string | undefined): Promise<string | null> {
+  if (!resId || pushSupport() !== 'possible') return m.try_unable()
+  try {
+    return (await showMessagesTo(resId)) === 'granted' ? null : m.try_blocked()
+  } catch (failure) {
+    return failureText(failure)
+  }
 }

@@ -71,7 +71,7 @@ test('an owner switches a nudge on, tries news, sends it to two guests and stops
       await phone.seesNoMore('Your browser asks you once')
       await tryFirst()
       await phone.sees(
-        engine === 'webkit' ? 'This browser cannot take messages.' : 'Your browser blocks messages',
+        engine === 'webkit' ? 'and this browser cannot.' : 'and your browser blocks them.',
       )
       const arrived = await subscribe(await people.again(owner))
       await tryFirst()

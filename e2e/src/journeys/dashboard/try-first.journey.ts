@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
-import { type PushTarget, pushServiceOf } from '../../stage/push.ts'
+import { type PushTarget, pushServiceOf, subscribe } from '../../stage/push.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 
@@ -18,7 +18,9 @@ test('the owner gets the message first, on this browser', async ({ page, people,
       Notification.requestPermission = async () => 'denied'
     })
     await tryFirst.click()
-    await expect(page.getByRole('alert')).toContainText('Your browser blocks messages')
+    await expect(page.getByRole('alert')).toContainText(
+      'None of your phones gets messages yet, and your browser blocks them.',
+    )
     await expectAccessible(page)
   })
 
@@ -50,4 +52,35 @@ test('the owner gets the message first, on this browser', async ({ page, people,
       body: 'Mango kulfi is back!',
     })
   })
+})
+
+test('a browser that cannot subscribe sends it to the owner’s other phones', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard/messages/news')
+  await page.getByRole('textbox', { name: 'Your words' }).fill('Mango kulfi is back!')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  const tryFirst = page.getByRole('button', { name: 'Send to me first' })
+  const alert = page.getByRole('alert')
+  await page.evaluate(() => {
+    Notification.requestPermission = async () => 'granted'
+    PushManager.prototype.subscribe = async () => {
+      throw new DOMException('Registration failed', 'AbortError')
+    }
+  })
+  await tryFirst.click()
+  await expect(alert).toContainText('Your browser could not switch messages on.')
+
+  const arrived = await subscribe(owner)
+  await tryFirst.click()
+  await expect.poll(arrived).toMatchObject([{ body: 'Mango kulfi is back!' }])
+  await expect(alert).toHaveCount(0)
+
+  await page.evaluate(() => Reflect.deleteProperty(globalThis, 'PushManager'))
+  await tryFirst.click()
+  await expect.poll(arrived).toHaveLength(2)
 })
