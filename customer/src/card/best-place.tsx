@@ -59,19 +59,19 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
         <Link
           to={path}
           data-long={place.restaurantName.length > longName || undefined}
-          className={`best-place-tile bg-aubergine-raised ${picture ? 'gap-x-2.5 pr-4 pl-3' : 'gap-x-3 px-4.5'}`}
+          className={`best-place-tile bg-aubergine-raised ${picture ? 'gap-x-2.5 px-3 wide:px-4.5' : 'gap-x-3 px-4.5'}`}
         >
           {picture && (
-            <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-10" />
+            <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-9 wide:mb-3" />
           )}
-          <span className="grid min-w-0 grow basis-32 leading-tight">
+          <span className="grid min-w-0 grow basis-22 leading-tight">
             <b className="best-place-name wide:text-heading">{place.restaurantName}</b>
             <span className="best-place-outlook line-clamp-2 text-label break-words wide:text-base">
               {outlook(place)}
             </span>
           </span>
           <span
-            className={`best-place-figure ${picture ? 'max-[25rem]:flex-col max-[25rem]:items-end' : ''}`}
+            className={`best-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}
           >
             <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
               {figure(place.balance)}

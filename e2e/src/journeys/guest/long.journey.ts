@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
@@ -71,12 +71,26 @@ test('a long name has a line of the card to itself, and keeps it on one screen',
       const box = (await name.boundingBox()) ?? { x: 0, width: 999 }
       expect(box.width).toBeGreaterThan(isWhole ? 270 : 220)
       expect(box.x + box.width).toBeLessThan(340)
-      const [balance, needed] = await Promise.all(
-        ['200', '/ 800'].map((text) => page.getByText(text, { exact: true }).last().boundingBox()),
-      )
-      expect(needed?.y, 'on one line').toBeGreaterThan(balance?.y ?? 0)
-      expect(needed?.y, 'on one line').toBeLessThan((balance?.y ?? 0) + (balance?.height ?? 0))
+      await expectOnOneLine(page)
     }
+  }
+})
+
+test('a logo leaves the points and the target on one line', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  const owner = await people.owner()
+  await owner.show('logo', await whiteSquare())
+  await signInAs(await people.member(owner))
+  for (const height of [616, 740]) {
+    await page.setViewportSize({ width: 360, height })
+    await page.goto('/my/')
+    await expect(page.getByText('Spice Route')).toBeVisible()
+    await expectOnOneLine(page)
   }
 })
 
@@ -96,6 +110,17 @@ test('a long name and a long reward leave the bonus in sight on a low phone', as
   ])
   expect((bonus?.y ?? 0) + (bonus?.height ?? 0)).toBeLessThanOrEqual(join?.y ?? 0)
 })
+
+async function expectOnOneLine(page: Page): Promise<void> {
+  const [balance, needed] = await Promise.all(
+    ['200', '/ 800'].map(async (text) => {
+      const { y, height } = (await page.getByText(text, { exact: true }).last().boundingBox()) ?? {}
+      return { top: y, bottom: Number(y) + Number(height) }
+    }),
+  )
+  expect(needed?.top).toBeGreaterThan(balance?.top ?? Infinity)
+  expect(needed?.bottom, 'on one line').toBeLessThan(balance?.bottom ?? 0)
+}
 
 const whiteSquare = () =>
   sharp({ create: { width: 400, height: 400, channels: 3, background: '#fff' } })
