@@ -70,9 +70,7 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
               {outlook(place)}
             </span>
           </span>
-          <span
-            className={`best-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}
-          >
+          <span className={`best-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>
             <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
               {figure(place.balance)}
             </RingFigure>

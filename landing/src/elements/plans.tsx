@@ -11,7 +11,7 @@ const words: Record<PlanName, { name: () => string; per: () => string }> = {
 
 export const Plans = () => (
   <div className="grid gap-3 lg:grid-rows-[1fr_auto]">
-    <div className="divide-y divide-line lg:grid lg:grid-rows-[1fr_1fr_auto_auto] rounded-card border border-line bg-card px-5">
+    <div className="divide-y divide-line lg:grid lg:grid-rows-[1fr_1fr_auto] rounded-card border border-line bg-card px-5">
       {planNames.map((plan) => (
         <div
           key={plan}
@@ -29,8 +29,10 @@ export const Plans = () => (
           )}
         </div>
       ))}
-      <p className="py-3 text-label text-quiet">{m.landing_plan_terms()}</p>
-      <CallToAction look="quiet" className="mb-5 w-full max-lg:hidden" />
+      <div className="grid gap-4 py-3 lg:pb-5">
+        <p className="text-label text-quiet">{m.landing_plan_terms()}</p>
+        <CallToAction look="quiet" className="px-3! max-xl:text-base! max-lg:hidden" />
+      </div>
     </div>
     <Price className="text-label text-quiet text-pretty max-lg:hidden" />
   </div>

@@ -12,15 +12,23 @@ const links = () => [
 /** Every page has the contact section, in its footer. Only the landing page has the other sections. */
 const isHere = (page: SitePage, href: string) => page === 'landing' || href === '#contact'
 
-type Props = { page: SitePage; language: Language; className: string }
+type Props = {
+  page: SitePage
+  language: Language
+  className: string
+  /** The footer's own section needs no link there. */
+  isInFooter?: boolean
+}
 
-export const NavigationLinks = ({ page, language, className }: Props) =>
-  links().map(({ href, text }) => (
-    <a
-      key={href}
-      href={isHere(page, href) ? href : sitePath('landing', language) + href}
-      className={className}
-    >
-      {text}
-    </a>
-  ))
+export const NavigationLinks = ({ page, language, className, isInFooter = false }: Props) =>
+  links()
+    .filter(({ href }) => !isInFooter || href !== '#contact')
+    .map(({ href, text }) => (
+      <a
+        key={href}
+        href={isHere(page, href) ? href : sitePath('landing', language) + href}
+        className={className}
+      >
+        {text}
+      </a>
+    ))

@@ -33,7 +33,7 @@ export function SiteFooter({ page, language }: { page: SitePage; language: Langu
         <ExampleNote />
       </div>
       <Links id="footer-links" title={m.landing_footer_links()}>
-        <NavigationLinks {...here} className={link} />
+        <NavigationLinks {...here} className={link} isInFooter />
         <a href={study} rel="noopener" className={link}>
           {m.landing_footer_study()}
         </a>

@@ -40,7 +40,7 @@ export function Benefits() {
     key: title,
     content: (
       <div className="flex h-full flex-col justify-between gap-6 md:flex-row md:items-end lg:gap-10">
-        <div className="md:self-center lg:pb-40">
+        <div className="md:self-start lg:self-center lg:pb-40">
           <p className="display max-w-190 text-[clamp(2.25rem,1.4rem+4vw,4.5rem)] leading-[0.98] text-balance">
             {title}
           </p>

@@ -25,15 +25,15 @@ const features = () => [
 /** All features have the same `name`, so the browser keeps at most one of them open. */
 export function Features() {
   return (
-    <section className="page-width grid gap-x-16 py-10 md:py-24 lg:grid-cols-[1fr_2fr]">
-      <div className="self-start lg:sticky lg:top-8">
+    <section className="page-width grid gap-x-16 py-10 md:py-24 xl:grid-cols-[1fr_2fr]">
+      <div className="self-start xl:sticky xl:top-8">
         <h2 className="display text-title">{m.landing_features()}</h2>
-        <p className="mt-3 max-w-80 text-lead text-ink/85 max-lg:hidden">
+        <p className="mt-3 max-w-80 text-lead text-ink/85 max-xl:hidden">
           {m.landing_features_lead()}
         </p>
-        <TryLink className="mt-2 max-lg:hidden" />
+        <TryLink className="mt-2 max-xl:hidden" />
       </div>
-      <div className="mt-4 self-start border-b border-line lg:mt-0">
+      <div className="mt-4 self-start border-b border-line xl:mt-0">
         {features().map(({ title, text, Scene }) => (
           <details key={title} name="feature" className="group border-t border-line">
             <summary className="display flex min-h-16 lg:min-h-18 items-center justify-between gap-4 rounded-field py-3 text-[clamp(1.5rem,1.2rem+1.2vw,2rem)] leading-tight hover:text-act">

@@ -129,7 +129,7 @@ test('what the page says: price, steps, claims, contact, the study, the year', a
   const steps = page.locator('#product')
   await expect(steps).toContainText('₹1,500a month')
   await expect(steps).toContainText('Annual₹15,000a year12 months for the price of 10')
-  await expect(steps.getByText('GST included · first month free · no card')).toHaveCount(1)
+  await expect(steps.getByText('GST included, first month free, no card')).toHaveCount(1)
   await expect(page.getByText('No app to install.')).toBeVisible()
   const poster = page.getByRole('img', { name: 'A poster of Spice Route' })
   await poster.scrollIntoViewIfNeeded()
