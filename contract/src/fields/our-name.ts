@@ -15,10 +15,13 @@ const before = 'from|by|with|on|in|at|of|via|your|our|my|team|official|regards|t
 const after =
   'app|team|card|account|customer|support|official|gives?|gave|says?|said|sends?|sent|offers?|wishes|thanks|welcomes|invites|rewards?|brings|will|has|ka|ki|ke|ko|ne|par|pe|mein|ऐप|टीम|कार्ड|का|की|के|को|ने|पर|में'
 
+/** 'Dobara points kamaiye' asks to earn points again. */
+const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
+
 /** Where the word is a name: between such words, after a dash as a signature, before a colon as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
-  new RegExp(`${word}(?:['’]s|\\s+(?:${after})(?![\\p{L}\\p{M}]))`, 'iu'),
+  new RegExp(`${word}(?:['’]s|\\s+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),
   new RegExp(`(?:^|[.!?।:–—-])\\s*${word}\\s*(?:$|[.!?।:–—-])`, 'iu'),
   new RegExp(`${word}\\s*:`, 'iu'),
 ]

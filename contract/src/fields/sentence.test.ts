@@ -39,6 +39,9 @@ test.each([
   'Dobara se swagat hai, Asha ji',
   'Aap aaye the, dobara milenge?',
   'Diwali par DOBARA wahi swaad',
+  'Dobara points kamaiye!',
+  'Aao aur dobara points kamao',
+  'दोबारा पॉइंट कमाइए',
 ])('an ordinary sentence is right: %s', (sentence) => {
   expect(judged(sentence)).toBe('right')
 })
@@ -148,6 +151,10 @@ test.each([
   'Dobara: 100 points for you',
   'Dobara\u2019s gift for you',
   'Team Dobara',
+  'Dobara team',
+  'Get 100 Dobara points',
+  'Dobara points for you',
+  'Aapke Dobara points aaj khatam honge',
   'Dobara ki taraf se 100 points',
   'Dobara की ओर से 100 पॉइंट',
   'दोबारा की ओर से 100 पॉइंट',
