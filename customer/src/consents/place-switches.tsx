@@ -25,6 +25,8 @@ interface Row {
 export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
   const { phoneNumber } = useGuest().card
   const [saveBirthday, setSaveBirthday] = useState<((birthday: string) => void) | null>(null)
+  /** Stays after the first yes, so that no switch moves under the finger. */
+  const [isFirst] = useState(place.allowed.length === 0)
   const { resId, restaurantName: restaurant } = place
   const isAllowed = (purpose: Purpose) => place.allowed.some((given) => given.purpose === purpose)
   const rows: Row[] = [
@@ -62,6 +64,7 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
     })
   return (
     <>
+      {isFirst && <p className="text-label text-quiet">{m.consents_notice()}</p>}
       <RowList>
         {rows.map(({ purpose, quiet, turn }) => (
           <ConsentRow
@@ -75,7 +78,6 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
           />
         ))}
       </RowList>
-      {place.allowed.length === 0 && <p className="text-label text-quiet">{m.consents_notice()}</p>}
       <BirthdayDialog
         restaurant={restaurant}
         known={knownBirthday}

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, turn } from './guest.ts'
@@ -90,10 +91,18 @@ test.describe(() => {
       const first = page.getByRole('main').getByRole('listitem').first()
       await expect(first).toContainText(name)
       await expect(first.getByRole('switch')).toHaveCount(4)
-      const agreed = 'With your first yes you agree to the notice below'
-      await expect(first.getByText(agreed)).toBeVisible()
-      await first.getByRole('switch', { name: 'Offers' }).click()
-      await expect(first.getByText(agreed)).toBeHidden()
+      const agreed = first.getByText('With your first yes you agree to the notice below')
+      const offers = first.getByRole('switch', { name: 'Offers' })
+      const topOf = async (part: Locator) =>
+        ((await part.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0)
+      const top = await topOf(offers)
+      const topOfAll = await topOf(first.getByRole('switch').first())
+      expect(await topOf(agreed), 'it is read first').toBeLessThan(topOfAll)
+      await turn(offers, 'on')
+      expect(await topOf(offers), 'no switch moves').toBe(top)
+      await page.reload()
+      await expect(offers).toBeChecked()
+      await expect(agreed).toBeHidden()
     }
   })
 
