@@ -1,11 +1,11 @@
 import { Worker } from 'node:worker_threads'
-import { exportJWK, generateKeyPair } from 'jose'
+import { newPushKeys } from '@dobara/testing/world/push-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PushStandIn, startPushStandIn } from '../../development/push/start.ts'
 import { createPushSending, type Delivery, type PushSending } from './sending.ts'
 
 const now = new Date('2026-11-20T11:05:00Z')
-const keys = await newKeys()
+const keys = await newPushKeys()
 let standIn: PushStandIn
 let sending: PushSending
 beforeEach(async () => {
@@ -20,14 +20,6 @@ afterEach(async () => {
   await sending.close()
   await standIn.stop()
 })
-
-async function newKeys() {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
-  const { x = '', y = '' } = await exportJWK(publicKey)
-  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
-  const text = Buffer.concat(point).toString('base64url')
-  return { current: async () => ({ publicKey: text, signing: privateKey }) }
-}
 
 async function delivery(text: string): Promise<Delivery> {
   const made = standIn.subscribe({ publicKey: (await keys.current()).publicKey })

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { exportJWK, generateKeyPair } from 'jose'
+import { newPushKeys } from '@dobara/testing/world/push-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type PushStandIn, startPushStandIn } from '../../development/push/start.ts'
 import { mostStalled } from './stalled.ts'
 import { createWebPush, type PushTarget } from './web-push.ts'
 
 const clock = { now: new Date() }
-const keys = await newKeys()
+const keys = await newPushKeys()
 const push = {
   payload: JSON.stringify({ notification: { title: 'Spice Route', body: '40 points for you.' } }),
   secondsToLive: 3600,
@@ -29,14 +29,6 @@ afterEach(async () => {
   webPush.close()
   await standIn.stop()
 })
-
-async function newKeys() {
-  const { privateKey, publicKey } = await generateKeyPair('ES256')
-  const { x = '', y = '' } = await exportJWK(publicKey)
-  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
-  const text = Buffer.concat(point).toString('base64url')
-  return { current: async () => ({ publicKey: text, signing: privateKey }) }
-}
 
 const sender = (options: Partial<Parameters<typeof createWebPush>[0]> = {}) =>
   createWebPush({
@@ -105,7 +97,7 @@ test.each([400, 401, 403, 413, 301, 302, 307, 308])(
 )
 
 test('another key than the one the browser subscribed with is refused', async () => {
-  const stranger = sender({ keys: await newKeys() })
+  const stranger = sender({ keys: await newPushKeys() })
   expect(await stranger.send(browser, push, clock.now)).toEqual({ result: 'refused' })
   expect(standIn.arrived()).toEqual([])
 })
