@@ -58,7 +58,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 3,
               entriesAware: true,
-              entriesAwareMergeThreshold: 1000,
+              entriesAwareMergeThreshold: 2000,
             },
           ],
         },
