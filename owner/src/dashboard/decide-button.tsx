@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Whether nothing is typed in the row yet. In a table the button then does not stand out. */
+  /** Whether nothing is typed in the row yet. In a table only the first row's button then stands out. */
   isIdle: boolean
 }
 
@@ -13,7 +13,7 @@ export const DecideButton = ({ isIdle, ...button }: Props) => (
     size="row"
     className={
       isIdle
-        ? '@min-[40rem]:bg-transparent @min-[40rem]:text-act @min-[40rem]:inset-ring @min-[40rem]:inset-ring-field-line @min-[40rem]:hover:bg-act/8'
+        ? '@min-[40rem]:in-[li+li]:bg-transparent @min-[40rem]:in-[li+li]:text-act @min-[40rem]:in-[li+li]:inset-ring @min-[40rem]:in-[li+li]:inset-ring-field-line @min-[40rem]:in-[li+li]:hover:bg-act/8'
         : ''
     }
     {...button}

@@ -8,7 +8,7 @@ export const mostShown = 10
 /** Guest, what and when stand below those of the requests or claims that wait: `app.css` has the same widths. */
 const columns = {
   requests:
-    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_28.5rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.2fr)_24.25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_27rem]',
   claims:
     '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_14rem_5.75rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_14.5rem_5.75rem]',
 }

@@ -50,7 +50,7 @@ export function DecisionRow(props: Props) {
       <div className="relative grid min-h-[72px] grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-3 py-2.5 @min-[40rem]:contents">
         <div className="min-w-0 @min-[40rem]:contents">
           <Person {...of} />
-          <div className="min-w-0 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start @min-[40rem]:pb-(--below)">
+          <div className="min-w-0 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start @min-[40rem]:pt-1 @min-[40rem]:pb-[calc(var(--below)+4px)]">
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
@@ -60,7 +60,7 @@ export function DecisionRow(props: Props) {
               <span className={`min-w-0 break-words ${isOpen ? '' : 'truncate'}`}>{what}</span>
               <span className="shrink-0">· {date}</span>
             </p>
-            <p className={`truncate text-label text-quiet ${whenOpen}`}>{detail}</p>
+            <p className={`text-label text-quiet wrap-anywhere ${whenOpen}`}>{detail}</p>
             <p className="hidden text-label text-quiet @min-[40rem]:block @min-[56rem]:hidden">
               {date}
             </p>

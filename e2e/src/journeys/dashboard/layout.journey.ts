@@ -84,7 +84,7 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
   const owner = await people.owner()
   const asha = await people.member(owner)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
-  await asha.orderedOnline(owner.resId, { orderId: 'Z-2', billAmount: 1280 })
+  await asha.orderedOnline(owner.resId, { orderId: 'ORDER-6201187745-MUMBAI', billAmount: 1280 })
   await signInAs(owner)
   await page.goto('/dashboard')
   for (const width of [1024, 1280, 1680]) {
@@ -107,6 +107,8 @@ test('dialogs stand over the pad, messages over the content, and names stay whol
     await page.setViewportSize({ width, height: 800 })
     const height = async () => (await boxOf(name)).height
     await expect.poll(height, { message: `${width} px` }).toBeLessThan(30)
+    const order = page.getByText('Order ORDER-6201187745-MUMBAI')
+    expect(await order.evaluate((it) => it.scrollWidth - it.clientWidth), 'of the order').toBe(0)
   }
 
   await page.setViewportSize({ width: 1024, height: 800 })
