@@ -93,7 +93,7 @@ const gone = { middle: '@min-[40rem]:hidden', wide: '@min-[50rem]:hidden' }
 
 /** The first cell: who or what the row is about, and a second line. */
 export const NamedCell = ({ name, about, until }: NamedProps) => (
-  <span className="grid min-w-0">
+  <span className="grid min-w-0 grid-cols-1">
     <span className="truncate leading-snug font-semibold">{name}</span>
     <span className={`text-label text-quiet wrap-anywhere ${until ? gone[until] : ''}`}>
       {about}

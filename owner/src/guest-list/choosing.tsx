@@ -1,12 +1,15 @@
 import type { listCustomers } from '@dobara/contract/calls/customers'
 import type { Answer } from '@dobara/contract/client/typed-call'
+import { type Segment, segments } from '@dobara/contract/rules/segments'
 import { Sort } from '@dobara/ui/icons'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SegmentChoice } from './segment-choice.tsx'
 import type { Choice } from './use-customers.ts'
+import { filters, segmentName } from './words.ts'
 
 type Props = {
   choice: Choice
@@ -18,23 +21,41 @@ const orderName = { visit: m.order_visit, balance: m.order_balance, visits: m.or
 type OrderName = keyof typeof orderName
 
 /** The search, the segments with their counts, and the order. */
-export const Choosing = ({ choice, counts, onChoose }: Props) => (
-  <div className="@container grid grid-cols-1 gap-3">
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 @max-[12rem]:grid-cols-1">
-      <Search
-        key={choice.search === '' ? 'empty' : 'typed'}
-        search={choice.search}
-        onSearch={(search) => onChoose({ ...choice, search })}
-      />
-      <Order order={choice.order ?? 'visit'} onOrder={(order) => onChoose({ ...choice, order })} />
+export function Choosing({ choice, counts, onChoose }: Props) {
+  const onSegment = (segment: Segment | undefined) => onChoose({ ...choice, segment })
+  return (
+    <div className="@container grid grid-cols-1 gap-3">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 @max-[12rem]:grid-cols-1">
+        <Search
+          key={choice.search === '' ? 'empty' : 'typed'}
+          search={choice.search}
+          onSearch={(search) => onChoose({ ...choice, search })}
+        />
+        <Order
+          order={choice.order ?? 'visit'}
+          onOrder={(order) => onChoose({ ...choice, order })}
+        />
+      </div>
+      <div className="contents @max-[36rem]:lg:[&>fieldset]:hidden @max-[36rem]:lg:[&>p]:order-1">
+        <SegmentChoice segment={choice.segment} counts={counts} onChoose={onSegment} />
+      </div>
+      <div className="hidden @max-[36rem]:lg:block">
+        <SelectField
+          label={m.guests_segments()}
+          isLabelHidden
+          value={choice.segment ?? 'all'}
+          onChange={({ target }) => onSegment(segments.find((one) => one === target.value))}
+        >
+          {filters.map((filter) => (
+            <option key={filter} value={filter}>
+              {segmentName[filter]()} {counts && `(${figure(counts[filter])})`}
+            </option>
+          ))}
+        </SelectField>
+      </div>
     </div>
-    <SegmentChoice
-      segment={choice.segment}
-      counts={counts}
-      onChoose={(segment) => onChoose({ ...choice, segment })}
-    />
-  </div>
-)
+  )
+}
 
 type OrderProps = { order: OrderName; onOrder: (order: OrderName) => void }
 

@@ -11,7 +11,7 @@ export type GuestRecord = Answer<typeof getCustomerRecord>
 const dayText = (day: string | null) => (day ? humanDay(`${day}T06:30:00Z`) : m.fact_none())
 
 export const GuestFacts = ({ guest }: { guest: GuestRecord }) => (
-  <dl className="grid grid-cols-3 gap-px overflow-hidden rounded-card border border-line bg-line max-[20rem]:grid-cols-2 max-[14rem]:grid-cols-1">
+  <dl className="grid grid-cols-3 md:max-lg:grid-cols-6 gap-px overflow-hidden rounded-card border border-line bg-line max-[20rem]:grid-cols-2 max-[14rem]:grid-cols-1">
     <Fact name={m.fact_visits()}>{figure(guest.visits)}</Fact>
     <Fact name={m.fact_recent_visits()}>{figure(guest.visitsIn90Days)}</Fact>
     <Fact name={m.fact_usual_gap()}>

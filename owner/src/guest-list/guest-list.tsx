@@ -22,7 +22,7 @@ export function GuestList({ choice, onChoose, opened }: Props) {
   const isEmpty = customers.data?.counts?.all === 0
   return (
     <div
-      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:flex lg:h-[min(100dvh-9rem,56rem)] lg:flex-col lg:tall:h-[min(100dvh-13rem,56rem)]' : ''}`}
+      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:-mb-8 lg:flex lg:h-[calc(100dvh-3.75rem-var(--foot,0px))] lg:flex-col lg:tall:h-[calc(100dvh-6.25rem-var(--foot,0px))]' : ''}`}
     >
       {!isEmpty && (
         <Choosing choice={choice} counts={customers.data?.counts ?? null} onChoose={onChoose} />
@@ -34,13 +34,13 @@ export function GuestList({ choice, onChoose, opened }: Props) {
           ) : (
             <div
               aria-busy={customers.isOfBefore}
-              className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''} ${opened ? 'lg:min-h-0 lg:grow lg:content-start lg:[container-type:size]' : ''}`}
+              className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''} ${opened ? 'lg:min-h-0 lg:grow lg:content-start lg:[container-type:size] lg:*:rounded-b-none lg:*:border-b-0' : ''}`}
             >
               <Table
                 label={m.guests_list()}
                 columns={guestColumns}
                 heads={heads()}
-                className={opened ? wholeRows : ''}
+                className={opened ? toTheEdge : ''}
                 foot={
                   customers.more && (
                     <ShowMore onMore={customers.more} isWaiting={customers.isFetchingMore} />
@@ -71,12 +71,9 @@ export function GuestList({ choice, onChoose, opened }: Props) {
   )
 }
 
-/**
- * Beside an opened guest the list scrolls, and ends after a whole row: one is 72 px high, and a hairline stands between
- * two.
- */
-const wholeRows =
-  'lg:relative lg:snap-y lg:overflow-y-auto lg:max-h-[calc(round(down,100cqh-2px,73px)-1px)]'
+/** Beside an opened guest the list scrolls, and is cut by the lower edge of the screen. */
+const toTheEdge =
+  'lg:relative lg:max-h-[calc(100cqh-1px)] lg:overflow-y-auto lg:[&>ul]:border-b lg:[&>ul]:border-line'
 
 const heads = () => [
   { name: m.head_guest() },

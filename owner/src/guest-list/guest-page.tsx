@@ -41,7 +41,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
       <Fetched query={record}>
         {(guest) => (
           <article className="grid grid-cols-1 gap-5">
-            <div className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-3">
+            <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
               <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
                 <ThaliRing
                   progress={program ? guest.balance / program.minimumSpend : 0}
@@ -103,7 +103,7 @@ function GivePoints({ cusId }: { cusId: string }) {
         void navigate(counter)
         void navigate(counter, { state: { step: 1 } })
       }}
-      className="lg:min-h-[48px] lg:px-5 lg:text-base"
+      className="md:min-h-[48px] md:px-5 md:text-base"
     >
       {m.give_points_to()}
     </Button>

@@ -24,7 +24,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   const { guests } = useGuestPaths()
   const { balance, cusId } = customer
   return (
-    <li className="snap-start">
+    <li>
       <Link
         ref={isOpen ? bringIntoView : undefined}
         to={`${guests}/${cusId}`}
@@ -43,8 +43,14 @@ export function GuestRow({ customer, isOpen }: Props) {
             about={
               <>
                 <span className="block truncate first-letter:uppercase @min-[40rem]:hidden">
-                  {customer.lastVisitAt === null && `${spacedId(cusId)} · `}
-                  {lastVisitOf(customer)}
+                  {customer.lastVisitAt === null ? (
+                    <>
+                      {spacedId(cusId)}
+                      <span className="@max-[18rem]:hidden"> · {lastVisitOf(customer)}</span>
+                    </>
+                  ) : (
+                    lastVisitOf(customer)
+                  )}
                 </span>
                 <span className="hidden truncate @min-[40rem]:block">{spacedId(cusId)}</span>
               </>

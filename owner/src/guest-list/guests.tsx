@@ -16,7 +16,7 @@ export function Guests() {
           : ''
       }
     >
-      <div className={cusId ? 'sticky top-4 max-lg:hidden' : ''}>
+      <div className={cusId ? 'sticky top-15 max-lg:hidden lg:tall:top-25' : ''}>
         <GuestList choice={choice} onChoose={setChoice} opened={cusId ?? null} />
       </div>
       {cusId && <GuestPage key={cusId} cusId={cusId} />}
