@@ -30,7 +30,7 @@ export function OutletDialog({ of, onClose }: Props) {
         : { title: name }
   const isForm = !outlet || step === 'change'
   return (
-    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead} isWide={isForm}>
+    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead} isDouble={isForm}>
       {isForm ? (
         <OutletForm outlet={outlet} onDone={close} />
       ) : step === 'close' ? (

@@ -95,45 +95,51 @@ export function OutletForm({ outlet, onDone }: Props) {
       })}
     >
       <FormAlert text={alert} onDismiss={saving.reset} />
-      <TextField
-        label={m.outlets_name()}
-        hint={m.outlets_name_hint()}
-        autoComplete="off"
-        autoFocus={!outlet}
-        {...form.field('name')}
-      />
-      {isFirst ? (
-        <p className="text-quiet wrap-anywhere">
-          {m.outlets_address_of_profile({ address: `${outlet.addressLine1}, ${outlet.city}` })}
-        </p>
-      ) : (
-        <AddressFields field={form.field} />
-      )}
-      <PhoneField
-        label={m.outlets_phone()}
-        hint={m.outlets_phone_hint()}
-        autoComplete="off"
-        {...form.field('phone')}
-      />
-      <HoursFields
-        hours={form.watch('weeklyHours')}
-        error={form.field('weeklyHours').error}
-        onChange={(hours) =>
-          form.setValue('weeklyHours', hours, { shouldValidate: form.formState.isSubmitted })
-        }
-      />
-      <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
-        submit={{
-          waiting: saving.isWaiting && m.staff_saving(),
-          children: outlet
-            ? m.outlets_submit_change()
-            : name
-              ? m.outlets_submit_add({ name })
-              : m.outlets_submit_add_unnamed(),
-        }}
-        onCancel={onDone}
-      />
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-7 md:*:last:col-span-full">
+        <div className="grid content-start gap-4">
+          <TextField
+            label={m.outlets_name()}
+            hint={m.outlets_name_hint()}
+            autoComplete="off"
+            autoFocus={!outlet}
+            {...form.field('name')}
+          />
+          {isFirst ? (
+            <p className="text-quiet wrap-anywhere">
+              {m.outlets_address_of_profile({ address: `${outlet.addressLine1}, ${outlet.city}` })}
+            </p>
+          ) : (
+            <AddressFields field={form.field} />
+          )}
+          <PhoneField
+            label={m.outlets_phone()}
+            hint={m.outlets_phone_hint()}
+            autoComplete="off"
+            {...form.field('phone')}
+          />
+        </div>
+        <div className="md:row-span-2">
+          <HoursFields
+            hours={form.watch('weeklyHours')}
+            error={form.field('weeklyHours').error}
+            onChange={(hours) =>
+              form.setValue('weeklyHours', hours, { shouldValidate: form.formState.isSubmitted })
+            }
+          />
+        </div>
+        <PinAndButtons
+          pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+          submit={{
+            waiting: saving.isWaiting && m.staff_saving(),
+            children: outlet
+              ? m.outlets_submit_change()
+              : name
+                ? m.outlets_submit_add({ name })
+                : m.outlets_submit_add_unnamed(),
+          }}
+          onCancel={onDone}
+        />
+      </div>
     </form>
   )
 }

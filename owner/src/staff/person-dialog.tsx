@@ -33,7 +33,13 @@ export function PersonDialog({ of, onClose }: Props) {
       }
     : words(person, step)
   return (
-    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead}>
+    <Dialog
+      isOpen={of !== null}
+      onClose={close}
+      title={title}
+      description={lead}
+      isDouble={!drawn && (of === 'new' || step === 'change')}
+    >
       {drawn ? (
         <NewPin {...drawn} onDone={close} />
       ) : of === 'new' || step === 'change' ? (

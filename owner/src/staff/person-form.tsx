@@ -99,77 +99,83 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       })}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
-      <TextField
-        label={m.staff_name()}
-        autoComplete="off"
-        autoFocus={!person}
-        {...form.field('name')}
-      />
-      <div className="grid gap-1.5">
-        <ChoiceField
-          label={m.staff_role()}
-          choices={[
-            { value: 'counter', label: m.staff_role_counter() },
-            { value: 'manager', label: m.staff_role_manager() },
-          ]}
-          {...form.field('role')}
-        />
-        <p className="text-label text-quiet">{m.staff_role_hint()}</p>
-      </div>
-      <OutletField
-        outlets={outlets}
-        withAll
-        value={form.watch('outletId') ?? ''}
-        onChange={({ target }) => form.setValue('outletId', target.value || null)}
-      />
-      <div className="grid grid-cols-2 items-end gap-3">
-        <TextField
-          label={m.staff_most()}
-          hint={m.staff_limit_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          {...form.field('mostPoints')}
-        />
-        <TextField
-          label={m.staff_most_a_day()}
-          hint={m.staff_limit_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={9}
-          {...form.field('mostPointsADay')}
-        />
-      </div>
-      <PhoneField
-        label={m.staff_mobile()}
-        hint={hasMobile ? m.staff_mobile_given() : m.staff_mobile_hint()}
-        autoComplete="off"
-        {...form.field('mobile')}
-      />
-      {hasMobile && (
-        <button
-          type="button"
-          className="-mt-3 min-h-12 justify-self-start rounded-field seated text-left leading-tight font-semibold text-act underline underline-offset-3"
-          onClick={() => {
-            setMobileRemoved(true)
-            form.setFocus('mobile')
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-7 md:*:last:col-span-full">
+        <div className="grid content-start gap-4 md:row-span-2">
+          <TextField
+            label={m.staff_name()}
+            autoComplete="off"
+            autoFocus={!person}
+            {...form.field('name')}
+          />
+          <div className="grid gap-1.5">
+            <ChoiceField
+              label={m.staff_role()}
+              choices={[
+                { value: 'counter', label: m.staff_role_counter() },
+                { value: 'manager', label: m.staff_role_manager() },
+              ]}
+              {...form.field('role')}
+            />
+            <p className="text-label text-quiet">{m.staff_role_hint()}</p>
+          </div>
+          <OutletField
+            outlets={outlets}
+            withAll
+            value={form.watch('outletId') ?? ''}
+            onChange={({ target }) => form.setValue('outletId', target.value || null)}
+          />
+        </div>
+        <div className="grid content-start gap-4">
+          <div className="grid grid-cols-2 items-end gap-3">
+            <TextField
+              label={m.staff_most()}
+              hint={m.staff_limit_hint()}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={8}
+              {...form.field('mostPoints')}
+            />
+            <TextField
+              label={m.staff_most_a_day()}
+              hint={m.staff_limit_hint()}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={9}
+              {...form.field('mostPointsADay')}
+            />
+          </div>
+          <PhoneField
+            label={m.staff_mobile()}
+            hint={hasMobile ? m.staff_mobile_given() : m.staff_mobile_hint()}
+            autoComplete="off"
+            {...form.field('mobile')}
+          />
+          {hasMobile && (
+            <button
+              type="button"
+              className="-mt-3 min-h-12 justify-self-start rounded-field seated text-left leading-tight font-semibold text-act underline underline-offset-3"
+              onClick={() => {
+                setMobileRemoved(true)
+                form.setFocus('mobile')
+              }}
+            >
+              {m.staff_mobile_remove()}
+            </button>
+          )}
+        </div>
+        <PinAndButtons
+          pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+          submit={{
+            waiting: saving.isWaiting && m.staff_saving(),
+            children: person
+              ? m.staff_submit_change()
+              : name
+                ? m.staff_submit_add({ name })
+                : m.staff_submit_add_nobody(),
           }}
-        >
-          {m.staff_mobile_remove()}
-        </button>
-      )}
-      <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
-        submit={{
-          waiting: saving.isWaiting && m.staff_saving(),
-          children: person
-            ? m.staff_submit_change()
-            : name
-              ? m.staff_submit_add({ name })
-              : m.staff_submit_add_nobody(),
-        }}
-        onCancel={onCancel}
-      />
+          onCancel={onCancel}
+        />
+      </div>
     </form>
   )
 }
