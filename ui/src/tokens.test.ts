@@ -11,21 +11,32 @@ for (const [index, theme] of themes.entries()) {
     return other ? colour(other) : (value.match(/#[0-9a-f]{6}/g)?.at(index) ?? value)
   }
 
-  test.each(['paper', 'card'])(`text on ${theme} %s contrasts 7:1`, (surface) => {
+  test.each(['paper', 'card', 'sheet'])(`text on ${theme} %s contrasts 7:1`, (surface) => {
     for (const text of ['ink', 'quiet', 'act', 'points', 'done', 'wrong'])
       expect(contrast(colour(text), colour(surface)), text).toBeGreaterThanOrEqual(7)
   })
 
-  test.each(['paper', 'card', 'key', 'banner'])(`edges on ${theme} %s contrast 3:1`, (surface) => {
-    for (const edge of ['field-line', 'key-line'])
-      expect(contrast(colour(edge), colour(surface)), edge).toBeGreaterThanOrEqual(3)
-  })
+  test.each(['paper', 'card', 'sheet', 'key', 'banner'])(
+    `edges on ${theme} %s contrast 3:1`,
+    (surface) => {
+      for (const edge of ['field-line', 'key-line'])
+        expect(contrast(colour(edge), colour(surface)), edge).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   test(`the main button on ${theme} paper stands out, and its text contrasts 7:1`, () => {
     expect(contrast(colour('primary'), colour('paper'))).toBeGreaterThanOrEqual(3)
     expect(contrast(colour('on-primary'), colour('primary'))).toBeGreaterThanOrEqual(7)
   })
 }
+
+test('a dark dialog is set apart from the page behind it by a line of 2:1', () => {
+  const [line, sheet, card] = ['sheet-line', 'sheet', 'card'].map(
+    (name) => css.match(new RegExp(`--color-${name}: .*(#[0-9a-f]{6})\\);`))?.[1] ?? '',
+  )
+  for (const surface of [sheet, card])
+    expect(contrast(line ?? '', surface ?? '')).toBeGreaterThanOrEqual(2)
+})
 
 /** The contrast ratio of WCAG 2.2. */
 function contrast(one: string, other: string): number {
