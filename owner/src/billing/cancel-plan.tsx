@@ -93,7 +93,9 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
           waiting={cancelling.isWaiting && m.cancelling()}
           onClick={() => cancelling.send({ body: { withRefund: false } })}
         >
-          {m.cancel_plan()}
+          {billing.refundUntil
+            ? m.cancel_and_use({ day: lastDay(billing.until) })
+            : m.cancel_plan()}
         </Button>
       </DialogButtons>
     </div>

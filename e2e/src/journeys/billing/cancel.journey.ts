@@ -42,6 +42,9 @@ test('a year is paid back in full within 14 days', async ({ page, owner, billed,
   await page.goto('/subscriptions')
   await page.getByRole('button', { name: 'Cancel the plan' }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel the plan?' })
+  await expect(
+    dialog.getByRole('button', { name: /^Cancel and use it until \d+ \w+ \d+$/ }),
+  ).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel and get ₹15,000 back' }).click()
   await dialog.getByLabel('PIN').fill(owner.pin)
