@@ -47,14 +47,11 @@ export function NewsForm() {
             />
             <MessagePreview kind="news" sentence={onOneLine(typed)} />
           </div>
-          <div className="grid content-start gap-3">
+          <div className="flex flex-col gap-3">
             <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
-            <TryFirst onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()} />
-            {toSend > 0 && (
-              <Button type="submit" className="w-full">
-                {sendTo(toSend)}
-              </Button>
-            )}
+            <TryFirst onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()}>
+              {toSend > 0 && <Button type="submit">{sendTo(toSend)}</Button>}
+            </TryFirst>
           </div>
         </div>
       </form>

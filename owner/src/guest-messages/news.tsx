@@ -13,7 +13,7 @@ export function News({ offers }: { offers: Offers }) {
         {offers.newsLeft > 0 && m.news_lead()} {newsLeftOf(offers)}
       </p>
       {mayBeSent && <NewsForm />}
-      {offers.news.length > 0 && <SentNews news={offers.news} />}
+      {offers.news.length > 0 && <SentNews news={offers.news} isPaused={offers.isPaused} />}
     </>
   )
 }

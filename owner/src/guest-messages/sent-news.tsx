@@ -16,7 +16,7 @@ import { type News, useNewsChanged } from './use-offers.ts'
 import { progressOf } from './words.ts'
 
 /** The news of the owner, newest first, each with what became of it. */
-export function SentNews({ news }: { news: News[] }) {
+export function SentNews({ news, isPaused }: { news: News[]; isPaused: boolean }) {
   const id = useId()
   const [stopped, setStopped] = useState<string | null>(null)
   return (
@@ -27,7 +27,12 @@ export function SentNews({ news }: { news: News[] }) {
       <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
         <ul className="divide-y divide-line">
           {news.map((one) => (
-            <SentOne key={one.newsId} news={one} onStop={() => setStopped(one.newsId)} />
+            <SentOne
+              key={one.newsId}
+              news={one}
+              isPaused={isPaused}
+              onStop={() => setStopped(one.newsId)}
+            />
           ))}
         </ul>
       </Card>
@@ -44,10 +49,10 @@ const stateName = {
 
 const stateTone = { sending: 'count', sent: 'done', stopped: 'quiet' } as const
 
-type SentProps = { news: News; onStop: () => void }
+type SentProps = { news: News; isPaused: boolean; onStop: () => void }
 
 /** The words and to whom they go; beside or below them how far they are, and the way to stop them. */
-const SentOne = ({ news, onStop }: SentProps) => (
+const SentOne = ({ news, isPaused, onStop }: SentProps) => (
   <li className="grid grid-cols-1 items-center gap-x-8 gap-y-2.5 px-4.5 py-3.5 @min-[40rem]:grid-cols-2 @min-[40rem]:px-5">
     <div className="grid gap-0.5">
       <p className="leading-snug font-medium wrap-anywhere">{news.sentence}</p>
@@ -65,9 +70,11 @@ const SentOne = ({ news, onStop }: SentProps) => (
       )}
       <div className="grid min-w-0 grow justify-items-start gap-1">
         <Badge tone={stateTone[news.state]}>
-          {news.state === 'sending' && isQuiet(Date.now())
-            ? m.news_is_waiting()
-            : stateName[news.state]()}
+          {news.state === 'sending' && isPaused
+            ? m.news_waits_for_plan()
+            : news.state === 'sending' && isQuiet(Date.now())
+              ? m.news_is_waiting()
+              : stateName[news.state]()}
         </Badge>
         <p className="text-label">{progressOf(news)}</p>
       </div>
