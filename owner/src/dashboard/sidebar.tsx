@@ -16,7 +16,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
   return (
     <div className="flex h-full flex-col overflow-y-auto px-3.5 pt-4 pb-3 max-[14rem]:px-2">
-      <div className="grid justify-items-start px-2.5 max-[14rem]:px-1 max-lg:pr-12">
+      <div className="grid justify-items-start px-3 max-[14rem]:px-1 max-lg:pr-12">
         <Link to="/dashboard" aria-label={m.logo_to_counter()} className="rounded-field">
           <Logo rim="aubergine" className="min-h-12" />
         </Link>
@@ -71,7 +71,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
 function RestaurantName() {
   const { data: profile } = useRestaurantProfile()
   return (
-    <p className="line-clamp-2 short:line-clamp-1 min-h-[1.35em] text-label break-words text-on-aubergine-quiet">
+    <p className="line-clamp-2 short:line-clamp-1 min-h-[1.35em] text-label font-semibold break-words text-on-aubergine">
       <bdi>{profile?.restaurantName}</bdi>
     </p>
   )

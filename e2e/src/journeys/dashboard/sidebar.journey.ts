@@ -68,6 +68,37 @@ test('on a narrow screen the sidebar opens from the menu, and closes in every wa
   await expect(sidebar).toBeHidden()
 })
 
+test('on a low laptop every place is in sight, and each group is named close to its places', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The size is set here.')
+  await signInAs(await people.owner())
+  for (const [width, height] of [
+    [1024, 640],
+    [1280, 720],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard/contact-us')
+    const sidebar = page.locator('aside nav').locator('..')
+    await expect.poll(() => sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
+    const spaces = await sidebar.locator('nav > div + div > p').evaluateAll((labels) =>
+      labels.map((label) => {
+        const [name, before, after] = [
+          label,
+          label.parentElement?.previousElementSibling,
+          label.nextElementSibling,
+        ].map((it) => it?.getBoundingClientRect())
+        return (name?.top ?? 0) - (before?.bottom ?? 0) - ((after?.top ?? 0) - (name?.bottom ?? 0))
+      }),
+    )
+    for (const more of spaces) expect(more).toBeGreaterThanOrEqual(8)
+  }
+})
+
 test('at 200 % on a phone the logo and the cross of the sidebar keep apart, both on the screen', async ({
   page,
   people,
