@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** The part of a card that scrolls, also by keyboard. It draws its focus inside, where nothing cuts it. */
+/** The part of a card that scrolls, also by keyboard. It draws its focus inside, where nothing cuts it. More below fades. */
 export const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
     tabIndex={0}
-    className="-mx-5 min-h-0 grow overflow-y-auto px-5 pb-5 -outline-offset-3"
+    className="-mx-5 min-h-0 grow overflow-y-auto px-5 pb-5 -outline-offset-3 more-below"
   >
     {children}
   </section>

@@ -23,11 +23,11 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
           <span className="text-label text-quiet"> · {m.today_online()}</span>
         )}
       </p>
-      <p className="shrink-0 text-right font-bold text-points @max-[22rem]:row-span-2">
+      <p className="display shrink-0 seated text-right text-[1.25rem] leading-none text-points @max-[22rem]:row-span-2">
         +{figure(award.points)}
       </p>
       {!(canUndo && award.undoUntil) && (
-        <span className="flex shrink-0 justify-end -mr-3 @min-[22rem]:min-w-21 @max-[22rem]:row-span-2">
+        <span className="flex shrink-0 justify-end -mr-3 @min-[22rem]:min-w-24 @max-[22rem]:row-span-2">
           <PutRightButton
             guest={award}
             entry={award}
@@ -39,7 +39,7 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         </span>
       )}
       {canUndo && award.undoUntil && (
-        <span className="flex shrink-0 justify-end justify-self-end @min-[22rem]:min-w-18 @max-[22rem]:row-span-2">
+        <span className="flex shrink-0 justify-end justify-self-end @min-[22rem]:min-w-21 @max-[22rem]:row-span-2">
           <UndoButton until={award.undoUntil} isWaiting={isWaiting} label={name} onUndo={onUndo} />
         </span>
       )}
