@@ -51,9 +51,11 @@ export function InvoiceTo({ details, onReady }: Props) {
           {...form.field('pin')}
         />
       )}
-      <Button type="submit" waiting={saving.isWaiting && m.saving()}>
-        {m.checkout_open()}
-      </Button>
+      <div className="grid bg-paper short:bottom-0 short:-my-2 short:py-2 short:[@media(height>=560px)]:sticky">
+        <Button type="submit" waiting={saving.isWaiting && m.saving()}>
+          {m.checkout_open()}
+        </Button>
+      </div>
     </form>
   )
 }

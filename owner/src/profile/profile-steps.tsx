@@ -43,7 +43,7 @@ export function ProfileSteps({ session, saved }: Props) {
     saving.save({ ...You.parse(draft.values), ...Restaurant.parse(draft.values), ...program })
   const shared = { values: draft.values, keep, saving, onBack: steps.back }
   return (
-    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,35rem)_20rem]">
+    <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid content-start gap-6">
         <StepList
           names={[m.part_you(), m.part_restaurant(), m.part_program()]}
