@@ -39,7 +39,7 @@ export function Given() {
   const report = useEndpoint(reportStaff, { query: { days, outletId } })
   return (
     <>
-      <div className="grid gap-5 lg:max-w-140">
+      <div className="grid gap-5 lg:max-w-120">
         <ChoiceField
           label={m.staff_period()}
           name="days"
