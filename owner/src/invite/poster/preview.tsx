@@ -30,7 +30,7 @@ export function PosterPreview({ restaurant, link, outlet, size, language }: Prop
           offer: (words.second ?? words.english).offer,
         })}
         lang="en"
-        className={`@container aspect-[210/297] overflow-hidden rounded-sm bg-[#fff9f0] text-[#2a1a2e] shadow-[0_6px_24px_#1b122033] ${size === 'A4' ? 'w-full' : 'w-[70.5%]'}`}
+        className={`@container aspect-[210/297] [text-rendering:geometricPrecision] overflow-hidden rounded-sm bg-[#fff9f0] text-[#2a1a2e] shadow-[0_6px_24px_#1b122033] ${size === 'A4' ? 'w-full' : 'w-[70.5%]'}`}
       >
         <div className="relative grid h-full [--mm:calc(100cqw/210)]">
           <div className="absolute inset-x-0 top-0 h-[calc(149*var(--mm))] bg-[#5b1a4a]" />
@@ -155,5 +155,5 @@ const rewardSizes = [
   'text-[calc(19*var(--mm))]',
   'text-[calc(17*var(--mm))]',
   'text-[calc(12*var(--mm))]',
-  'text-[calc(9*var(--mm))]',
+  'text-[calc(10.5*var(--mm))]',
 ]
