@@ -21,7 +21,7 @@ export function PagesList({ opened }: { opened: AccountPage | null }) {
             >
               <span className="grid min-w-0 grow">
                 <span className="truncate leading-snug font-semibold">{title()}</span>
-                <span className="min-h-[1.35em] truncate text-label text-quiet">
+                <span className="min-h-[1.35em] truncate text-label text-quiet empty:my-[0.3em] empty:min-h-[0.75em] empty:w-28 empty:rounded-full empty:bg-line">
                   {values[path]}
                 </span>
               </span>
