@@ -69,7 +69,7 @@ function AskPin({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate()
   const opening = useSubmission(startManaging, { onDone })
   return (
-    <section className="mt-2 overflow-clip rounded-card border border-line bg-sheet p-5 sm:max-w-105 sm:p-7">
+    <section className="mt-2 overflow-clip rounded-card border border-line bg-sheet p-5 sm:mx-auto sm:w-105 sm:p-7 md:roomy:mt-16">
       <PinForm
         sending={opening}
         onPin={(pin) => void opening.send({ body: { pin } })}

@@ -54,7 +54,7 @@ export function PhoneFrame() {
       <div
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
       >
-        <header className="flex min-h-[60px] shrink-0 items-center gap-4 pb-1 lg:tall:pt-6 lg:tall:pb-3">
+        <header className="flex min-h-[60px] shrink-0 items-center gap-4 pb-1 md:tall:pt-3 md:tall:pb-3 lg:tall:pt-6">
           <div className="min-w-0 grow leading-tight">
             <h1 className="display truncate pt-1.5 text-heading">{title}</h1>
             <p className="truncate text-label leading-[1.15] text-quiet">
