@@ -12,7 +12,7 @@ test('a nudge counts the guests whom it would reach now, and not those who had i
   await world.member(owner, guests.farhan, 900)
   await asha.allow(owner.resId, { offers: true, isAdult: true })
   await world.subscribe(asha)
-  const sql = (text: string) => asSuperuser(world.databaseUrl, text)
+  const sql = (text: string, values: unknown[] = []) => asSuperuser(world.databaseUrl, text, values)
   const counted = async () => {
     const { nudges } = await owner.call(getOffers)
     const { due, notReached } = nudges.find(({ kind }) => kind === 'reward_ready') ?? {}
@@ -20,7 +20,8 @@ test('a nudge counts the guests whom it would reach now, and not those who had i
   }
   // Both were here a moment ago.
   expect(await counted()).toEqual({ due: 0, notReached: 2 })
-  await sql(`update membership set last_visit_at = last_visit_at - interval '3 days'`)
+  const threeDaysAgo = new Date(world.clock.now.getTime() - 3 * 86_400_000)
+  await sql('update membership set last_visit_at = $1', [threeDaysAgo])
   expect(await counted()).toEqual({ due: 1, notReached: 1 })
   await sql(`insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details,
       created_at, expires_at, round, is_kept_out, state, counted_on, sent_at)

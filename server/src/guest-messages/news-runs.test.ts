@@ -116,7 +116,7 @@ test('news that is stopped between two chunks goes to nobody else, nor does what
 test('guests for whom news is still to be decided are not counted for the next, until it is stopped', async () => {
   await addCrowd(world.databaseUrl, asha.cusId, 1_499)
   await owner.give(asha.cusId, 40)
-  await sql("update membership set last_visit_at = last_visit_at - interval '2 days'")
+  await sql('update membership set last_visit_at = $1', [later(-2 * 24 * 60)])
   const counted = await owner.countNews()
   await owner.sendNews({ segment: 'new' })
   expect(await owner.countNews('new')).toMatchObject({ tooMany: 1, toSend: 0 })

@@ -154,9 +154,9 @@ test('ten at once are two, and the third may come 30 days after the first', asyn
   await owner.give(asha.cusId, 700)
   await owner.give(farhan.cusId, 10)
   await sql(
-    `update membership set last_visit_at = last_visit_at - interval '2 days',
-       first_visit = first_visit - case when cus_id = $1 then 60 else 0 end`,
-    [asha.cusId],
+    `update membership set last_visit_at = $1,
+       first_visit = first_visit - case when cus_id = $2 then 60 else 0 end`,
+    [later(-2 * 24 * 60), asha.cusId],
   )
   const settled = await Promise.allSettled(
     times(10, (n) => owner.sendNews({ segment: n % 2 ? 'new' : 'ready' })),
