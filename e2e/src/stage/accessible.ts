@@ -38,21 +38,22 @@ export async function expectAccessible(page: Page): Promise<void> {
 export async function violationsOn(page: Page, runOnly: Rules, without = ''): Promise<string[]> {
   await page.evaluate(painted)
   await bringAxeTo(page)
-  // An open dialog hides the rest of the page from everybody.
-  const what = (await page.locator('dialog:modal').count()) ? 'dialog:modal' : ':root'
-  const violations = await page.evaluate(
-    async ({ where, options }) => (await window.axe.run(where, options)).violations,
-    {
-      where: { include: [what], exclude: without ? [without] : [] },
-      options: { ...cheaply, runOnly },
-    },
-  )
+  const violations = await page.evaluate(scan, {
+    exclude: without ? [without] : [],
+    options: { ...cheaply, runOnly },
+  })
   for (const { id, nodes } of violations)
     if (id === 'target-size' && (await page.evaluate(areLargeOnceScrolled, nodes.map(selectorOf))))
       nodes.length = 0
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${selectorOf(node)}: ${node.failureSummary}`),
   )
+}
+
+async function scan({ exclude, options }: { exclude: string[]; options: RunOptions }) {
+  // An open dialog hides the rest of the page from everybody.
+  const shown = document.querySelector('dialog:modal') ?? document.documentElement
+  return (await window.axe.run({ include: shown, exclude }, options)).violations
 }
 
 const selectorOf = ({ target }: NodeResult) => target.join(' ')
@@ -62,8 +63,11 @@ async function areLargeOnceScrolled(selectors: string[]) {
   const [x, y] = [scrollX, scrollY]
   let areLarge = true
   for (const selector of selectors) {
-    document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    const { violations } = await window.axe.run(selector, {
+    const target = document.querySelector(selector)
+    // A change may have taken it away since the scan.
+    if (!target) continue
+    target.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { violations } = await window.axe.run(target, {
       runOnly: { type: 'rule', values: ['target-size'] },
     })
     if (violations.length > 0) areLarge = false

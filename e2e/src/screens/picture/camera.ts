@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
+import { noteScroll } from '../noted-scroll.ts'
 import { pixelRatio, type View } from './views.ts'
 
 /** Photographs what a page shows, in one view after the other. It leaves the page in the first. */
@@ -16,10 +17,14 @@ export async function cameraFor(page: Page, views: readonly View[], usual: View)
       await stillCaret(page)
       // Many controls look otherwise under the mouse.
       await page.mouse.move(0, 0)
+      const scrollBack = await noteScroll(page)
       for (const view of views) {
         await show(page, view)
         await develop(session, view, pathOf(view, false))
-        if (!isLong || !view.isMain || view.theme === 'dark') continue
+      }
+      // Last, since a page that is shown as a whole is no longer scrolled.
+      for (const view of isLong ? views.filter(isTakenWhole) : []) {
+        await show(page, view)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (height <= view.height) continue
         // Chromium shifts scrolled content in a picture that is taller than the window.
@@ -28,9 +33,12 @@ export async function cameraFor(page: Page, views: readonly View[], usual: View)
         await develop(session, tall, pathOf(view, true))
       }
       await show(page, usual)
+      await scrollBack()
     },
   }
 }
+
+const isTakenWhole = ({ isMain, theme }: View) => isMain && theme === 'light'
 
 async function show(page: Page, { width, height, theme }: View) {
   await page.emulateMedia({ colorScheme: theme })

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { allRules, type Rules, rulesOfColours, violationsOn } from '../../stage/accessible.ts'
+import { noteScroll } from '../noted-scroll.ts'
 import { nameOf, sizes } from '../picture/views.ts'
 import type { Visit } from '../walk.ts'
 import { faintEdges } from './faint-edges.ts'
@@ -11,10 +12,12 @@ import { smallTargets } from './small-targets.ts'
 /**
  * What keeps people from using a screen, a sentence each: what moves by itself as it opens, in both themes, at each
  * size, with a thumb, and at the counter in the sun. In another language than English the dark theme stands for both.
+ * The page is left as it was, though some of these looks scroll.
  */
 export async function problemsOn(visit: Visit, screen: string): Promise<string[]> {
   const { page, shape, language } = visit
   const isAtCounter = screen.startsWith('counter')
+  const scrollBack = await noteScroll(page)
   const found = await layoutShift(page)
   if (shape === 'phone') found.push(...(await lasting(() => smallTargets(page))))
   for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['dark'] as const)) {
@@ -34,6 +37,7 @@ export async function problemsOn(visit: Visit, screen: string): Promise<string[]
     for (const problem of cut) found.push(`${nameOf({ width, height })}: ${problem}`)
   }
   if (usual) await page.setViewportSize(usual)
+  await scrollBack()
   return found
 }
 
