@@ -50,10 +50,6 @@ export const guest = [
           await page.getByText(say('customer.consent_offers'), { exact: true }).waitFor()
         },
       },
-      'consents-birthday': async ({ page, say }) => {
-        await page.getByRole('switch', { name: say('customer.consent_birthday') }).click()
-        await page.getByRole('dialog').waitFor()
-      },
       'leave-place': async ({ page, say }) => {
         await page.goto('/my/me')
         await page

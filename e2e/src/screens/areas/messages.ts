@@ -199,6 +199,10 @@ export const messages = [
           await page.getByRole('switch', { name: say('customer.consent_offers') }).waitFor()
         },
       },
+      'consents-birthday': async ({ page, say }) => {
+        await page.getByRole('switch', { name: say('customer.consent_birthday') }).click()
+        await page.getByRole('dialog').waitFor()
+      },
     },
   }),
   walk({
