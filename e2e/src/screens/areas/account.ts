@@ -39,6 +39,8 @@ export const account = [
     as: (owner) => owner,
     stops: {
       'my-account': {
+        // A wide screen shows the first section at once.
+        on: 'phone',
         isLong: true,
         bring: async ({ page, say }) => {
           await page.goto('/dashboard/my-account')

@@ -108,12 +108,6 @@ export const lists = [
         await page.getByText(say('owner.offline_counter')).waitFor()
         await page.getByText(say('web.needs_network_hint')).waitFor()
       },
-      'screen-not-opened': async ({ page, say }) => {
-        await page.context().setOffline(false)
-        await page.route(/\/assets\/give-online/, (route) => route.abort())
-        await page.goto('/dashboard/online')
-        await page.getByText(say('web.screen_failed')).waitFor()
-      },
     },
   }),
 ]

@@ -74,14 +74,4 @@ export const signingIn = [
       },
     },
   }),
-  walk({
-    cast: async ({ people }: World) => people.guest(),
-    as: (guest) => guest,
-    stops: {
-      'auth-as-guest': async ({ page, say }) => {
-        await page.goto('/auth')
-        await page.getByText(say('owner.guest_account')).or(page.locator('[name=phone]')).waitFor()
-      },
-    },
-  }),
 ]
