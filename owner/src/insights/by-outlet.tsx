@@ -6,10 +6,17 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Part } from './part.tsx'
 
+type Props = {
+  days: InsightsPeriod
+  /** Of the whole restaurant. */
+  visits: number
+}
+
 /** Visits, guests and points at each outlet. Nothing while there is a single one. */
-export function ByOutlet({ days }: { days: InsightsPeriod }) {
+export function ByOutlet({ days, visits: visitsOfAll }: Props) {
   const { data } = useEndpoint(getOutletInsights, { query: { days } })
   if (!data || data.results.length === 0) return null
+  const sum = data.results.reduce((visits, outlet) => visits + outlet.visits, 0)
   return (
     <Part title={m.insights_section_outlets()}>
       <RowList>
@@ -23,6 +30,11 @@ export function ByOutlet({ days }: { days: InsightsPeriod }) {
           </li>
         ))}
       </RowList>
+      {sum > visitsOfAll && (
+        <p className="text-label text-quiet">
+          {m.insights_outlets_sum({ sum: figure(sum), visits: figure(visitsOfAll) })}
+        </p>
+      )}
     </Part>
   )
 }

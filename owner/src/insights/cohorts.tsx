@@ -13,7 +13,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   const later = Array.from({ length: longest - 1 }, (_, place) => place + 1)
   const name = m.insights_cohorts()
   return (
-    <ChartCard defined={{ name, definition: m.insights_def_cohorts({ few: figure(fewGuests) }) }}>
+    <ChartCard defined={{ name, definition: m.insights_def_cohorts() }}>
       <section
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
@@ -25,20 +25,22 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
             <tr className="text-quiet">
               <th
                 scope="col"
+                rowSpan={2}
                 className="sticky left-0 bg-card pr-2 text-left align-bottom font-medium"
               >
                 {m.insights_head_month()}
               </th>
-              <th scope="col" className="px-2 text-right align-bottom font-medium">
+              <th scope="col" rowSpan={2} className="px-2 text-right align-bottom font-medium">
                 {m.insights_head_guests()}
               </th>
+              <th scope="colgroup" colSpan={later.length} className="px-2 text-left font-medium">
+                {m.insights_head_later()}
+              </th>
+            </tr>
+            <tr className="text-quiet">
               {later.map((months) => (
-                <th
-                  key={months}
-                  scope="col"
-                  className="min-w-14 px-1 text-center align-bottom leading-tight font-medium"
-                >
-                  {m.insights_head_later({ count: months, figure: figure(months) })}
+                <th key={months} scope="col" className="min-w-14 px-1 text-center font-medium">
+                  {figure(months)}
                 </th>
               ))}
             </tr>
@@ -50,6 +52,11 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
           </tbody>
         </table>
       </section>
+      {cohorts.some(({ guests }) => guests >= fewGuests) && (
+        <p className="text-label text-quiet">
+          {m.insights_cohorts_percent({ few: figure(fewGuests) })}
+        </p>
+      )}
     </ChartCard>
   )
 }

@@ -7,7 +7,7 @@ import { change, counted, type InsightsAnswer, partOf, percent, share, was } fro
 
 const none = '–'
 
-export const figuresOfVisits = ({ now, before }: InsightsAnswer): Figure[] => [
+export const figuresOfVisits = ({ since, now, before }: InsightsAnswer): Figure[] => [
   {
     name: m.insights_name_guests(),
     value: figure(now.guests),
@@ -29,13 +29,7 @@ export const figuresOfVisits = ({ now, before }: InsightsAnswer): Figure[] => [
     notes: [],
     definition: m.insights_def_new(),
   },
-  {
-    name: m.insights_name_returning(),
-    value: figure(now.returningGuests),
-    change: change(now.returningGuests, before?.returningGuests),
-    notes: [],
-    definition: m.insights_def_returning(),
-  },
+  ...(since && since < now.from ? [known(now, before)] : []),
   {
     name: m.insights_name_orders(),
     value: figure(now.onlineOrders),
@@ -47,6 +41,14 @@ export const figuresOfVisits = ({ now, before }: InsightsAnswer): Figure[] => [
 ]
 
 type Figures = InsightsAnswer['now']
+
+const known = (now: Figures, before: Figures | null): Figure => ({
+  name: m.insights_name_returning(),
+  value: figure(now.returningGuests),
+  change: change(now.returningGuests, before?.returningGuests),
+  notes: [],
+  definition: m.insights_def_returning(),
+})
 
 const billOf = ({ billed, bills }: Figures) => rupees(Math.round(billed / bills))
 

@@ -19,6 +19,7 @@ import {
   comingBackSentence,
   dayName,
   dayWithYear,
+  firstDayOf,
   type InsightsAnswer,
   openingSentence,
 } from './words.ts'
@@ -62,7 +63,7 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
         {comingBack && <p className="sm:text-lead">{comingBack}</p>}
         <p className="text-label text-quiet">
           {m.insights_until({
-            from: dayWithYear(answer.now.from),
+            from: dayWithYear(firstDayOf(answer)),
             until: dayName(answer.now.until),
           })}
         </p>
@@ -71,15 +72,15 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
       <Part title={m.insights_section_visits()}>
         <FigureCards figures={figuresOfVisits(answer)} />
       </Part>
-      <ByOutlet days={days} />
+      <ByOutlet days={days} visits={answer.now.visits} />
       <Part title={m.insights_section_back()}>
         <FigureCards figures={figuresOfReturning(answer)} />
-        <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line max-sm:border-b max-sm:border-line sm:gap-4">
+        <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line sm:gap-4">
           <Frequency frequency={answer.frequency} />
           <Cohorts cohorts={answer.cohorts} />
         </div>
       </Part>
-      <div className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:gap-9">
+      <div className="grid grid-cols-1 max-sm:-mt-7 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:gap-9">
         <Part title={m.insights_section_points()} isFoldedOnPhones>
           <FigureCards figures={figuresOfPoints(answer)} />
         </Part>

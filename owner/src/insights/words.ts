@@ -13,6 +13,9 @@ export const counted = (count: number) => ({ count, figure: figure(count) })
 
 export const daysCounted = (days: number | string) => m.insights_days(counted(Number(days)))
 
+/** The first day that is counted: the ledger may begin later than the period. */
+export const firstDayOf = ({ days, now }: InsightsAnswer) => days[0]?.day ?? now.from
+
 /** 'In the last 28 days 84 guests came 131 times, 23 of them for the first time.' */
 export function openingSentence({ guests, visits, newGuests }: Figures, days: string): string {
   const said = { days: daysCounted(days), ...cameSaid(guests, visits) }

@@ -65,6 +65,17 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
     await expect(figureOf('Visits')).toContainText('2as before')
   })
 
+  await test.step('a period that began before the first entry starts with that entry', async () => {
+    await page.getByRole('radio', { name: '28 days', exact: true }).check({ force: true })
+    await expect(figureOf('Known from before').locator('dd')).toHaveText(['1'])
+    await page.getByRole('radio', { name: '90 days', exact: true }).check({ force: true })
+    await expect(page.getByText(/^Whole days, /)).toContainText(
+      await page.getByRole('figure').locator('[aria-hidden] > span').first().innerText(),
+    )
+    await expect(figureOf('Known from before')).toHaveCount(0)
+    await page.getByRole('radio', { name: '7 days', exact: true }).check({ force: true })
+  })
+
   await test.step('the chart is a sentence for those who do not see it, and a table', async () => {
     await expect(page.getByRole('img', { name: /^Visits from \d+ \w+ to/ })).toBeVisible()
     await page.getByText('Show figures').click()

@@ -4,7 +4,13 @@ import type { Bar } from '../bars.ts'
 import { barsOf } from '../bars.ts'
 import type { Figure } from '../figure-cards.tsx'
 import { figuresOfOwed, figuresOfPoints, figuresOfReturning, figuresOfVisits } from '../figures.ts'
-import { comingBackSentence, dayName, type InsightsAnswer, monthSentence } from '../words.ts'
+import {
+  comingBackSentence,
+  dayName,
+  firstDayOf,
+  type InsightsAnswer,
+  monthSentence,
+} from '../words.ts'
 
 /** All that the page of a month says. */
 export interface PageWords {
@@ -44,7 +50,7 @@ export function pageWords(
     again: m.insights_chart_again(),
     firstTime: m.insights_chart_first(),
     bars: barsOf(answer.days),
-    firstDay: dayName(from),
+    firstDay: dayName(firstDayOf(answer)),
     lastDay: dayName(until),
     sections: [
       { title: m.insights_section_visits(), figures: figuresOfVisits(answer) },
