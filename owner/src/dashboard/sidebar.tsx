@@ -50,7 +50,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
           </div>
         ))}
       </nav>
-      <div className="sticky -bottom-3 -mb-3 mt-auto grid gap-1 bg-aubergine pt-4 pb-3 [@media(height<840px)]:pt-1">
+      <div className="menu-foot grid gap-1">
         <TrialLine />
         <div className="flex flex-wrap border-t border-aubergine-line pt-2">
           <LanguageSwitch className="min-h-12! grow text-left text-base! font-normal! hover:bg-aubergine-raised" />

@@ -99,6 +99,28 @@ test('on a low laptop every place is in sight, and each group is named close to 
   }
 })
 
+test('on a phone of 800 px every place of the menu is in sight, and none is too small to press', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'On a wide screen the sidebar stands open.')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  const menu = await openSidebar(page)
+  const foot = await page
+    .getByRole('dialog', { name: 'Dashboard' })
+    .getByRole('button', { name: 'Log out' })
+    .boundingBox()
+  for (const link of await menu.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect(box && foot && box.y + box.height).toBeLessThanOrEqual(foot?.y ?? 0)
+  }
+})
+
 test('at 200 % on a phone the logo and the cross of the sidebar keep apart, both on the screen', async ({
   page,
   people,
