@@ -20,12 +20,12 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
 
 /**
  * An amount ends at the same place whatever its length: right of the middle by half of two or three digits and the sign.
- * More digits are smaller, so that they fit before it.
+ * More digits are smaller, so that they fit before it. On a low phone the figure is as high as its line.
  */
 const amountSizes = {
   four: 'pr-[calc(50%-1.6ch-4px)]',
   five: 'text-[0.8em] leading-[1.25] pr-[calc(50%-2ch-4px)]',
-  six: 'text-[0.66em] leading-[1.5152] pr-[calc(50%-2.4242ch-4px)]',
+  six: 'text-[0.66em] leading-[1.5152] pr-[calc(50%-2.4242ch-4px)] max-md:short:text-[0.75em] max-md:short:pr-[calc(50%-2.1333ch-4px)]',
 }
 
 /** A field for one large number and a number pad that writes to it. The parent lays out the two. */
@@ -64,7 +64,7 @@ export function FigureField(props: Props) {
         ? amountSizes.five
         : amountSizes.four
     : ''
-  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'tracking-normal text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
+  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'tracking-normal text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[60px] max-md:short:*:leading-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
 
   return (
     <>
@@ -99,7 +99,7 @@ export function FigureField(props: Props) {
                 {...field}
                 // biome-ignore lint/a11y/noAutofocus: the step has no other field
                 autoFocus
-                className={`w-full border-b-2 beside:pb-1.5 roomy:pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? `text-right ${size}` : 'pl-[calc(50%-4.3ch)]'}`}
+                className={`w-full border-b-2 beside:pb-1.5 roomy:pb-1.5 border-field-line bg-transparent text-ink caret-points outline-hidden placeholder:px-1 placeholder:text-field-line focus:border-act aria-invalid:border-wrong forced-colors:placeholder:text-[GrayText] ${sign ? `text-right max-md:short:h-[54px] ${size}` : 'pl-[calc(50%-4.3ch)]'}`}
               />
             </div>
           )}

@@ -42,7 +42,10 @@ export function PinPad(props: Props) {
       <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center max-md:short:has-[[role=alert]]:pb-2">
         {alert && (
           <div className="flex flex-wrap justify-center gap-x-2 leading-tight">
-            <p role="alert" className="font-semibold text-wrong">
+            <p
+              role="alert"
+              className="font-semibold text-wrong max-md:short:text-label max-md:short:[font-stretch:88%]"
+            >
               {alert}
             </p>
             {afterAlert && <p id={afterId}>{afterAlert}</p>}
