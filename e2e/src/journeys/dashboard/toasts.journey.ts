@@ -1,3 +1,4 @@
+import { guests } from '@dobara/testing/people/cast'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 import { fillOrder } from '../guest/guest.ts'
@@ -27,6 +28,32 @@ test('a toast stands right above the bar, and the end of the screen can be scrol
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   const last = page.getByRole('main').locator('a, button').filter({ visible: true }).last()
   expect(await bottomOf(last)).toBeLessThanOrEqual((await card.boundingBox())?.y ?? 0)
+})
+
+test('on a low phone a decision’s toast and a notice leave the decided row free', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A large screen has room.')
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha, 900)
+  await asha.claim(owner.resId)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await page.setViewportSize({ width: 360, height: 616 })
+  await signInAs(owner)
+  await page.goto('/dashboard/approve')
+  await page.getByLabel('PIN').fill(owner.pin)
+  await page.getByRole('button', { name: 'Approve' }).click()
+  const told = page.getByRole('status', { name: 'Messages' }).getByRole('paragraph')
+  await expect(told).toBeVisible()
+  const takeBack = page.getByRole('button', { name: 'Take back' })
+  await expect(page.getByText('No reward claims right now')).toBeVisible()
+  await expect(takeBack).toBeInViewport({ ratio: 1 })
+  expect(await overlap(told.locator('..'), takeBack)).toBe(false)
+  const notice = page.getByRole('link', { name: 'You have new online points requests' })
+  expect(await overlap(notice, takeBack)).toBe(false)
 })
 
 test('an order told is a row in view, announced and under no toast', async ({
