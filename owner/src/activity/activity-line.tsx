@@ -13,12 +13,19 @@ import type { ActivityRow } from './held-rows.ts'
 export const activityColumns =
   'md:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
 
-/** One row, on a phone with all that happened in one line. */
-export function ActivityLine({ row }: { row: ActivityRow }) {
+type Props = {
+  row: ActivityRow
+  /** The row above it on the same day. */
+  above: ActivityRow | undefined
+}
+
+/** One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. */
+export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
   const owner = !isCounterPhone && isOwners.has(row.kind) && m.staff_you()
-  const where = [row.counterPhone, row.outlet]
-  const by = said([row.person && m.activity_by({ name: row.person }), ...where])
+  const where = whereOf(row)
+  const isElsewhere = !above || inOneLine(where) !== inOneLine(whereOf(above))
+  const by = said([row.person && m.activity_by({ name: row.person }), ...(isElsewhere ? where : [])])
   return (
     <li
       className={`grid min-h-14 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns}`}
@@ -52,6 +59,8 @@ export function ActivityLine({ row }: { row: ActivityRow }) {
 
 /** What only the owner does where no person is named. */
 const isOwners = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
+
+const whereOf = ({ counterPhone, outlet }: ActivityRow) => [counterPhone, outlet]
 
 type Part = string | null | false
 

@@ -104,8 +104,8 @@ function Day({ rows, sum, isFirst }: DayProps) {
       <div className="border-line max-md:border-b md:rounded-card md:border md:bg-card">
         {isFirst && <Heads />}
         <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <ActivityLine key={row.id} row={row} />
+          {rows.map((row, place) => (
+            <ActivityLine key={row.id} row={row} above={rows[place - 1]} />
           ))}
         </ul>
       </div>

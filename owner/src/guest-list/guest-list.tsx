@@ -12,6 +12,7 @@ import { Table } from '../dashboard/table.tsx'
 import { Choosing } from './choosing.tsx'
 import { GuestRow, guestColumns } from './guest-row.tsx'
 import { type Choice, everybody, useCustomers } from './use-customers.ts'
+import { segmentName } from './words.ts'
 
 type Props = { choice: Choice; onChoose: (choice: Choice) => void; opened: string | null }
 
@@ -30,7 +31,7 @@ export function GuestList({ choice, onChoose, opened }: Props) {
       <Fetched query={customers}>
         {({ customers: found }) =>
           found.length === 0 ? (
-            <Nobody choice={choice} isEmpty={isEmpty} onShowAll={() => onChoose(everybody)} />
+            <Nobody choice={choice} isEmpty={isEmpty} onChoose={onChoose} />
           ) : (
             <div
               aria-busy={customers.isOfBefore}
@@ -85,9 +86,9 @@ const heads = () => [
   { name: m.head_segment(), from: 'wide' as const },
 ]
 
-type NobodyProps = { choice: Choice; isEmpty: boolean; onShowAll: () => void }
+type NobodyProps = Pick<Props, 'choice' | 'onChoose'> & { isEmpty: boolean }
 
-function Nobody({ choice, isEmpty, onShowAll }: NobodyProps) {
+function Nobody({ choice, isEmpty, onChoose }: NobodyProps) {
   const isCounterPhone = useIsCounterPhone()
   if (isEmpty)
     return (
@@ -105,17 +106,32 @@ function Nobody({ choice, isEmpty, onShowAll }: NobodyProps) {
         {m.guests_none_hint()}
       </EmptyState>
     )
+  const { search, segment } = choice
+  if (search && segment)
+    return (
+      <EmptyState
+        picture={<ThreePlates />}
+        title={m.guests_no_match()}
+        actions={
+          <Button look="quiet" onClick={() => onChoose({ ...choice, segment: undefined })}>
+            {m.guests_search_all()}
+          </Button>
+        }
+      >
+        {m.guests_no_match_in({ segment: segmentName[segment]() })}
+      </EmptyState>
+    )
   return (
     <EmptyState
       picture={<ThreePlates />}
-      title={choice.search ? m.guests_no_match() : m.segment_empty()}
+      title={search ? m.guests_no_match() : m.segment_empty()}
       actions={
-        <Button look="quiet" onClick={onShowAll}>
+        <Button look="quiet" onClick={() => onChoose(everybody)}>
           {m.guests_show_all()}
         </Button>
       }
     >
-      {choice.search && m.guests_no_match_hint()}
+      {search && m.guests_no_match_hint()}
     </EmptyState>
   )
 }

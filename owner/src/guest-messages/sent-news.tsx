@@ -8,6 +8,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
+import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useId, useState } from 'react'
 import { segmentName } from '../guest-list/words.ts'
@@ -57,7 +58,7 @@ const SentOne = ({ news, isPaused, onStop }: SentProps) => (
     <div className="grid gap-0.5">
       <p className="leading-snug font-medium wrap-anywhere">{news.sentence}</p>
       <p className="text-label text-quiet">
-        {segmentName[news.segment ?? 'all']()} · {news.formattedDate}
+        {segmentName[news.segment ?? 'all']()} · <When at={news.createdAt} formattedDate={news.formattedDate} />
       </p>
     </div>
     <div className="flex items-center gap-3">

@@ -44,8 +44,12 @@ test('a guest is found in the list, and their page leads to the counter and back
     const search = page.getByLabel('Search by first name or Customer ID')
     await search.fill('nobody')
     await expect(page.getByText('No guest found')).toBeVisible()
+    await page.getByText('Reward ready').first().click()
     await search.fill('ash')
+    await expect(page.getByText('You searched only among “Reward ready”.')).toBeVisible()
+    await page.getByRole('button', { name: 'Search all guests' }).click()
     await expect(rows).toHaveCount(1)
+    await expect(search).toHaveValue('ash')
   })
 
   await test.step('the page is live', async () => {
