@@ -15,7 +15,7 @@ type Props = {
 export function EmptyState({ title, picture, isWholePage = false, children, actions }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (
-    <div className="grid justify-items-center gap-3 py-14 max-sm:short:py-4 text-center max-sm:short:*:[svg]:size-18">
+    <div className="grid justify-items-center gap-3 py-14 max-sm:short:py-4 text-center">
       {picture}
       <Title className="display mt-2 text-heading text-balance">{title}</Title>
       {children && <div className="max-w-88 text-quiet text-balance">{children}</div>}

@@ -25,7 +25,10 @@ export function ActivityLine({ row, above }: Props) {
   const owner = !isCounterPhone && isOwners.has(row.kind) && m.staff_you()
   const where = whereOf(row)
   const isElsewhere = !above || inOneLine(where) !== inOneLine(whereOf(above))
-  const by = said([row.person && m.activity_by({ name: row.person }), ...(isElsewhere ? where : [])])
+  const by = said([
+    row.person && m.activity_by({ name: row.person }),
+    ...(isElsewhere ? where : []),
+  ])
   return (
     <li
       className={`grid min-h-14 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns}`}

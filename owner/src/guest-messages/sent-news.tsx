@@ -58,7 +58,8 @@ const SentOne = ({ news, isPaused, onStop }: SentProps) => (
     <div className="grid gap-0.5">
       <p className="leading-snug font-medium wrap-anywhere">{news.sentence}</p>
       <p className="text-label text-quiet">
-        {segmentName[news.segment ?? 'all']()} · <When at={news.createdAt} formattedDate={news.formattedDate} />
+        {segmentName[news.segment ?? 'all']()} ·{' '}
+        <When at={news.createdAt} formattedDate={news.formattedDate} />
       </p>
     </div>
     <div className="flex items-center gap-3">

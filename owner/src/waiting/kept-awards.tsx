@@ -62,7 +62,7 @@ function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
       data-kept
       className="grid shrink-0 animate-rise grid-cols-[minmax(0,1fr)_auto_auto] max-[16rem]:grid-cols-[minmax(0,1fr)_auto] items-center rounded-field bg-banner py-1 pl-3.5 text-label leading-tight text-on-banner inset-ring inset-ring-field-line [--color-act:var(--color-banner-act)]"
     >
-      <div className="grid gap-0.5 pt-1 wrap-anywhere max-md:[font-stretch:88%]">
+      <div className="tall:mr-3 grid gap-0.5 py-0.5 wrap-anywhere max-md:[font-stretch:88%]">
         <p role="alert" className="font-semibold">
           {alert ?? keptHere}
         </p>

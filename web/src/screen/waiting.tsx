@@ -29,7 +29,7 @@ export function Waiting({ onTryAgain = () => location.reload() }: Props) {
         picture={
           <ThaliRing
             progress={isOnline ? 0.3 : 0}
-            className={`size-28 ${isOnline ? 'animate-spin' : ''}`}
+            className={`size-14 ${isOnline ? 'animate-spin' : ''}`}
           />
         }
         title={isOnline ? m.still_loading() : m.needs_network()}
