@@ -151,3 +151,32 @@ test('an owner whose offers are stopped after reports gets from the sentence to 
   await main.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/dashboard/contact-us')
 })
+
+test('news on its way says that it waits for the plan, once that has ended', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  const news = {
+    newsId: 'first',
+    segment: null,
+    sentence: 'Mango kulfi is back!',
+    createdAt: '2026-11-26T10:09:00Z',
+    formattedDate: '26 Nov 2026, 3:39 pm',
+    state: 'sending',
+    ...{ sent: 31, opened: 4, keptOut: 12, waiting: 10, notSent: 0 },
+  }
+  await page.route('**/restaurant/messages', async (route) => {
+    const response = await route.fetch()
+    const offers = { ...(await response.json()), isPaused: true, news: [news] }
+    await route.fulfill({ response, json: offers })
+  })
+  await page.goto('/dashboard/messages/news')
+  const cause = page.getByText('No messages go out while your plan has ended.')
+  await expect(cause.getByRole('link', { name: 'See the plans' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mango' })).toContainText(
+    'Waits for your plan',
+  )
+  await expectAccessible(page)
+})
