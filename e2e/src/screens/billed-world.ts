@@ -1,3 +1,4 @@
+import { cancelSubscription } from '@dobara/contract/schemas/billing'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests, seaBreeze } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -16,6 +17,8 @@ export interface BilledWorld {
   annual: WorldOwner
   /** Has a card that fails. */
   failing: WorldOwner
+  /** Has paid, and does not go on. */
+  cancelled: WorldOwner
   /** Has not paid after the free month. */
   ended: WorldOwner
   /** A guest of the owner whose plan has ended. */
@@ -25,21 +28,23 @@ export interface BilledWorld {
 export async function billedWorldOf(product: BilledProduct): Promise<BilledWorld> {
   const { people, standIn } = product
   const trial = () => people.owner({ phone: newPhone() })
-  const monthly = await trial()
+  const [monthly, cancelled] = [await trial(), await trial()]
   const ended = await people.owner({ ...seaBreeze, phone: newPhone() })
   const asha = { ...guests.asha, phone: newPhone() }
   await people.member(ended, asha, 320)
   await paying(product, monthly, 'monthly')
-  await pass(16, [monthly, ended])
-  await pass(14, [monthly, ended])
+  await paying(product, cancelled, 'monthly')
+  await pass(16, [monthly, cancelled, ended])
+  await pass(14, [monthly, cancelled, ended])
   const [annual, failing] = [await trial(), await trial()]
   await paying(product, annual, 'annual')
   standIn.payer.setBank(await paying(product, failing, 'monthly'), false)
-  const all = [monthly, ended, annual, failing]
+  const all = [monthly, cancelled, ended, annual, failing]
   await pass(16, all)
   await pass(16, all)
+  await cancelled.call(cancelSubscription, { body: { withRefund: false } })
   const member = await people.signedIn('customer', asha.phone)
-  return { now: product.now, trial, monthly, annual, failing, ended, member }
+  return { now: product.now, trial, monthly, annual, failing, cancelled, ended, member }
 
   /** A session ends after 30 idle days. */
   async function pass(days: number, owners: WorldOwner[]) {

@@ -90,6 +90,18 @@ export const billing = [
   }),
   walk({
     cast: async (world: BilledWorld) => world,
+    as: ({ cancelled }) => cancelled,
+    stops: {
+      'subscriptions-cancelled': async (visit, { now }) => {
+        await openPlan(visit, now())
+        await visit.page
+          .getByRole('heading', { name: visit.say('owner.plan_now_cancelled') })
+          .waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: async (world: BilledWorld) => world,
     as: ({ failing }) => failing,
     stops: {
       'subscriptions-failing': async (visit, { now }) => {

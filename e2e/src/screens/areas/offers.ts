@@ -53,7 +53,9 @@ export const offers = [
         isLong: true,
         bring: async ({ page, say }) => {
           await page.locator('summary', { hasText: say('owner.nudges_none') }).click()
-          await page.getByText(say('owner.nudges_none_why')).scrollIntoViewIfNeeded()
+          await page
+            .getByText(say('owner.nudges_none_why'))
+            .evaluate((text) => text.scrollIntoView({ block: 'center' }))
         },
       },
       'messages-nudge-change': async ({ page, say }) => {

@@ -46,6 +46,12 @@ export const outlets = [
       'outlets-hours': async ({ page, say }) => {
         await page.getByText(say('owner.outlets_as_monday')).scrollIntoViewIfNeeded()
       },
+      'outlets-close': async ({ page, say }) => {
+        await page.goto('/dashboard/outlets')
+        await page.getByText('Bandra').click()
+        await page.getByRole('dialog').getByText(say('owner.outlets_close')).click()
+        await page.getByText(say('owner.outlets_close_lead')).waitFor()
+      },
       'outlets-person': async ({ page, say }) => {
         await page.goto('/dashboard/staff')
         await page.getByText('Ravi Kumar').click()

@@ -43,6 +43,10 @@ export const staff = [
         await page.getByRole('button', { name: /^Ravi Kumar/ }).click()
         await page.getByRole('dialog').getByText(say('owner.staff_new_pin')).waitFor()
       },
+      'staff-remove': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('owner.staff_remove') }).click()
+        await page.getByText(say('owner.staff_remove_lead', { name: 'Ravi Kumar' })).waitFor()
+      },
       'staff-add': async ({ page, say }) => {
         await page.getByRole('button', { name: say('owner.cancel'), exact: true }).click()
         await page.getByRole('button', { name: say('owner.staff_add') }).click()
@@ -58,6 +62,10 @@ export const staff = [
       'staff-phones': async ({ page }) => {
         await page.goto('/dashboard/staff/phones')
         await page.getByText('Front counter').waitFor()
+      },
+      'staff-phone': async ({ page, say }) => {
+        await page.getByText('Front counter').click()
+        await page.getByRole('dialog').getByText(say('owner.phones_new_code')).waitFor()
       },
       'staff-given': async ({ page, say }) => {
         await page.goto('/dashboard/staff/given')
