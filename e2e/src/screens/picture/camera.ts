@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import type { CDPSession, Page } from '@playwright/test'
 import { atRest } from '../at-rest.ts'
 import { noteScroll } from '../noted-scroll.ts'
-import { pixelRatio, type View } from './views.ts'
+import type { View } from './views.ts'
 
 /** Photographs what a page shows, in one view after the other. It leaves the page in the first. */
 export interface Camera {
@@ -20,7 +20,7 @@ export async function cameraFor(page: Page, views: readonly View[], usual: View)
       const scrollBack = await noteScroll(page)
       for (const view of views) {
         await show(page, view)
-        await develop(session, view, pathOf(view, false))
+        await develop(session, pathOf(view, false))
       }
       // Last, since a page that is shown as a whole is no longer scrolled.
       for (const view of isLong ? views.filter(isTakenWhole) : []) {
@@ -30,7 +30,7 @@ export async function cameraFor(page: Page, views: readonly View[], usual: View)
         // Chromium shifts scrolled content in a picture that is taller than the window.
         const tall = { ...view, height }
         await show(page, tall)
-        await develop(session, tall, pathOf(view, true))
+        await develop(session, pathOf(view, true))
       }
       await show(page, usual)
       await scrollBack()
@@ -46,15 +46,13 @@ async function show(page: Page, { width, height, theme }: View) {
   await atRest(page)
 }
 
-/** Chromium compresses little, which is ten times as quick; pictures of one screen are still the same bytes. */
-async function develop(session: CDPSession, { width, height, shape }: View, path: string) {
-  const { cssVisualViewport } = await session.send('Page.getLayoutMetrics')
-  const { pageX: x, pageY: y } = cssVisualViewport
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'png',
-    optimizeForSpeed: true,
-    clip: { x, y, width, height, scale: pixelRatio[shape] },
-  })
+/**
+ * Chromium compresses little, which is ten times as quick; pictures of one screen are still the same bytes. A clip, or
+ * another scale than the browser's, would make it lay out and draw the page once more.
+ */
+async function develop(session: CDPSession, path: string) {
+  const shot = { format: 'png', optimizeForSpeed: true } as const
+  const { data } = await session.send('Page.captureScreenshot', shot)
   await writeFile(path, data, 'base64')
 }
 

@@ -5,7 +5,7 @@ import { atRest } from '../at-rest.ts'
 import type { Options } from '../options.ts'
 import { noteTouches } from '../quality/layout-shift.ts'
 import { problemsOn } from '../quality/problems.ts'
-import { shapes, type Walk } from '../walk.ts'
+import { type Shape, shapes, type Walk } from '../walk.ts'
 import { within } from '../within.ts'
 import type { Album } from './album.ts'
 import { cameraFor } from './camera.ts'
@@ -19,8 +19,15 @@ export interface Tour<World> {
   walks: readonly Walk<World>[]
 }
 
-/** One walk in one shape and language. @returns why it ended early, and what keeps people from using its screens */
-export type Job = (browser: Browser) => Promise<string[]>
+/** One walk in one shape and language. */
+export interface Job {
+  shape: Shape
+  /**
+   * @param browser with the scale of the shape's pictures
+   * @returns why the walk ended early, and what keeps people from using its screens
+   */
+  take: (browser: Browser) => Promise<string[]>
+}
 
 const castSeconds = 30
 const stopSeconds = 45
@@ -36,14 +43,19 @@ export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options)
         const stops = walk.stops.filter(({ on }) => !on || on === shape)
         const last = stops.findLastIndex(({ name }) => options.isWanted(name))
         if (!usual || last < 0) return []
-        const seen = [usual, ...others].filter((view) => options.isSeen(nameOf(view)))
+        const seen = [usual, ...others].filter(isSeen)
         if (seen.length === 0) return []
-        return [
-          (browser) => take(browser, { ...tour, walk, usual, seen }, stops.slice(0, last + 1)),
-        ]
+        const way = { ...tour, walk, usual, seen }
+        return [{ shape, take: (browser) => take(browser, way, stops.slice(0, last + 1)) }]
       }),
     ),
   )
+
+  /** A theme changes no words and words no colours, so only a document needs Hindi in the dark. */
+  function isSeen({ theme, ...view }: View) {
+    const isBoth = theme === 'dark' && view.language !== 'en'
+    return options.isSeen(nameOf(view)) && (options.forDocuments || !isBoth)
+  }
 
   interface Way extends Tour<World> {
     walk: Walk<World>

@@ -4,7 +4,7 @@ import type { Shape } from '../walk.ts'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Pixels for each unit of length. */
+/** Pixels for each unit of length; also the scale of the browser that takes the pictures. */
 export const pixelRatio: Record<Shape, number> = { phone: 2, wide: 1 }
 
 interface Size {
