@@ -30,7 +30,7 @@ export const SegmentChoice = ({ segment, onChoose, counts }: Props) => (
         {filters.map((filter) => (
           <label
             key={filter}
-            className={`relative flex min-h-[48px] shrink-0 items-center justify-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${counts === null ? 'min-w-[56px] @min-[36rem]:min-w-[50px] @min-[36rem]:px-2.5' : ''}`}
+            className={`relative flex min-h-[48px] shrink-0 items-center justify-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${counts === null ? 'min-w-[56px] @min-[36rem]:min-w-[48px] @min-[36rem]:px-[9px]' : ''}`}
           >
             <input
               type="radio"
