@@ -26,17 +26,10 @@ export function Root() {
   )
 }
 
-/**
- * Says what works offline. A claim's own screen and a screen without data say themselves what the guest can do there. The
- * card says it below its number, to leave the code its room.
- */
+/** Says that there is no connection. The card says it below its number, to leave the code its room. */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null
   if (isKnown && path === '/') return null
-  return (
-    <ConnectionBanner>
-      {isKnown && !path.startsWith('/claims') ? m.offline_guest() : m.offline_here()}
-    </ConnectionBanner>
-  )
+  return <ConnectionBanner>{m.offline_here()}</ConnectionBanner>
 }

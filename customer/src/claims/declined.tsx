@@ -7,7 +7,7 @@ export const Declined = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}
     title={claim.takenBackAt ? m.state_taken_back() : m.claim_declined()}
-    ring={<ClaimRing progress={1} points={`+${figure(claim.cost)}`} />}
+    ring={<ClaimRing progress={0} points={`+${figure(claim.cost)}`} />}
   >
     <p className="text-lead font-semibold">
       {m.claim_points_back({ points: counted(claim.cost) })}

@@ -1,4 +1,3 @@
-import { figure } from '@dobara/web/text/formats.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
@@ -8,11 +7,7 @@ type Props = { claim: Claim; missing: 'network' | 'clock' }
 
 /** An approved claim without proof that it still counts. Nothing moves, and the screen says what to do. */
 export const Unproved = ({ claim, missing }: Props) => (
-  <ClaimPage
-    claim={claim}
-    title={claim.reward}
-    ring={<ClaimRing progress={0} points={figure(claim.cost)} />}
-  >
+  <ClaimPage claim={claim} title={claim.reward} ring={<ClaimRing progress={1} />}>
     <p className="text-lead font-semibold">
       {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}
     </p>

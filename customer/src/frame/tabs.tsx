@@ -46,7 +46,9 @@ export function Tabs({ path, isHidden }: Props) {
             </Link>
           ))}
         </BottomBar>
-        <LanguageSwitch className={`-mr-3 max-sm:hidden ${isOnAubergine ? '' : 'text-act'}`} />
+        <LanguageSwitch
+          className={`-mr-3 min-w-15 text-right max-sm:hidden ${isOnAubergine ? '' : 'text-act'}`}
+        />
       </div>
     </header>
   )

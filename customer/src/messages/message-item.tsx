@@ -4,9 +4,10 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow } from '@dobara/ui/row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { toast } from '@dobara/web/screen/toasts.tsx'
+import { announce } from '@dobara/web/screen/toasts.tsx'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { PlaceRing } from '../places/place-ring.tsx'
 import { progressOf } from '../places/progress.ts'
@@ -25,38 +26,43 @@ type Props = {
 export function MessageItem({ message, onStopped, onReport }: Props) {
   const { messageId, resId, restaurantName: restaurant } = message
   const place = useGuest().document?.memberships.find((membership) => membership.resId === resId)
+  const [isOpen, setIsOpen] = useState(false)
   const stopping = useSubmission(stopMessages, {
     onDone: () => {
-      toast({ text: m.message_stopped({ restaurant }) })
+      announce(m.message_stopped({ restaurant }))
       onStopped()
     },
   })
+  // On a phone the reason is a tap away, so that more than two messages fit.
+  const folded = message.why.since && !isOpen ? 'max-sm:hidden' : ''
   return (
-    <li className="py-1.5">
-      <Link to={placeOf(message)} className={`${pressableRow} flex items-start gap-3.5 py-2.5`}>
+    <li className="pt-1">
+      <Link
+        to={placeOf(message)}
+        className={`${pressableRow} grid! grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-2.5`}
+      >
         <PlaceRing
           progress={place ? progressOf(place) : 0}
           logo={message.logo}
           rewardPicture={place?.rewardPicture ?? null}
         />
-        <span className="grid min-w-0 grow gap-1">
-          <span className="grid gap-0.5">
-            <span className="leading-snug font-semibold wrap-anywhere">{restaurant}</span>
-            <span className="flex flex-wrap items-center gap-x-2 text-label text-quiet">
-              {!message.isOpened && <Badge>{m.message_new()}</Badge>}
-              <When at={message.createdAt} formattedDate={message.formattedDate} />
-            </span>
+        <span className="grid gap-0.5">
+          <span className="leading-snug font-semibold wrap-anywhere">{restaurant}</span>
+          <span className="flex flex-wrap items-center gap-x-2 text-label text-quiet">
+            {!message.isOpened && <Badge>{m.message_new()}</Badge>}
+            <When at={message.createdAt} formattedDate={message.formattedDate} />
           </span>
-          <span className="wrap-anywhere">{message.text}</span>
         </span>
-        <ChevronRight className="mt-3 size-5 shrink-0 text-act max-[16rem]:hidden" />
+        <ChevronRight className="size-5 shrink-0 text-act max-[16rem]:hidden" />
+        <span className="col-span-full wrap-anywhere sm:col-span-1 sm:col-start-2">
+          {message.text}
+        </span>
       </Link>
-      <div className="grid grid-cols-1 pl-16.5 max-[16rem]:pl-0">
+      <div className="grid grid-cols-1 sm:pl-16.5">
         <FormAlert text={stopping.alert} onDismiss={stopping.reset} />
-        <div className="flex flex-wrap items-center gap-x-5 sm:-mt-1.5">
-          <p className="text-label text-quiet max-sm:basis-full">{whyText(message)}</p>
-          <div className="-mx-2 flex flex-wrap gap-x-3 empty:hidden">
-            {message.why.since && (
+        <div className="-mx-2 flex flex-wrap items-center gap-x-3">
+          {message.why.since && (
+            <>
               <button
                 type="button"
                 aria-label={m.message_stop_label({ restaurant })}
@@ -66,19 +72,30 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
               >
                 {m.message_stop()}
               </button>
-            )}
-            {!message.isReported && (
               <button
                 type="button"
-                aria-haspopup="dialog"
-                aria-label={m.message_report_label({ restaurant })}
-                onClick={onReport}
-                className={act}
+                aria-expanded={isOpen}
+                onClick={() => setIsOpen(!isOpen)}
+                className={`${act} sm:hidden`}
               >
-                {m.message_report()}
+                {m.message_why()}
               </button>
-            )}
-          </div>
+            </>
+          )}
+          <p className={`min-h-12 content-center px-2 text-label text-quiet ${folded}`}>
+            {whyText(message)}
+          </p>
+          {!message.isReported && (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              aria-label={m.message_report_label({ restaurant })}
+              onClick={onReport}
+              className={`${act} ${folded}`}
+            >
+              {m.message_report()}
+            </button>
+          )}
         </div>
       </div>
     </li>

@@ -1,3 +1,4 @@
+import { BrokenRing } from '@dobara/ui/broken-ring'
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { Spinner } from '@dobara/ui/spinner'
@@ -25,12 +26,8 @@ export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   return (
     <div role="status">
       <EmptyState
-        // Without a network the ring rests.
         picture={
-          <ThaliRing
-            progress={isOnline ? 0.3 : 0}
-            className={`size-14 ${isOnline ? 'animate-spin' : ''}`}
-          />
+          isOnline ? <ThaliRing progress={0.3} className="size-14 animate-spin" /> : <BrokenRing />
         }
         title={isOnline ? m.still_loading() : m.needs_network()}
         actions={isOnline && <Button onClick={tryAllAgain}>{m.try_again()}</Button>}

@@ -63,6 +63,7 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
     await phone.open('/my/me')
     await phone.press('link', /^Messages .* New$/)
     await phone.sees('40 points for you.')
+    await phone.press('button', 'Why?')
     await phone.sees('Because you allowed news of your points on')
     await expect
       .poll(async () => (await guest.messages()).every(({ isOpened }) => isOpened))

@@ -18,7 +18,7 @@ test('on a phone that keeps the app a join link comes drawn, and without a netwo
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
 })
