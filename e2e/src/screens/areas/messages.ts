@@ -92,6 +92,10 @@ export const messages = [
       },
       'messages-report': async ({ page, say }) => {
         await page.goto('/my/messages')
+        const stop = page.getByText(say('customer.message_stop'), { exact: true }).first()
+        await stop.waitFor()
+        const why = page.getByText(say('customer.message_why'), { exact: true }).first()
+        if (await why.isVisible()) await why.click()
         await page.getByText(say('customer.message_report'), { exact: true }).first().click()
         await page.getByRole('dialog').waitFor()
       },
