@@ -13,7 +13,7 @@ const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
 const idOf = (section: number) => `part-${section + 1}`
 
-/** A page of text. Its contents stand beside it, but on a phone. */
+/** A page of text. Its contents stand beside it, on a phone before it. */
 export function TextPage({ page, language }: { page: Name; language: Language }) {
   const { title, lead, sections } = texts[page]
   return (
@@ -33,8 +33,8 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           )}
           {page === 'contact' && <Details language={language} />}
         </header>
-        <div className="md:mt-12 md:grid md:grid-cols-[minmax(0,42.5rem)_11rem] md:justify-between md:gap-x-10 lg:grid-cols-[minmax(0,42.5rem)_14rem] lg:gap-x-14">
-          <article className="grid gap-10 max-md:mt-10">
+        <div className="mt-8 grid gap-y-8 md:mt-12 md:grid-cols-[minmax(0,42.5rem)_11rem] md:justify-between md:gap-x-10 lg:grid-cols-[minmax(0,42.5rem)_14rem] lg:gap-x-14">
+          <article className="grid gap-10">
             {sections.map(({ title, paragraphs }, at) => (
               <section key={title.en} id={idOf(at)}>
                 <h2 className="display text-heading">{title[language]}</h2>
@@ -48,7 +48,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
           </article>
           <nav
             aria-labelledby="contents"
-            className="sticky top-8 col-start-2 row-start-1 self-start border-l border-line pl-5 max-md:hidden lg:pl-6"
+            className="row-start-1 self-start border-line max-md:border-b max-md:pb-4 md:sticky md:top-8 md:col-start-2 md:border-l md:pl-5 lg:pl-6"
           >
             <h2 id="contents" className="text-label font-semibold text-quiet">
               {m.landing_contents()}

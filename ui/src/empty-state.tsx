@@ -19,7 +19,7 @@ export function EmptyState({ title, picture, isWholePage = false, children, acti
       {picture}
       <Title className="display mt-2 text-heading text-balance">{title}</Title>
       {children && <div className="max-w-88 text-quiet text-balance">{children}</div>}
-      {actions && <div className="mt-4 grid w-full max-w-88 gap-2.5 sm:max-w-70">{actions}</div>}
+      {actions && <div className="mt-4 grid w-full gap-2.5 sm:max-w-70">{actions}</div>}
     </div>
   )
 }

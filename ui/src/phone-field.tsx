@@ -16,7 +16,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
       {(wiring) => (
         <span className="relative grid">
           <span
-            className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center border-r border-line seated text-quiet"
+            className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center border-r border-line seated"
             aria-hidden="true"
           >
             +91
@@ -28,7 +28,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
             {...wiring}
             type="tel"
             onChange={tidy}
-            className={`${controlLook} pl-17`}
+            className={`${controlLook} pl-17 placeholder:indent-[2px] placeholder:opacity-80`}
           />
         </span>
       )}

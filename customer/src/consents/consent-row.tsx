@@ -40,7 +40,6 @@ export function ConsentRow({ resId, purpose, quiet, isAllowed, onSaved, onTurn }
         title={purposeName(purpose)}
         quiet={quiet}
         name={purpose}
-        isBefore
         aria-busy={saving.isWaiting}
         checked={saving.isWaiting ? !isAllowed : isAllowed}
         onChange={({ target }) => onTurn(target.checked, save)}

@@ -1,24 +1,38 @@
 import { Logo } from '@dobara/ui/logo'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
+import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 
+type Props = {
+  /** The restaurant that the visitor is about to join. */
+  beside?: ReactNode
+  children: ReactNode
+}
+
 /**
- * The frame around screens of visitors, who are not signed in or have no card yet. On wide screens the ring stands next
- * to the form, as on the restaurants' sign-in pages.
+ * The frame around screens of visitors, who are not signed in or have no card yet. On wide screens the restaurant stands
+ * next to the form, or a motto as on the restaurants' sign-in pages.
  */
-export const VisitorFrame = ({ children }: { children: ReactNode }) => (
+export const VisitorFrame = ({ beside, children }: Props) => (
   <div className="flex grow">
     <aside
-      className="on-aubergine sticky top-0 hidden h-dvh w-[42%] shrink-0 overflow-hidden px-12 pt-5 lg:block"
+      className="on-aubergine sticky top-0 hidden h-dvh w-[42%] shrink-0 flex-col overflow-hidden px-12 py-5 lg:flex"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
-      <ThaliRing
-        progress={0.72}
-        rim="aubergine"
-        className="absolute! top-1/2 -left-40 size-200 -translate-y-1/4"
-      />
+      {beside || (
+        <>
+          <p className="relative mt-20 display whitespace-pre-line text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
+            {m.visitor_motto()}
+          </p>
+          <ThaliRing
+            progress={0.72}
+            rim="aubergine"
+            className="absolute! -right-48 -bottom-64 size-160 short:-bottom-84"
+          />
+        </>
+      )}
     </aside>
     <div className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-6 sm:px-8">
       <header className="flex min-h-[56px] flex-wrap items-center justify-between lg:mt-2.5 lg:justify-end">

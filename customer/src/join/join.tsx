@@ -9,6 +9,7 @@ import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Redirect } from '../router/redirect.tsx'
 import { isFailureInPage } from './found-in-page.ts'
 import { nextStep } from './next-step.ts'
+import { ProgramBeside } from './program-beside.tsx'
 import { ProgramCard } from './program-card.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useIsMember } from './use-is-member.ts'
@@ -55,7 +56,7 @@ export function Join({ resId }: { resId: string }) {
 
   if (isMember) return <Redirect to={`/places/${resId}`} />
   return (
-    <VisitorFrame>
+    <VisitorFrame beside={program && step !== 'look' && <ProgramBeside program={program} />}>
       {failure && (
         <>
           <title>{`${m.join_failed()} · Dobara`}</title>

@@ -20,7 +20,7 @@ import { OwnNotice } from './own-notice.tsx'
 export function Me() {
   const { card, document } = useGuest()
   return (
-    <div className="grid grid-cols-1 items-start gap-9 sm:max-w-140 lg:max-w-none lg:grid-cols-2 lg:gap-x-14">
+    <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2 lg:gap-x-14">
       <div>
         <Head title={m.tab_me()} />
         <RowList>
@@ -37,7 +37,7 @@ export function Me() {
         </RowList>
       </div>
       {/* Its rows begin where those on the left do. */}
-      <div className="lg:pt-[74px]">
+      <div className="lg:pt-[77px]">
         <ListSection title={m.this_phone()}>
           <RowList>
             <Language />

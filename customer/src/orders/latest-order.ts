@@ -7,6 +7,10 @@ interface Order {
   orderId: string
 }
 
+/** The chip in the row needs an edge on the wash. */
+const wash =
+  '-mx-3 rounded-field bg-banner px-3 text-on-banner [&_.rounded-full]:inset-ring [&_.rounded-full]:inset-ring-field-line'
+
 const latest = createStore<Order | null>(null)
 
 /** Marks the order that the guest has just told, sent or kept. */
@@ -21,5 +25,5 @@ export function useLatestRow({ resId, platform, orderId }: Order) {
   useEffect(() => {
     if (isLatest) row.current?.scrollIntoView({ block: 'center' })
   }, [isLatest])
-  return { row, wash: isLatest ? '-mx-3 rounded-field bg-banner px-3 text-on-banner' : '' }
+  return { row, wash: isLatest ? wash : '' }
 }

@@ -5,6 +5,7 @@ import { ThreePlates } from '@dobara/ui/three-plates'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
+import { NewMessages } from '../messages/new-messages.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
@@ -37,6 +38,7 @@ export function MyPlaces() {
             <ScanPoster look="quiet" />
             <Link to="/messages" className={buttonLook('quiet')}>
               {m.messages()}
+              <NewMessages />
             </Link>
           </div>
         </>

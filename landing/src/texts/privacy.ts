@@ -20,8 +20,16 @@ export const privacy: Text = {
       title: { en: 'What we keep about guests', hi: 'मेहमानों के बारे में क्या रखते हैं' },
       paragraphs: [
         {
-          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill). What you allow each restaurant, and your birthday as day and month if you give it. A restaurant may write a note about you. The messages that restaurants sent you, and where your browser gets notifications. When you agreed, and to which words. For keeping your points, signing you in, and telling you what became of orders and rewards; for news, offers and birthday wishes only from a restaurant that you allow it.',
-          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)। आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। रेस्टोरेंट ने आपको जो संदेश भेजे, और आपके ब्राउज़र को सूचनाएँ कहाँ मिलती हैं। आपने सहमति कब दी और किन शब्दों पर। आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए; ख़बरें, ऑफ़र और जन्मदिन की बधाई सिर्फ़ उस रेस्टोरेंट से, जिसे आप अनुमति दें।',
+          en: 'Your name and mobile number, your customer ID, your points at each restaurant and how they came, the rewards you claimed, and the online orders you tell us (app, order number, bill).',
+          hi: 'आपका नाम और मोबाइल नंबर, ग्राहक ID, हर रेस्टोरेंट में आपके पॉइंट और वे कैसे मिले, जो इनाम आपने माँगे, और जो ऑनलाइन ऑर्डर आपने बताए (ऐप, ऑर्डर नंबर, बिल)।',
+        },
+        {
+          en: 'What you allow each restaurant, and your birthday as day and month if you give it. A restaurant may write a note about you. The messages that restaurants sent you, and where your browser gets notifications. When you agreed, and to which words.',
+          hi: 'आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। रेस्टोरेंट ने आपको जो संदेश भेजे, और आपके ब्राउज़र को सूचनाएँ कहाँ मिलती हैं। आपने सहमति कब दी और किन शब्दों पर।',
+        },
+        {
+          en: 'For keeping your points, signing you in, and telling you what became of orders and rewards; for news, offers and birthday wishes only from a restaurant that you allow it.',
+          hi: 'आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए; ख़बरें, ऑफ़र और जन्मदिन की बधाई सिर्फ़ उस रेस्टोरेंट से, जिसे आप अनुमति दें।',
         },
       ],
     },

@@ -14,11 +14,11 @@ type Props = { title: string; lead?: string; children?: ReactNode }
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside
-      className="on-aubergine sticky top-0 hidden h-dvh flex-col items-start overflow-hidden p-12 pb-0 lg:flex"
+      className="on-aubergine sticky top-0 hidden h-dvh flex-col items-start overflow-hidden px-12 pt-5 lg:flex"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
-      <p className="relative display mt-14 max-w-[6.5em] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
+      <p className="relative display mt-21 max-w-[6.5em] text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
         {m.sign_in_motto()}
       </p>
       <p className="relative mt-5 mb-6 max-w-[40ch] text-lead text-on-aubergine-quiet">
@@ -35,7 +35,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
       <header className="flex flex-wrap items-center justify-between py-3">
         <a
           href="/"
-          className="-ml-2 inline-flex min-h-12 items-center gap-2 rounded-field px-2 font-semibold text-act"
+          className="-ml-2 inline-flex min-h-12 items-center gap-3.5 lg:gap-2 rounded-field px-2 font-semibold text-act"
         >
           <ArrowLeft className="size-5 shrink-0 max-[220px]:hidden" />
           <span className="sr-only lg:not-sr-only lg:pt-[0.1875rem]">{m.back_home()}</span>

@@ -74,13 +74,16 @@ test('what is not set says that it is an example, and prices are the plans’ ow
   await expect(main).toContainText('Within 14 days of the charge')
 })
 
-test('on a desktop the contents of a legal page stand beside it', async ({ page, isMobile }) => {
+test('the contents of a legal page stand beside it, on a phone before it', async ({
+  page,
+  isMobile,
+}) => {
   await page.goto('/terms/')
   const contents = page.getByRole('navigation', { name: 'Contents', exact: true })
-  if (isMobile) return expect(contents).toBeHidden()
   const text = await page.getByRole('article').boundingBox()
-  const beside = await contents.boundingBox()
-  expect(beside?.x ?? 0).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? Infinity) + 40)
+  const list = await contents.boundingBox()
+  if (isMobile) expect((list?.y ?? 0) + (list?.height ?? Infinity)).toBeLessThan(text?.y ?? 0)
+  else expect(list?.x ?? 0).toBeGreaterThan((text?.x ?? 0) + (text?.width ?? Infinity) + 40)
   const headings = await page.getByRole('article').getByRole('heading').allTextContents()
   await expect(contents.getByRole('link')).toHaveText(headings)
   await contents.getByRole('link').last().click()

@@ -1,0 +1,31 @@
+import { RingFigure } from '@dobara/ui/ring-figure'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { figure } from '@dobara/web/text/formats.ts'
+import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
+import { offerOf } from './offer.ts'
+import type { Program } from './use-program.ts'
+
+/** Keeps the restaurant in sight on wide screens while a guest signs in, gives a name and has joined. */
+export const ProgramBeside = ({ program }: { program: Program }) => (
+  <>
+    <p className="mt-10 line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere">
+      {program.restaurantName}
+    </p>
+    <p className="mt-4 text-lead text-balance text-on-aubergine-quiet wrap-anywhere">
+      {offerOf(program)}
+    </p>
+    <ThaliRing
+      progress={program.signUpBonus / program.minimumSpend}
+      rim="aubergine"
+      className="m-auto size-[clamp(10rem,100dvh-27rem,24rem)]"
+    >
+      {program.rewardPicture ? (
+        <RestaurantPicture address={program.rewardPicture} isPhoto className="size-[78%]" />
+      ) : (
+        <RingFigure className="text-[4.5rem] text-turmeric">
+          {figure(program.signUpBonus)}
+        </RingFigure>
+      )}
+    </ThaliRing>
+  </>
+)
