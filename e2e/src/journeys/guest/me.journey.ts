@@ -158,7 +158,7 @@ const keptOn = (page: Page) =>
       }),
   )
 
-test('on a wide screen a switch stands near its words', async ({
+test('switches end where their list ends, and the two columns of Me begin on one line', async ({
   page,
   people,
   signInAs,
@@ -173,16 +173,17 @@ test('on a wide screen a switch stands near its words', async ({
       await page.goto(path)
       const shown = page.getByRole('switch').first()
       await expect(shown).toBeVisible()
-      expect(await shown.evaluate(awayFromWords), `${path} at ${width}`).toBeLessThan(360)
+      expect(await shown.evaluate(awayFromEnd), `${path} at ${width}`).toBe(0)
+      if (path === '/my/me' && width === 1280)
+        expect(new Set(await page.getByRole('list').evaluateAll(firstTwoTops)).size).toBe(1)
     }
 })
 
-/** How far a switch stands from the nearer end of its words, in pixels. */
-const awayFromWords = (shown: Element) => {
-  const [first] = [...(shown.closest('label')?.querySelectorAll('.font-semibold') ?? [])]
-  const words = document.createRange()
-  if (first) words.selectNodeContents(first)
-  const { left, right } = words.getBoundingClientRect()
-  const box = shown.getBoundingClientRect()
-  return Math.min(Math.abs(box.left - right), Math.abs(left - box.right))
+/** How far a switch ends before its list, in pixels. */
+const awayFromEnd = (shown: Element) => {
+  const end = shown.closest('ul')?.getBoundingClientRect().right ?? 0
+  return Math.round(end - shown.getBoundingClientRect().right)
 }
+
+const firstTwoTops = (lists: Element[]) =>
+  lists.slice(0, 2).map((list) => Math.round(list.getBoundingClientRect().top))
