@@ -1,8 +1,8 @@
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
+import { NewMessages } from '../places/new-messages.tsx'
 import { Link } from '../router/link.tsx'
-import { NewMessages } from './new-messages.tsx'
 
 /** Leads to the messages, with the number of new ones. */
 export const MessagesRow = () => (
