@@ -20,7 +20,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
       <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:short:gap-4 beside:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
-          className={`aspect-square w-44 max-w-full ${place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-48'} beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]`}
+          className={`aspect-square w-44 max-w-full ${place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]`}
         >
           <p className="grid justify-items-center">
             <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
