@@ -1,12 +1,11 @@
-import { Tick } from '@dobara/ui/icons'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
   progress: number
-  /** The points of the claim, with their sign if they come back. Without them the ring holds a tick. */
-  points?: string
+  /** The points of the claim, with their sign if they come back. */
+  points: string
   isTurning?: boolean
 }
 
@@ -21,14 +20,8 @@ export const ClaimRing = ({ progress, points, isTurning = false }: Props) => (
       className={`size-full ${isTurning ? 'animate-spin [animation-duration:2.4s]' : ''}`}
     />
     <span className="grid max-w-28 justify-items-center">
-      {points ? (
-        <>
-          <RingFigure className="text-[2.75rem]">{points}</RingFigure>
-          <span className="text-label text-quiet lowercase">{m.points_label()}</span>
-        </>
-      ) : (
-        <Tick className="size-20 text-done" />
-      )}
+      <RingFigure className="text-[2.75rem]">{points}</RingFigure>
+      <span className="text-label text-quiet lowercase">{m.points_label()}</span>
     </span>
   </span>
 )

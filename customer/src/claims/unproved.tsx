@@ -1,3 +1,4 @@
+import { figure } from '@dobara/web/text/formats.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
@@ -5,9 +6,13 @@ import { ClaimRing } from './claim-ring.tsx'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
-/** An approved claim without proof that it still counts. Nothing moves, and the screen says what to do. */
+/** An approved claim without proof that it still counts. Nothing moves, no tick, and the screen says what to do. */
 export const Unproved = ({ claim, missing }: Props) => (
-  <ClaimPage claim={claim} title={claim.reward} ring={<ClaimRing progress={1} />}>
+  <ClaimPage
+    claim={claim}
+    title={claim.reward}
+    ring={<ClaimRing progress={1} points={figure(claim.cost)} />}
+  >
     <p className="text-lead font-semibold">
       {m.claim_approved_at({ date: humanTime(claim.decidedAt ?? claim.createdAt) })}
     </p>
