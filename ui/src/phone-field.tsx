@@ -16,7 +16,7 @@ export function PhoneField(props: Omit<TextFieldProps, 'type'>) {
       {(wiring) => (
         <span className="relative grid">
           <span
-            className="pointer-events-none absolute inset-y-0 left-0 grid w-14 place-items-center border-r border-line seated"
+            className="pointer-events-none absolute inset-y-1 left-0 grid w-14 place-items-center border-r border-line seated"
             aria-hidden="true"
           >
             +91

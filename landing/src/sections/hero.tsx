@@ -12,7 +12,7 @@ export function Hero({ language }: { language: Language }) {
           दोबारा
         </p>
       )}
-      <h1 className="display mt-2 text-hero md:max-lg:text-[3rem] lg:max-xl:text-[3.75rem] xl:max-[90rem]:text-[5.25rem] max-[16rem]:text-[2.5rem]">
+      <h1 className="display mt-2 text-hero max-[24rem]:text-[2.875rem] md:max-lg:text-[3rem] lg:max-xl:text-[3.75rem] xl:max-[90rem]:text-[5.25rem] max-[16rem]:text-[2.5rem]">
         {m.landing_hero_first()}
         <br />
         {m.landing_hero_second()}

@@ -71,7 +71,7 @@ export const trouble = [
         await page.unrouteAll()
         await page.route('**/api/v1/customer/**', never)
         await page.goto('/my/places')
-        await page.getByText(say('web.still_loading')).waitFor({ timeout: 15_000 })
+        await page.getByText(say('web.still_loading')).waitFor({ timeout: 60_000 })
       },
       'places-without-network': async ({ page, say }) => {
         await page.context().setOffline(true)
