@@ -1,10 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { compareAwards } from '../awards/compared.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
 import { type Run, runClosedLoop } from '../load/closed-loop.ts'
 import { openConnection } from '../load/connection.ts'
 import type { Plan } from '../plan.ts'
-import { milliseconds, ratio, table, whole } from '../report.ts'
+import { milliseconds as inMilliseconds, ratio, table, whole } from '../report.ts'
 import { type Program, startProgram } from '../site/program.ts'
 import { type Running, runTown, type Site } from '../site/site.ts'
 import {
@@ -17,8 +18,8 @@ import {
 
 const town = { restaurants: 300, customers: 30_000, entries: 150_000 }
 const connections = 16
-/** Before the news and after it. */
-const aloneSeconds = 16
+/** What was claimed leaves, and who hands over looks again. */
+const settlingMilliseconds = 2_500
 const pushService = fileURLToPath(import.meta.resolve('../load/push-service.ts'))
 const productWithPush = fileURLToPath(import.meta.resolve('../load/product-with-push.ts'))
 
@@ -35,7 +36,7 @@ async function measureReceipts(site: Site, plan: Plan): Promise<string> {
   const numbersOf = (part = owners) => part.map(({ number }) => number)
   await wantReceipts(url, numbersOf(some), 10)
   await wantReceipts(url, numbersOf(all), 1)
-  await asTablesOwner(url, (client) => client.query('revoke update on due_message from dobara_app'))
+  await hold(url, true)
   const measured = await compareAwards(site, plan, [
     throughProduct('nobody wants receipts', product, none ?? [], town),
     throughProduct('1 of 10 guests does', product, some ?? [], town),
@@ -69,40 +70,52 @@ async function measureNews(site: Site, { messages, seconds }: Plan): Promise<str
   await subscribeAll(running.url, origin)
   const give = () => giveFor(running, seconds)
   await give()
-  // What grows meanwhile, and what else the machine does, falls on both halves.
-  const alone = [await giveRounds(give, seconds)]
+  await hold(running.url, true)
   const due = await makeNewsDue(running.url)
-  const begun = performance.now()
-  const during: Run[] = []
+  const [alone, during]: [Run[], Run[]] = [[], []]
+  const sent: number[] = []
+  // In turns, so that what grows meanwhile and what else the machine does falls on both.
   for (;;) {
+    alone.push(await give())
+    await hold(running.url, false)
+    await pause(settlingMilliseconds)
+    const [before, from] = [await countTaken(service), performance.now()]
     const round = await give()
-    if ((await countDue(running.url)) === 0) break
+    const perSecond = ((await countTaken(service)) - before) / ((performance.now() - from) / 1000)
+    const isOver = (await countDue(running.url)) === 0
+    await hold(running.url, true)
+    if (isOver) break
     during.push(round)
+    sent.push(perSecond)
+    await pause(settlingMilliseconds)
   }
-  const minutes = (performance.now() - begun) / 60_000
-  alone.push(await giveRounds(give, seconds))
-  const taken = Number((await openAndAsk(service)).trim())
+  const taken = await countTaken(service)
   await running.product.stop()
   await service.stop()
   if (taken !== due) throw new Error(`${taken} of ${due} messages were taken`)
-  const [apart, besides] = [median(alone.flat()), median(during)]
+  const [apart, besides] = [median(alone), median(during)]
+  const perSecond = middleOf(sent)
   return [
     table(
       ['Awards', 'a second', 'p99'],
       [
-        ['alone', whole(apart.perSecond), milliseconds(apart.p99)],
-        ['with news on its way', whole(besides.perSecond), milliseconds(besides.p99)],
+        ['alone', whole(apart.perSecond), inMilliseconds(apart.p99)],
+        ['with news on its way', whole(besides.perSecond), inMilliseconds(besides.p99)],
       ],
     ),
-    `${whole(due)} messages left in ${minutes.toFixed(1)} minutes, ${whole(due / minutes / 60)} a second; awards kept ${ratio(besides.perSecond / apart.perSecond)} of their rate at ${connections} connections.`,
+    `${whole(due)} messages left, ${whole(perSecond)} a second while they were let: 100,000 take ${(100_000 / perSecond / 60).toFixed(1)} minutes. Awards kept ${ratio(besides.perSecond / apart.perSecond)} of their rate at ${connections} connections.`,
   ].join('\n\n')
 }
 
-async function giveRounds(give: () => Promise<Run>, seconds: number): Promise<Run[]> {
-  const rounds: Run[] = []
-  while (rounds.length * seconds < aloneSeconds) rounds.push(await give())
-  return rounds
-}
+/** Lets nobody hand over what is due, or everybody again. */
+const hold = (url: string, isHeld: boolean) =>
+  asTablesOwner(url, (client) =>
+    client.query(
+      isHeld
+        ? 'revoke update on due_message from dobara_app'
+        : 'grant update on due_message to dobara_app',
+    ),
+  )
 
 async function giveFor({ product, owners, town: where }: Running, seconds: number) {
   const opened = Array.from({ length: connections }, () => openConnection(product.port))
@@ -117,7 +130,11 @@ async function giveFor({ product, owners, town: where }: Running, seconds: numbe
   return run
 }
 
-const openAndAsk = async ({ port }: Program) => (await fetch(`http://127.0.0.1:${port}/`)).text()
+const countTaken = async ({ port }: Program) =>
+  Number(await (await fetch(`http://127.0.0.1:${port}/`)).text())
 
 const median = (runs: Run[]): Run =>
   runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)] as Run
+
+const middleOf = (figures: number[]): number =>
+  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] as number
