@@ -51,10 +51,10 @@ export const subscribeAll = (url: string, origin: string) =>
     await client.query('vacuum analyze')
   })
 
-/** Makes one piece of news due for every member who was not here lately. @returns how many they are */
+/** Makes one piece of news due for every member who was not here lately. */
 export const makeNewsDue = (url: string) =>
   asTablesOwner(url, async (client) => {
-    const { rowCount } = await client.query(
+    await client.query(
       `with message as (
          insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
            expires_at, round, is_kept_out)
@@ -66,11 +66,14 @@ export const makeNewsDue = (url: string) =>
          select now(), message_id, restaurant_id, cus_id, 'offer' from message`,
       [randomUUID()],
     )
-    return rowCount ?? 0
   })
 
 export const countDue = (url: string) =>
-  asTablesOwner(url, async (client) => {
-    const { rows } = await client.query('select count(*)::integer as due from due_message')
-    return rows[0].due as number
-  })
+  countIn(url, 'select count(*)::integer as count from due_message')
+
+/** Whoever came meanwhile gets none. */
+export const countSent = (url: string) =>
+  countIn(url, "select count(*)::integer as count from guest_message where state = 'sent'")
+
+const countIn = (url: string, question: string) =>
+  asTablesOwner(url, async (client) => (await client.query(question)).rows[0].count as number)
