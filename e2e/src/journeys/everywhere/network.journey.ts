@@ -90,15 +90,17 @@ test('a server that answers no part of a screen is named once, and all parts com
 }) => {
   await page.clock.install()
   await signInAs(await people.owner())
+  // Routes that are taken away may leave a call of that moment without an answer.
+  let isSilent = true
   for (const calls of ['restaurant/**', 'auth/sessions'])
-    await page.route(`**/api/v1/${calls}`, (route) => route.abort())
+    await page.route(`**/api/v1/${calls}`, (route) => (isSilent ? route.abort() : route.continue()))
   await page.goto('/dashboard/my-account/security')
   await expect(page.getByText('Loading…')).toHaveCount(1)
   await page.clock.fastForward(8_000)
   await expect(page.getByText(isLate)).toBeVisible()
   await page.clock.fastForward(8_000)
   await expect(page.getByText(isLate)).toHaveCount(1)
-  await page.unrouteAll()
+  isSilent = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('Loading…')).toHaveCount(0)
   await expect(page.getByText('this device').first()).toBeVisible()
