@@ -4,8 +4,9 @@ import { compareAwards } from '../awards/compared.ts'
 import { awardRequest, throughProduct } from '../awards/through-product.ts'
 import { type Run, runClosedLoop } from '../load/closed-loop.ts'
 import { openConnection } from '../load/connection.ts'
+import { median } from '../load/delays.ts'
 import type { Plan } from '../plan.ts'
-import { milliseconds as inMilliseconds, ratio, table, whole } from '../report.ts'
+import { milliseconds, ratio, table, whole } from '../report.ts'
 import { type Program, startProgram } from '../site/program.ts'
 import { type Running, runTown, type Site } from '../site/site.ts'
 import {
@@ -94,17 +95,19 @@ async function measureNews(site: Site, { messages, seconds }: Plan): Promise<str
   await running.product.stop()
   await service.stop()
   if (taken !== left) throw new Error(`${taken} of ${left} messages were taken`)
-  const [apart, besides] = [median(alone), median(during)]
-  const perSecond = middleOf(sent)
+  const middle = (runs: Run[], figure: 'perSecond' | 'p99') =>
+    median(runs.map((run) => run[figure]))
+  const [apart, besides] = [middle(alone, 'perSecond'), middle(during, 'perSecond')]
+  const perSecond = median(sent)
   return [
     table(
       ['Awards', 'a second', 'p99'],
       [
-        ['alone', whole(apart.perSecond), inMilliseconds(apart.p99)],
-        ['with news on its way', whole(besides.perSecond), inMilliseconds(besides.p99)],
+        ['alone', whole(apart), milliseconds(middle(alone, 'p99'))],
+        ['with news on its way', whole(besides), milliseconds(middle(during, 'p99'))],
       ],
     ),
-    `${whole(left)} messages left, ${whole(perSecond)} a second while they were let: 100,000 take ${(100_000 / perSecond / 60).toFixed(1)} minutes. Awards kept ${ratio(besides.perSecond / apart.perSecond)} of their rate at ${connections} connections.`,
+    `${whole(left)} messages left, ${whole(perSecond)} a second while they were let: 100,000 take ${(100_000 / perSecond / 60).toFixed(1)} minutes. Awards kept ${ratio(besides / apart)} of their rate at ${connections} connections.`,
   ].join('\n\n')
 }
 
@@ -133,9 +136,3 @@ async function giveFor({ product, owners, town: where }: Running, seconds: numbe
 
 const countTaken = async ({ port }: Program) =>
   Number(await (await fetch(`http://127.0.0.1:${port}/`)).text())
-
-const median = (runs: Run[]): Run =>
-  runs.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(runs.length / 2)] as Run
-
-const middleOf = (figures: number[]): number =>
-  figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] as number
