@@ -22,6 +22,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Outlet, useOutletsChanged } from '../api/outlets.ts'
+import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { AddressFields } from '../profile/fields.tsx'
@@ -95,7 +96,7 @@ export function OutletForm({ outlet, onDone }: Props) {
       })}
     >
       <FormAlert text={alert} onDismiss={saving.reset} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-7 md:*:last:col-span-full">
+      <FormColumns>
         <div className="grid content-start gap-4">
           <TextField
             label={m.outlets_name()}
@@ -139,7 +140,7 @@ export function OutletForm({ outlet, onDone }: Props) {
           }}
           onCancel={onDone}
         />
-      </div>
+      </FormColumns>
     </form>
   )
 }

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
+import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { useRetypedPin } from '../pin/use-retyped-pin.ts'
 import { type StaffMember, usePeopleChanged } from './use-staff.ts'
@@ -99,7 +100,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       })}
     >
       <FormAlert text={saving.alert} onDismiss={saving.reset} />
-      <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-7 md:*:last:col-span-full">
+      <FormColumns>
         <div className="grid content-start gap-4 md:row-span-2">
           <TextField
             label={m.staff_name()}
@@ -175,7 +176,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
           }}
           onCancel={onCancel}
         />
-      </div>
+      </FormColumns>
     </form>
   )
 }
