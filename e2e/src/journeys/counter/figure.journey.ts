@@ -86,7 +86,9 @@ async function digitAt(field: Locator, place: 'first' | 'last') {
     await drawn()
     await drawn()
     await document.fonts.ready
-    const isEnding = ({ effect }: Animation) => effect?.getTiming().iterations !== Infinity
+    // What moves with scrolling never ends.
+    const isEnding = ({ timeline, effect }: Animation) =>
+      timeline === document.timeline && effect?.getTiming().iterations !== Infinity
     await Promise.allSettled(
       document
         .getAnimations()
