@@ -1,16 +1,20 @@
 import { ScanSheet } from '@dobara/web/scan/scan-sheet.tsx'
 import { m } from '@dobara/words/messages.js'
 import { goTo } from '../router/address.ts'
+import { CodeForm } from './code-form.tsx'
 import { posterIn } from './poster-in.ts'
+
+const openPoster = (poster: string) => goTo(`/join/${poster}`)
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Scans a restaurant's poster and opens its join screen. */
+/** Scans a restaurant's poster, or reads its typed code without a camera, and opens its join screen. */
 export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}
     idIn={posterIn}
-    onFound={(poster) => goTo(`/join/${poster}`)}
+    onFound={openPoster}
+    withoutCamera={<CodeForm onRead={openPoster} onClose={props.onClose} />}
     words={{
       title: m.scan_poster(),
       hint: m.scan_poster_hint(),

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type ScanProblem, useScan } from './use-scan.ts'
 
 /** The texts of a scanner for one kind of code. */
@@ -22,6 +22,8 @@ interface Props {
   idIn: (text: string) => string | null
   onFound: (id: string) => void
   onClose: () => void
+  /** Stands in place of the buttons where the camera cannot be used. It includes one that closes the sheet. */
+  withoutCamera?: ReactNode
 }
 
 export const ScanSheet = ({ isOpen, ...rest }: Props) => (
@@ -30,7 +32,7 @@ export const ScanSheet = ({ isOpen, ...rest }: Props) => (
   </Dialog>
 )
 
-function Scanner({ words, idIn, onFound, onClose }: Omit<Props, 'isOpen'>) {
+function Scanner({ words, idIn, onFound, onClose, withoutCamera }: Omit<Props, 'isOpen'>) {
   const { video, view, problem, isOtherCode } = useScan({ idIn, onFound })
   return (
     <div className="grid gap-4">
@@ -52,12 +54,14 @@ function Scanner({ words, idIn, onFound, onClose }: Omit<Props, 'isOpen'>) {
       >
         {problem ? words.problems[problem] : isOtherCode ? words.otherCode : words.hint}
       </p>
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
-        <Button look="quiet" size="row" onClick={onClose}>
-          {words.leave}
-        </Button>
-        {view?.lamp && <LampButton lamp={view.lamp} />}
-      </div>
+      {(problem && withoutCamera) ?? (
+        <div className="grid auto-cols-fr grid-flow-col gap-3">
+          <Button look="quiet" size="row" onClick={onClose}>
+            {words.leave}
+          </Button>
+          {view?.lamp && <LampButton lamp={view.lamp} />}
+        </div>
+      )}
     </div>
   )
 }

@@ -64,3 +64,25 @@ test('a guest without places scans a poster, and is led to what they would join'
   await page.waitForURL(`/my/join/${owner.resId}#here`)
   await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
 })
+
+test('without a camera the code on the poster is typed', async ({ page, people, signInAs }) => {
+  const { resId } = await people.owner()
+  await signInAs(await people.guest())
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = async () => {
+      throw new DOMException('', 'NotFoundError')
+    }
+  })
+  await page.goto('/my/places')
+  await page.getByRole('button', { name: 'Scan a poster' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Scan a poster' })
+  const code = sheet.getByLabel('Code of the restaurant')
+  await expect(code).toBeFocused()
+  await code.fill('SPICE')
+  await code.press('Enter')
+  await expect(sheet.getByText('The code has 6 letters and digits.')).toBeVisible()
+  await expectAccessible(page)
+  await code.fill(`dobara.example/my/join/${resId.toLowerCase()}`)
+  await sheet.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL(`/my/join/${resId}`)
+})
