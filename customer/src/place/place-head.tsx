@@ -10,10 +10,14 @@ import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
+/** A text of more letters would push the button off a low phone's screen. */
+const longText = 60
+
 type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
 
 export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
+  const text = outlook(place)
   return (
     <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left">
       <PlaceFacts place={place} />
@@ -41,9 +45,9 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
             />
           )}
           <p
-            className={`min-w-0 text-lead font-semibold text-balance break-words ${place.rewardPicture ? 'text-left' : ''}`}
+            className={`min-w-0 font-semibold text-balance break-words ${text.length > longText ? 'sm:text-lead' : 'text-lead'} ${place.rewardPicture ? 'text-left' : ''}`}
           >
-            {outlook(place)}
+            {text}
           </p>
         </div>
         <div className="grid w-full gap-2.5">

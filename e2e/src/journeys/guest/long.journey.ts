@@ -111,6 +111,27 @@ test('a long name and a long reward leave the bonus in sight on a low phone', as
   expect((bonus?.y ?? 0) + (bonus?.height ?? 0)).toBeLessThanOrEqual(join?.y ?? 0)
 })
 
+test('a long name and a long reward leave the online order in reach on a low phone', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen has room.')
+  const restaurantName = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant'
+  const owner = await people.owner({ reward, restaurantName, minimumSpend: 1_000_000 })
+  await signInAs(await people.member(owner))
+  await page.setViewportSize({ width: 360, height: 616 })
+  await page.goto(`/my/places/${owner.resId}`)
+  const order = page.getByRole('button', { name: 'I ordered online' })
+  await expect(order).toBeVisible()
+  const [button, tabs] = await Promise.all([
+    order.boundingBox(),
+    page.getByRole('navigation').boundingBox(),
+  ])
+  expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+})
+
 async function expectOnOneLine(page: Page): Promise<void> {
   const [balance, needed] = await Promise.all(
     ['200', '/ 800'].map(async (text) => {
