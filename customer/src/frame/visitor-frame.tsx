@@ -11,19 +11,19 @@ type Props = {
 }
 
 /**
- * The frame around screens of visitors, who are not signed in or have no card yet. On wide screens the restaurant stands
+ * The frame around screens of visitors, who are not signed in or have no card yet. With room for two columns the restaurant stands
  * next to the form, or a motto as on the restaurants' sign-in pages.
  */
 export const VisitorFrame = ({ beside, children }: Props) => (
   <div className="flex grow">
     <aside
-      className="on-aubergine sticky top-0 hidden h-dvh w-[42%] shrink-0 flex-col overflow-hidden px-12 py-5 lg:flex"
+      className="on-aubergine sticky top-0 hidden h-dvh w-[42%] shrink-0 flex-col overflow-hidden px-8 py-5 beside:flex lg:px-12"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
       {beside || (
         <>
-          <p className="relative mt-20 display whitespace-pre-line text-[clamp(2.75rem,4.6vw,4.5rem)] leading-[0.98]">
+          <p className="relative mt-20 display whitespace-pre-line text-[clamp(2.5rem,4.6vw,4.5rem)] leading-[0.98]">
             {m.visitor_motto()}
           </p>
           <ThaliRing
@@ -35,8 +35,8 @@ export const VisitorFrame = ({ beside, children }: Props) => (
       )}
     </aside>
     <div className="mx-auto flex w-full max-w-124 grow flex-col px-5 pb-6 sm:px-8">
-      <header className="flex min-h-[56px] flex-wrap items-center justify-between lg:mt-2.5 lg:justify-end">
-        <Logo className="lg:hidden" />
+      <header className="flex min-h-[56px] flex-wrap items-center justify-between beside:mt-2.5 beside:justify-end">
+        <Logo className="beside:hidden" />
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
       <main className="flex grow flex-col sm:justify-center">{children}</main>

@@ -56,7 +56,12 @@ export function Join({ resId }: { resId: string }) {
 
   if (isMember) return <Redirect to={`/places/${resId}`} />
   return (
-    <VisitorFrame beside={program && step !== 'look' && <ProgramBeside program={program} />}>
+    <VisitorFrame
+      beside={
+        // What joining brings has its own ring.
+        program && step !== 'look' && <ProgramBeside program={program} hasRing={step !== 'join'} />
+      }
+    >
       {failure && (
         <>
           <title>{`${m.join_failed()} · Dobara`}</title>

@@ -5,27 +5,35 @@ import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import { offerOf } from './offer.ts'
 import type { Program } from './use-program.ts'
 
+type Props = { program: Program; hasRing: boolean }
+
 /** Keeps the restaurant in sight on wide screens while a guest signs in, gives a name and has joined. */
-export const ProgramBeside = ({ program }: { program: Program }) => (
+export const ProgramBeside = ({ program, hasRing }: Props) => (
   <>
-    <p className="mt-10 line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere">
+    <p
+      className={`${hasRing ? 'mt-10' : 'mt-auto'} line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere`}
+    >
       {program.restaurantName}
     </p>
-    <p className="mt-4 text-lead text-balance text-on-aubergine-quiet wrap-anywhere">
+    <p
+      className={`mt-4 ${hasRing ? '' : 'mb-auto'} text-lead text-balance text-on-aubergine-quiet wrap-anywhere`}
+    >
       {offerOf(program)}
     </p>
-    <ThaliRing
-      progress={program.signUpBonus / program.minimumSpend}
-      rim="aubergine"
-      className="m-auto size-[clamp(10rem,100dvh-27rem,24rem)]"
-    >
-      {program.rewardPicture ? (
-        <RestaurantPicture address={program.rewardPicture} isPhoto className="size-[78%]" />
-      ) : (
-        <RingFigure className="text-[4.5rem] text-turmeric">
-          {figure(program.signUpBonus)}
-        </RingFigure>
-      )}
-    </ThaliRing>
+    {hasRing && (
+      <ThaliRing
+        progress={program.signUpBonus / program.minimumSpend}
+        rim="aubergine"
+        className="m-auto aspect-square w-[clamp(10rem,100dvh-27rem,24rem)] max-w-full"
+      >
+        {program.rewardPicture ? (
+          <RestaurantPicture address={program.rewardPicture} isPhoto className="size-[78%]" />
+        ) : (
+          <RingFigure className="text-[4.5rem] text-turmeric">
+            {figure(program.signUpBonus)}
+          </RingFigure>
+        )}
+      </ThaliRing>
+    )}
   </>
 )

@@ -10,11 +10,11 @@ import { SignInAlert } from './sign-in-alert.tsx'
 
 type Props = { title: string; lead?: string; children?: ReactNode }
 
-/** The frame of every sign-in page. On wide screens it shows a picture of the counter next to the form. */
+/** The frame of every sign-in page. On screens with room for two columns it shows a picture of the counter next to the form. */
 export const SignInPage = ({ title, lead, children }: Props) => (
-  <div className="grid grow lg:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
+  <div className="grid grow beside:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside
-      className="on-aubergine sticky top-0 hidden h-dvh flex-col items-start overflow-hidden px-12 pt-5 lg:flex"
+      className="on-aubergine sticky top-0 hidden h-dvh flex-col items-start overflow-hidden px-8 pt-5 beside:flex lg:px-12"
       aria-hidden="true"
     >
       <Logo rim="aubergine" />
@@ -35,17 +35,17 @@ export const SignInPage = ({ title, lead, children }: Props) => (
       <header className="flex flex-wrap items-center justify-between py-3">
         <a
           href="/"
-          className="-ml-2 inline-flex min-h-12 items-center gap-3.5 lg:gap-2 rounded-field px-2 font-semibold text-act"
+          className="-ml-2 inline-flex min-h-12 items-center gap-3.5 beside:gap-2 rounded-field px-2 font-semibold text-act"
         >
           <ArrowLeft className="size-5 shrink-0 max-[220px]:hidden" />
-          <span className="sr-only lg:not-sr-only lg:pt-[0.1875rem]">{m.back_home()}</span>
-          <span aria-hidden="true" className="text-ink lg:hidden">
+          <span className="sr-only beside:not-sr-only beside:pt-[0.1875rem]">{m.back_home()}</span>
+          <span aria-hidden="true" className="text-ink beside:hidden">
             <Logo />
           </span>
         </a>
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
-      <main className="grid gap-7 pt-9 max-lg:short:gap-5 max-lg:short:pt-3 lg:pt-[max(2rem,14vh)]">
+      <main className="grid gap-7 pt-9 max-lg:short:gap-5 max-lg:short:pt-3 beside:pt-[max(2rem,14vh)]">
         <ScreenTitle title={title}>{lead}</ScreenTitle>
         <SignInAlert />
         {children}
