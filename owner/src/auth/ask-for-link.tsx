@@ -13,9 +13,11 @@ import { typedEmail } from './typed-email.ts'
 
 const EmailOnly = z.omit(forgotPassword.body, { botCheck: true })
 
-export function AskForLink() {
-  const asking = useTask(({ email }: { email: string }) =>
-    withBotCheck((botCheck) => callOnce(forgotPassword, { body: { email, botCheck } })),
+export function AskForLink({ onSent }: { onSent: () => void }) {
+  const asking = useTask(
+    ({ email }: { email: string }) =>
+      withBotCheck((botCheck) => callOnce(forgotPassword, { body: { email, botCheck } })),
+    onSent,
   )
   const form = useContractForm(EmailOnly, { defaultValues: { email: typedEmail.read() } })
   if (asking.answer)

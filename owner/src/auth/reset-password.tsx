@@ -1,4 +1,5 @@
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AskForLink } from './ask-for-link.tsx'
 import { ChoosePassword } from './choose-password.tsx'
@@ -11,13 +12,14 @@ import { SignInPage } from './sign-in-page.tsx'
  */
 export function ResetPassword() {
   const { hash } = useLocation()
+  const [isSent, setIsSent] = useState(false)
   const token = new URLSearchParams(hash.slice(1)).get('token')
   return (
     <SignInPage
       title={token ? m.choose_password_title() : m.ask_link_title()}
-      lead={token ? m.choose_password_lead() : m.ask_link_lead()}
+      lead={token ? m.choose_password_lead() : isSent ? undefined : m.ask_link_lead()}
     >
-      {token ? <ChoosePassword token={token} /> : <AskForLink />}
+      {token ? <ChoosePassword token={token} /> : <AskForLink onSent={() => setIsSent(true)} />}
       <OtherWays>
         <Link to="/email-login">{m.to_log_in()}</Link>
       </OtherWays>
