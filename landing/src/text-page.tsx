@@ -57,7 +57,7 @@ export function TextPage({ page, language }: { page: Name; language: Language })
               <a
                 key={title.en}
                 href={`#${idOf(at)}`}
-                className="block py-2.5 leading-snug hover:text-act"
+                className="block py-2.5 leading-snug max-md:text-act hover:text-act"
               >
                 {title[language]}
               </a>

@@ -9,7 +9,8 @@ import { CompanyDetails, ContactDetails, ExampleNote } from './contact-details.t
 import { LanguageLink } from './language-link.tsx'
 import { NavigationLinks } from './navigation.tsx'
 
-const link = 'inline-flex min-h-12 items-center underline-offset-4 hover:underline'
+const link =
+  'inline-flex min-h-12 items-center py-1.5 leading-snug underline-offset-4 hover:underline'
 
 export function SiteFooter({ page, language }: { page: SitePage; language: Language }) {
   const here = { page, language }
