@@ -39,7 +39,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
     <li className="pt-1">
       <Link
         to={placeOf(message)}
-        className={`${pressableRow} grid! grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 py-2.5`}
+        className={`${pressableRow} grid! grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 pt-2.5 pb-1`}
       >
         <PlaceRing
           progress={place ? progressOf(place) : 0}
@@ -82,9 +82,18 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
               </button>
             </>
           )}
-          <p className={`min-h-12 content-center px-2 text-label text-quiet ${folded}`}>
+          <p className={`min-h-12 content-center seated px-2 text-label text-quiet ${folded}`}>
             {whyText(message)}
           </p>
+          {!message.why.since && (
+            <Link
+              to={`/me/consents?place=${resId}`}
+              aria-label={m.message_allow_label({ restaurant })}
+              className={`${act} content-center`}
+            >
+              {m.message_allow()}
+            </Link>
+          )}
           {!message.isReported && (
             <button
               type="button"

@@ -78,9 +78,12 @@ function HowRow({ quiet, isBlocked = false }: { quiet: string; isBlocked?: boole
           title={m.unblock_title()}
           description={m.unblock_lead()}
         >
-          <Button look="quiet" className="w-full" onClick={close}>
-            {m.close()}
-          </Button>
+          <div className="grid grid-cols-2 gap-3">
+            <Button look="quiet" onClick={close}>
+              {m.close()}
+            </Button>
+            <Button onClick={() => location.reload()}>{m.unblock_reload()}</Button>
+          </div>
         </Dialog>
       ) : (
         <HomeScreenHint isOpen={isOpen} onClose={close} />

@@ -72,7 +72,7 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
 
   await test.step('one tap stops them', async () => {
     await phone.press('button', 'Stop these from Spice Route')
-    await phone.sees('You have stopped these.')
+    await phone.sees('Allow again')
     await phone.seesNoMore('Because you allowed')
     expect(await guest.consents()).toMatchObject([{ allowed: [] }])
   })

@@ -59,9 +59,13 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
 
   await test.step('one tap stops them', async () => {
     await page.getByRole('button', { name: 'Stop these from Spice Route' }).click()
-    await expect(page.getByText('You have stopped these.')).toBeVisible()
+    await expect(page.getByText('Stopped.', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop these' })).toHaveCount(0)
     expect(await guest.consents()).toMatchObject([{ allowed: [] }])
+    await expect(page.getByRole('link', { name: 'Allow again: Spice Route' })).toHaveAttribute(
+      'href',
+      `/my/me/consents?place=${owner.resId}`,
+    )
     await owner.give(guest.cusId, 10)
   })
 
@@ -116,7 +120,7 @@ test.describe(() => {
     await expectAccessibleToTheEnd(page)
     await page.getByRole('button', { name: 'ये बंद करें' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
-    await expect(page.getByText('आपने ये बंद कर दिए हैं।')).toHaveCount(0)
+    await expect(page.getByText('बंद है।', { exact: true })).toHaveCount(0)
   })
 
   test('a screen that a notification opened notes that the message was opened', async ({

@@ -183,9 +183,13 @@ test('a browser that refuses is never asked again, and Me says how to change tha
   await page.goto('/my/me')
   await expect(page.getByText('Blocked in this browser.')).toBeVisible()
   await page.getByRole('button', { name: 'See how' }).click()
-  await expect(page.getByRole('dialog', { name: 'Allow messages again' })).toBeVisible()
+  const how = page.getByRole('dialog', { name: 'Allow messages again' })
+  await expect(how).toBeVisible()
   await expectAccessible(page)
   await expectWholeWhenZoomed(page)
+  await page.evaluate(() => localStorage.setItem('permission', '"granted"'))
+  await how.getByRole('button', { name: 'Load again' }).click()
+  await expect(page.getByRole('switch', { name: 'Messages on this phone' })).toBeVisible()
 })
 
 test('an iPhone is told to put the app on its home screen', async ({ page, people, signInAs }) => {
