@@ -64,7 +64,7 @@ export function FigureField(props: Props) {
         ? amountSizes.five
         : amountSizes.four
     : ''
-  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal' : 'tracking-normal text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[60px] max-md:short:*:leading-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
+  const figureLook = `display leading-none ${mostDigits > 6 ? 'text-[length:min(3.25rem,14.5vw)] tracking-normal roomy:md:max-w-100 roomy:md:text-[4rem]' : 'tracking-normal text-[length:max(48px,min(var(--text-figure),22vw,12dvh_+_80px_-_5rem))] max-md:short:text-[60px] max-md:short:*:leading-[48px] beside:text-[length:min(var(--text-figure),9.6dvh)]'}`
 
   return (
     <>

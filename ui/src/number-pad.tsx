@@ -18,14 +18,14 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * Keys 60 px high, on long phones up to 83 px, on high laptops up to 80 px and on upright tablets up to 99 px, by the
+ * Keys 60 px high, on long phones up to 83 px, on high laptops up to 80 px and on upright tablets up to 109 px, by the
  * screen's height alone, so that they stay where they are. Inside a `data-fits` element they shrink to as little as
  * 48 px before the page scrolls. A press does not take the focus from the field.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {
   return (
     <fieldset
-      className="grid h-[264px] shrink-0 grid-cols-3 grid-rows-4 gap-2 in-data-fits:h-auto in-data-fits:max-h-[264px] in-data-fits:grow-1000 in-data-fits:basis-[216px] beside:in-data-fits:grow-0 beside:in-data-fits:basis-[clamp(264px,50dvh_-_136px,344px)] beside:in-data-fits:max-h-none max-md:in-data-fits:max-h-[clamp(264px,100dvh_-_559px,356px)] roomy:md:in-data-fits:max-h-[clamp(312px,100dvh_-_648px,420px)] roomy:md:in-data-fits:basis-[clamp(312px,100dvh_-_648px,420px)] sideways:col-start-2 sideways:row-span-4 sideways:row-start-1 sideways:in-data-fits:max-h-none sideways:min-h-[216px] sideways:self-stretch disabled:opacity-50"
+      className="grid h-[264px] shrink-0 grid-cols-3 grid-rows-4 gap-2 in-data-fits:h-auto in-data-fits:max-h-[264px] in-data-fits:grow-1000 in-data-fits:basis-[216px] beside:in-data-fits:grow-0 beside:in-data-fits:basis-[clamp(264px,50dvh_-_136px,344px)] beside:in-data-fits:max-h-none max-md:in-data-fits:max-h-[clamp(264px,100dvh_-_559px,356px)] roomy:md:in-data-fits:max-h-[clamp(312px,100dvh_-_588px,460px)] roomy:md:in-data-fits:basis-[clamp(312px,100dvh_-_588px,460px)] sideways:col-start-2 sideways:row-span-4 sideways:row-start-1 sideways:in-data-fits:max-h-none sideways:min-h-[216px] sideways:self-stretch disabled:opacity-50"
       aria-label={label}
       disabled={isDisabled}
       onPointerDown={(event) => event.preventDefault()}

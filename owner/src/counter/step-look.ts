@@ -22,4 +22,4 @@ export const headLinkLook =
 
 /** A card of the side panel, whose list takes the space that is left. */
 export const panelLook =
-  '@container flex min-h-0 min-w-0 flex-col gap-4 rounded-card border border-line bg-card p-5 pb-0'
+  '@container flex min-h-0 min-w-0 grow flex-col gap-4 rounded-card border border-line bg-card p-5 pb-0'
