@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * A modal dialog: at the bottom of a phone, else in the middle. `--axis` moves the middle to that of the content
- * beside a menu. It uses the browser's own `<dialog>`, which keeps the focus inside, returns it on closing, and needs
+ * beside a menu. Over another dialog it alone darkens what is behind, so that nothing is darkened twice. It uses the browser's own `<dialog>`, which keeps the focus inside, returns it on closing, and needs
  * no style element, which the content security policy refuses.
  */
 export function Dialog({
@@ -34,8 +34,15 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    if (!isOpen) dialog.current?.close()
-    else if (!dialog.current?.open) dialog.current?.showModal()
+    const opened = dialog.current
+    if (!isOpen || !opened) return
+    const under = document.querySelector('dialog[open]:not([data-under])')
+    opened.showModal()
+    under?.toggleAttribute('data-under', true)
+    return () => {
+      opened.close()
+      under?.toggleAttribute('data-under', false)
+    }
   }, [isOpen])
 
   return (
@@ -51,7 +58,7 @@ export function Dialog({
       onClick={(event) => event.target === dialog.current && onClose()}
       // React passes a submission on to a form around the dialog, wherever the dialog is in the document.
       onSubmit={(event) => event.stopPropagation()}
-      className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card scroll-pt-20 border border-sheet-line bg-sheet text-left text-ink backdrop:bg-backdrop outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180' : ''}`}
+      className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card scroll-pt-20 border border-sheet-line bg-sheet text-left text-ink backdrop:bg-backdrop data-under:backdrop:bg-transparent outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180' : ''}`}
     >
       {isOpen && (
         <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">

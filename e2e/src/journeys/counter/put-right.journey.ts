@@ -25,6 +25,7 @@ test('an award is taken back and points are corrected, while the guest watches',
   await test.step('without a reason and the PIN nothing is taken', async () => {
     await page.getByRole('button', { name: /^Put right: Visit.*\+700/ }).click()
     await expectAccessible(page)
+    expect(await shades(page)).toHaveLength(1)
     await dialog.getByRole('button', { name: 'Take 700' }).click()
     await expect(dialog.getByText('Please choose the reason.')).toBeVisible()
     await expect(dialog.getByText('Enter your 4-digit PIN.')).toBeVisible()
@@ -151,3 +152,11 @@ async function openHistory(page: Page, cusId: string, isMobile: boolean) {
   await page.locator('[name=cusId]').press('Enter')
   if (isMobile) await page.getByRole('button', { name: 'Asha’s history' }).click()
 }
+
+/** The open dialogs that darken the page behind them. */
+const shades = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('dialog[open]')]
+      .map((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+      .filter((colour) => colour !== 'rgba(0, 0, 0, 0)'),
+  )
