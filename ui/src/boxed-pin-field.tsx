@@ -1,4 +1,6 @@
+import { useId } from 'react'
 import { Field } from './field.tsx'
+import { PinAlert } from './pin-alert.tsx'
 import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
 import { digitsOnly, pinInput } from './pin-input.ts'
 import type { TextFieldProps } from './text-field.tsx'
@@ -6,21 +8,40 @@ import type { TextFieldProps } from './text-field.tsx'
 type Props = Omit<TextFieldProps, 'type'> & {
   /** What is typed so far, because a form may empty the field by itself. */
   typed: string
+  /** Why the last PIN was refused: in the label's place, so that nothing moves, and in a row below the boxes. */
+  alert?: string | null
+  /** A text after the alert. */
+  afterAlert?: string | null
   /** In a row of a list, whose height the boxes have. */
   isInRow?: boolean
 }
 
 /** Asks for the PIN, in the counter's four boxes. */
 export const BoxedPinField = (props: Props) => {
-  const { label, hint, error, isLabelHidden, className, typed, isInRow, onChange, ...input } = props
-  return (
-    <Field {...{ label, hint, error, isLabelHidden, className }}>
+  const { label, hint, alert = null, afterAlert = null, error, ...rest } = props
+  const { isLabelHidden = false, className = '', typed, isInRow = false, onChange, ...input } = rest
+  const alertId = useId()
+  const refused = alert && !error ? <PinAlert alert={alert} afterAlert={afterAlert} /> : null
+  const above = isInRow ? null : refused
+  const field = (
+    <Field
+      label={label}
+      hint={isInRow && refused ? refused : hint}
+      error={refused ? '' : error}
+      isLabelHidden={isLabelHidden || above !== null}
+      className={isInRow ? className : ''}
+    >
       {(wiring) => (
-        <PinBoxes typed={typed.length} isRefused={error !== undefined} isInRow={isInRow ?? false}>
+        <PinBoxes
+          typed={typed.length}
+          isRefused={refused !== null || error !== undefined}
+          isInRow={isInRow}
+        >
           <input
             {...pinInput}
             {...input}
             {...wiring}
+            aria-describedby={above ? alertId : wiring['aria-describedby']}
             type="password"
             // Keeps the hint in sight above the buttons of a dialog that scrolls.
             className={`scroll-mb-44 ${overPinBoxes}`}
@@ -29,5 +50,16 @@ export const BoxedPinField = (props: Props) => {
         </PinBoxes>
       )}
     </Field>
+  )
+  if (isInRow) return field
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      {above && (
+        <p id={alertId} className="text-label">
+          {above}
+        </p>
+      )}
+      {field}
+    </div>
   )
 }

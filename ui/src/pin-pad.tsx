@@ -1,6 +1,7 @@
 import { type ChangeEvent, useId } from 'react'
 import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
+import { PinAlert } from './pin-alert.tsx'
 import { overPinBoxes, PinBoxes, pinLength } from './pin-boxes.tsx'
 import { useKeyPad } from './use-key-pad.ts'
 
@@ -28,7 +29,7 @@ type Props = {
  */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, isLocked, keys, ref, onType, onKey } = props
-  const afterId = useId()
+  const alertId = useId()
   const { field, pad } = useKeyPad({
     mostDigits: pinLength,
     ref,
@@ -41,15 +42,12 @@ export function PinPad(props: Props) {
     <>
       <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center max-md:short:has-[[role=alert]]:pb-2">
         {alert && (
-          <div className="flex flex-wrap justify-center gap-x-2 leading-tight">
-            <p
-              role="alert"
-              className="font-semibold text-wrong max-md:short:text-label max-md:short:[font-stretch:88%]"
-            >
-              {alert}
-            </p>
-            {afterAlert && <p id={afterId}>{afterAlert}</p>}
-          </div>
+          <p
+            id={alertId}
+            className="leading-tight max-md:short:text-label max-md:short:[font-stretch:88%]"
+          >
+            <PinAlert alert={alert} afterAlert={afterAlert} />
+          </p>
         )}
         <Field
           {...{ label, error }}
@@ -60,7 +58,7 @@ export function PinPad(props: Props) {
             <PinBoxes typed={value.length} {...{ isRefused, isLocked }}>
               <input
                 {...wiring}
-                aria-describedby={alert && afterAlert ? afterId : wiring['aria-describedby']}
+                aria-describedby={alert ? alertId : wiring['aria-describedby']}
                 {...field}
                 name={name}
                 value={value}

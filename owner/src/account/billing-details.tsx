@@ -29,7 +29,7 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
       onSaved()
     },
   })
-  const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
+  const { form, needsPin, pin, alertAbove } = useDetailsForm(details, saving)
   const isChanged = differs(form.watch(), details)
   useEffect(() => onTyped(isChanged), [isChanged, onTyped])
   return (
@@ -38,7 +38,7 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
       className="grid gap-5"
       onSubmit={form.handleSubmit((typed) => saving.send({ body: asBody(typed) }))}
     >
-      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <FormAlert text={alertAbove} onDismiss={saving.reset} />
       <TextField label={m.billing_name()} {...form.field('billingName')} />
       <TextField
         label={m.gstin()}
@@ -49,14 +49,7 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
         {...form.field('gstin')}
       />
       <AddressFields field={form.field} />
-      {needsPin && (
-        <BoxedPinField
-          label={m.pin_label()}
-          hint={triesLeft}
-          typed={form.watch('pin')}
-          {...form.field('pin')}
-        />
-      )}
+      {needsPin && <BoxedPinField label={m.pin_label()} {...pin} />}
       <SaveBar isChanged={isChanged} waiting={saving.isWaiting && m.saving()}>
         {m.save_billing()}
       </SaveBar>

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { type Billing, useBilling } from '../api/billing.ts'
 import { inRupees, lastDay } from '../billing/words.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import { awards } from '../waiting/awards.ts'
 
 const PinForm = z.pick(closeRestaurant.body, { pin: true })
@@ -22,7 +22,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const [isReminded, setIsReminded] = useState(false)
   const closing = useSubmission(closeRestaurant, { onDone: () => void forgetOwner() })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
-  const triesLeft = useRetypedPin(form, closing.refusal)
+  const { pin, alertAbove } = usePinField(form, closing)
   const paid = paidSentence(useBilling().data?.billing ?? null)
   return (
     <form
@@ -36,7 +36,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
       <p className="text-label">{m.closing_goes()}</p>
       <p className="text-label">{m.closing_stays()}</p>
       {paid && <p className="text-label font-semibold">{paid}</p>}
-      <FormAlert text={closing.alert} onDismiss={closing.reset} />
+      <FormAlert text={alertAbove} onDismiss={closing.reset} />
       <TickField
         label={m.closing_sure()}
         name="sure"
@@ -45,7 +45,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         onChange={({ target }) => setIsSure(target.checked)}
       />
       <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={pin}
         submit={{
           look: 'danger',
           waiting: closing.isWaiting && m.closing_account(),

@@ -16,7 +16,7 @@ type Props = { details: Billing['details']; onReady: () => void }
 /** Asks for the GSTIN before the payment, because only an invoice with it lets the owner claim the tax. */
 export function InvoiceTo({ details, onReady }: Props) {
   const saving = useSubmission(saveBillingDetails, { onDone: onReady })
-  const { form, needsPin, triesLeft } = useDetailsForm(details, saving.refusal)
+  const { form, needsPin, pin, alertAbove } = useDetailsForm(details, saving)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (form.getValues('gstin') === details.gstin) return onReady()
@@ -24,7 +24,7 @@ export function InvoiceTo({ details, onReady }: Props) {
   }
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
-      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <FormAlert text={alertAbove} onDismiss={saving.reset} />
       <p className="flex flex-wrap items-center gap-x-3 text-quiet">
         {m.checkout_invoice_to({ name: details.billingName, state: shownState(details.state) })}
         <a
@@ -43,14 +43,7 @@ export function InvoiceTo({ details, onReady }: Props) {
         spellCheck={false}
         {...form.field('gstin')}
       />
-      {needsPin && (
-        <BoxedPinField
-          label={m.pin_label()}
-          hint={triesLeft}
-          typed={form.watch('pin')}
-          {...form.field('pin')}
-        />
-      )}
+      {needsPin && <BoxedPinField label={m.pin_label()} {...pin} />}
       <div className="grid bg-paper short:bottom-0 short:-my-2 short:py-2 short:[@media(height>=560px)]:sticky">
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.checkout_open()}

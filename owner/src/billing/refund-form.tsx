@@ -6,7 +6,7 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 
 const PinForm = z.object({ pin: Pin })
 
@@ -22,16 +22,16 @@ type Props = {
 export function RefundForm({ amount, keep, onDone, onCancel }: Props) {
   const refunding = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: refunding.refusal })
-  const triesLeft = useRetypedPin(form, refunding.refusal)
+  const { pin, alertAbove } = usePinField(form, refunding)
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={form.handleSubmit(({ pin }) => refunding.send({ body: { withRefund: true, pin } }))}
     >
-      <FormAlert text={refunding.alert} onDismiss={refunding.reset} />
+      <FormAlert text={alertAbove} onDismiss={refunding.reset} />
       <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={pin}
         submit={{
           look: 'danger',
           waiting: refunding.isWaiting && m.cancelling(),

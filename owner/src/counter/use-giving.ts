@@ -5,7 +5,7 @@ import { useTask } from '@dobara/web/state/use-task.ts'
 import { useCountdown } from '@dobara/web/time/use-countdown.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { triesLeftIn } from '../pin/tries-left.ts'
+import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
 import type { Given, WaitingAward } from '../waiting/award.ts'
 import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
@@ -63,8 +63,6 @@ const lockIn = (refusal: Refusal): Lock =>
   refusal.code === 'pin_locked' && refusal.details && 'until' in refusal.details
     ? { until: Date.parse(refusal.details.until ?? '') || 0, alert: alertOf(refusal) }
     : noLock
-
-const isAboutPin = ({ code }: Refusal) => code === 'wrong_pin' || code === 'pin_locked'
 
 export type Giving = ReturnType<typeof useGiving>
 

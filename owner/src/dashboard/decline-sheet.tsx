@@ -7,7 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import { Chip } from './chip.tsx'
 import type { OpenProps } from './decline-button.tsx'
 import type { Decision } from './use-decision.ts'
@@ -61,10 +61,10 @@ function DeclineFields({ words, reasons, declining, onDecline, onCancel, childre
     defaultValues: { reason: '', pin: '' },
     refusal: declining.refusal,
   })
-  const triesLeft = useRetypedPin(form, declining.refusal)
+  const { pin, alertAbove } = usePinField(form, declining)
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onDecline)}>
-      <FormAlert text={declining.alert} onDismiss={declining.reset} />
+      <FormAlert text={alertAbove} onDismiss={declining.reset} />
       <div className="grid gap-2.5">
         <TextField label={m.reason()} {...form.field('reason')} />
         <div className="flex flex-wrap gap-x-2 gap-y-3.5">
@@ -84,7 +84,7 @@ function DeclineFields({ words, reasons, declining, onDecline, onCancel, childre
       </div>
       {children}
       <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={pin}
         submit={{
           look: 'danger',
           waiting: declining.isWaiting && words.waiting,

@@ -10,7 +10,7 @@ import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import type { Export, Months } from './use-export.ts'
 
 const EntriesShape = z.object({
@@ -47,7 +47,7 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
     refusal,
     alert: starting.alert,
   })
-  const triesLeft = useRetypedPin(form, refusal)
+  const { pin, alertAbove } = usePinField(form, starting)
   const options = months.map(({ month }) => (
     <option key={month} value={month}>
       {monthName(month)}
@@ -61,7 +61,7 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
         onStart(pin, which === 'all' ? {} : { firstMonth, lastMonth }),
       )}
     >
-      <FormAlert text={starting.alert} onDismiss={starting.reset} />
+      <FormAlert text={alertAbove} onDismiss={starting.reset} />
       {months.length > 1 && (
         <ChoiceField
           label={m.export_which_months()}
@@ -83,7 +83,7 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
         </div>
       )}
       <PinAndButtons
-        pin={{ hint: triesLeft, autoFocus: true, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={{ autoFocus: true, ...pin }}
         submit={{ waiting: starting.isWaiting && m.loading(), children: m.export_download() }}
         onCancel={onCancel}
       />

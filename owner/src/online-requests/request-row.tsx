@@ -13,7 +13,7 @@ import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import { offeredPoints } from './offered-points.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
@@ -35,7 +35,7 @@ export function RequestRow({ request, ofGuest }: Props) {
     refusal: granting.refusal,
   })
   const { getFieldState, setValue } = form
-  const triesLeft = useRetypedPin(form, granting.refusal)
+  const { pin, alertAbove } = usePinField(form, granting)
   const program = useProgram()
   const document = useLiveDocument()
   const offer = offeredPoints(program, document, request.billAmount)
@@ -53,7 +53,7 @@ export function RequestRow({ request, ofGuest }: Props) {
       whatInTable={`${request.platform} · ${rupees(request.billAmount)}`}
       detail={m.order_number({ orderId: request.orderId })}
       isDecided={granting.answer !== undefined}
-      alert={granting.alert}
+      alert={alertAbove}
       refusal={granting.refusal}
       onDismiss={granting.reset}
       onSubmit={form.handleSubmit((typed) => granting.send({ body: { request, ...typed } }))}
@@ -82,13 +82,7 @@ export function RequestRow({ request, ofGuest }: Props) {
         {...form.numberField('points')}
         onFocus={({ target }) => target.select()}
       />
-      <BoxedPinField
-        isInRow
-        label={m.pin_label()}
-        hint={triesLeft}
-        typed={form.watch('pin')}
-        {...form.field('pin')}
-      />
+      <BoxedPinField isInRow label={m.pin_label()} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={granting.isWaiting && m.giving()}>
         {m.give()}
       </DecideButton>

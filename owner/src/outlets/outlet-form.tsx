@@ -24,7 +24,7 @@ import * as z from 'zod/mini'
 import { type Outlet, useOutletsChanged } from '../api/outlets.ts'
 import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import { AddressFields } from '../profile/fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
@@ -84,7 +84,7 @@ export function OutletForm({ outlet, onDone }: Props) {
     refusal,
     alert,
   })
-  const triesLeft = useRetypedPin(form, refusal)
+  const { pin, alertAbove } = usePinField(form, { alert, refusal })
   const name = form.watch('name').trim()
   return (
     <form
@@ -95,7 +95,7 @@ export function OutletForm({ outlet, onDone }: Props) {
         void saving.send({ params: { outletId }, body })
       })}
     >
-      <FormAlert text={alert} onDismiss={saving.reset} />
+      <FormAlert text={alertAbove} onDismiss={saving.reset} />
       <FormColumns>
         <div className="grid content-start gap-4">
           <TextField
@@ -129,7 +129,7 @@ export function OutletForm({ outlet, onDone }: Props) {
           />
         </div>
         <PinAndButtons
-          pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+          pin={pin}
           submit={{
             waiting: saving.isWaiting && m.staff_saving(),
             children: outlet

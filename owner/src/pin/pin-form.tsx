@@ -5,7 +5,7 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import * as z from 'zod/mini'
 import { PinAndButtons } from './pin-and-buttons.tsx'
-import { useRetypedPin } from './use-retyped-pin.ts'
+import { usePinField } from './use-pin-field.ts'
 
 const PinShape = z.object({ pin: Pin })
 
@@ -18,17 +18,13 @@ type Props = {
 
 /** A dialog's form that asks for the PIN alone. */
 export function PinForm({ sending, onPin, children, ...buttons }: Props) {
-  const { refusal } = sending
-  const form = useContractForm(PinShape, { defaultValues: { pin: '' }, refusal })
-  const triesLeft = useRetypedPin(form, refusal)
+  const form = useContractForm(PinShape, { defaultValues: { pin: '' }, refusal: sending.refusal })
+  const { pin, alertAbove } = usePinField(form, sending)
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(({ pin }) => onPin(pin))}>
       {children}
-      <FormAlert text={sending.alert} onDismiss={sending.reset} />
-      <PinAndButtons
-        pin={{ hint: triesLeft, autoFocus: true, typed: form.watch('pin'), ...form.field('pin') }}
-        {...buttons}
-      />
+      <FormAlert text={alertAbove} onDismiss={sending.reset} />
+      <PinAndButtons pin={{ autoFocus: true, ...pin }} {...buttons} />
     </form>
   )
 }

@@ -2,6 +2,10 @@ import type { Refusal } from '@dobara/contract/client/client'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
+/** Whether the PIN was refused, and not what it was typed for. */
+export const isAboutPin = (refusal: Refusal | null) =>
+  refusal?.code === 'wrong_pin' || refusal?.code === 'pin_locked'
+
 /** The sentence about the tries left before the PIN locks; null if the refusal does not contain the number. */
 export function triesLeftIn(refusal: Refusal | null): string | null {
   const { code, details } = refusal ?? {}

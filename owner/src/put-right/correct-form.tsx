@@ -12,7 +12,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import type { ActedOn } from './about.ts'
 import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
 import { FoldedCorrection } from './folded-correction.tsx'
@@ -49,7 +49,7 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
     defaultValues: { ...unexplained, direction: 'take' },
     refusal,
   })
-  const triesLeft = useRetypedPin(form, refusal)
+  const { pin, alertAbove } = usePinField(form, correcting)
   const { shortage, isTold, forget } = useShortage(refusal)
   const [asked, setAsked] = useState<typeof refusal>(null)
   if (refusal !== asked && cautionsIn(refusal).length > 0) setAsked(refusal)
@@ -91,7 +91,7 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
       })}
     >
       {!isTold && cautionsIn(refusal).length === 0 && (
-        <RefusalAlert text={correcting.alert} refusal={refusal} onDismiss={correcting.reset} />
+        <RefusalAlert text={alertAbove} refusal={refusal} onDismiss={correcting.reset} />
       )}
       {shortage && <ShortageNote {...shortage} />}
       {isFolded && (
@@ -124,7 +124,7 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
         <ExplainFields field={form.field} />
       </div>
       <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={pin}
         submit={{
           look: lookOf(),
           waiting: correcting.isWaiting && m.put_right_waiting(),

@@ -6,7 +6,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import type { ActedOn, EntryToPutRight } from './about.ts'
 import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
 import { ShortageNote } from './shortage-note.tsx'
@@ -34,7 +34,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
     defaultValues: unexplained,
     refusal: taking.refusal,
   })
-  const triesLeft = useRetypedPin(form, taking.refusal)
+  const { pin, alertAbove } = usePinField(form, taking)
   const { shortage, isTold } = useShortage(taking.refusal)
   const isNothingLeft = shortage?.left === 0
   const points = counted(shortage?.left || entry.points)
@@ -47,11 +47,11 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
         void taking.send({ body: { entryId: entry.entryId, ...typed, takeWhatIsLeft } })
       })}
     >
-      {!isTold && <FormAlert text={taking.alert} onDismiss={taking.reset} />}
+      {!isTold && <FormAlert text={alertAbove} onDismiss={taking.reset} />}
       {shortage && <ShortageNote {...shortage} />}
       <ExplainFields field={form.field} />
       <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={pin}
         submit={{
           look: 'danger',
           waiting: taking.isWaiting && m.undoing(),

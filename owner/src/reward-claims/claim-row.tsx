@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineButton } from '../dashboard/decline-button.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import { useApproveClaim } from './use-claim-decision.ts'
 
 /** From the fields, because the schemas of all calls about claims would be a kilobyte of the screen. */
@@ -23,7 +23,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     defaultValues: { pin: '' },
     refusal: approving.refusal,
   })
-  const triesLeft = useRetypedPin(form, approving.refusal)
+  const { pin, alertAbove } = usePinField(form, approving)
   return (
     <DecisionRow
       id={claim.rewardId}
@@ -33,19 +33,13 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       whatInTable={claim.reward}
       detail={`${platformName(claim.platform)} · ${counted(claim.cost)}`}
       isDecided={approving.answer !== undefined}
-      alert={approving.alert}
+      alert={alertAbove}
       refusal={approving.refusal}
       onDismiss={approving.reset}
       onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
       decline={<DeclineButton load={loadDeclining} of={{ claim }} />}
     >
-      <BoxedPinField
-        isInRow
-        label={m.pin_label()}
-        hint={triesLeft}
-        typed={form.watch('pin')}
-        {...form.field('pin')}
-      />
+      <BoxedPinField isInRow label={m.pin_label()} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={approving.isWaiting && m.approving()}>
         {m.approve()}
       </DecideButton>

@@ -16,7 +16,7 @@ import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import { type StaffMember, usePeopleChanged } from './use-staff.ts'
 
 /** A figure that may be left out. */
@@ -88,7 +88,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
     refusal,
     alert: saving.alert,
   })
-  const triesLeft = useRetypedPin(form, refusal)
+  const { pin, alertAbove } = usePinField(form, saving)
   const name = form.watch('name').trim()
   return (
     <form
@@ -99,7 +99,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
         void saving.send({ params: { staffId }, body: { ...body, mobile } })
       })}
     >
-      <FormAlert text={saving.alert} onDismiss={saving.reset} />
+      <FormAlert text={alertAbove} onDismiss={saving.reset} />
       <FormColumns>
         <div className="grid content-start gap-4 md:row-span-2">
           <TextField
@@ -165,7 +165,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
           )}
         </div>
         <PinAndButtons
-          pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+          pin={pin}
           submit={{
             waiting: saving.isWaiting && m.staff_saving(),
             children: person

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
-import { useRetypedPin } from '../pin/use-retyped-pin.ts'
+import { usePinField } from '../pin/use-pin-field.ts'
 import type { Code } from './phone-code.tsx'
 import { type CounterPhone, usePhonesChanged } from './use-staff.ts'
 
@@ -59,7 +59,7 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
     refusal,
     alert,
   })
-  const triesLeft = useRetypedPin(form, refusal)
+  const { pin, alertAbove } = usePinField(form, { alert, refusal })
   const dismiss = () => {
     saving.reset()
     drawing.reset()
@@ -72,7 +72,7 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
         void saving.send({ params: { deviceId }, body })
       })}
     >
-      <FormAlert text={alert} onDismiss={dismiss} />
+      <FormAlert text={alertAbove} onDismiss={dismiss} />
       <TextField
         label={m.phones_name()}
         hint={m.phones_name_hint()}
@@ -90,7 +90,7 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
         <p className="pl-9 text-label text-quiet">{m.phones_may_decide_hint()}</p>
       </div>
       <PinAndButtons
-        pin={{ hint: triesLeft, typed: form.watch('pin'), ...form.field('pin') }}
+        pin={pin}
         submit={{
           waiting: (saving.isWaiting || drawing.isWaiting) && m.staff_saving(),
           children: phone ? m.phones_submit_change() : m.phones_submit_add(),

@@ -8,7 +8,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
-import { triesLeftIn } from '../pin/tries-left.ts'
+import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
 import { dismissStop, sendWaiting } from './send-waiting.ts'
 import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
@@ -19,6 +19,8 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
   const [typed, setTyped] = useState('')
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
   const pin = useChecked(Pin, (digits) => void sendWaiting(uid, toSend, digits))
+  const { text = null, refusal = null } = stopped ?? {}
+  const isPinRefused = isAboutPin(refusal)
   return (
     <form
       noValidate
@@ -49,17 +51,14 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
           ))}
         </fieldset>
       )}
-      <RefusalAlert
-        text={stopped?.text ?? null}
-        refusal={stopped?.refusal ?? null}
-        onDismiss={dismissStop}
-      />
+      <RefusalAlert text={isPinRefused ? null : text} refusal={refusal} onDismiss={dismissStop} />
       {(toSend.length > 0 || isSending) && (
         <>
           <BoxedPinField
             label={m.pin_label()}
             name="pin"
-            hint={triesLeftIn(stopped?.refusal ?? null)}
+            alert={isPinRefused ? text : null}
+            afterAlert={triesLeftIn(refusal)}
             error={pin.error}
             typed={typed}
             onChange={({ target }) => {

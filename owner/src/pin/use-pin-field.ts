@@ -1,0 +1,35 @@
+import type { Refusal } from '@dobara/contract/client/client'
+import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
+import { useLayoutEffect } from 'react'
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { isAboutPin, triesLeftIn } from './tries-left.ts'
+
+type Sending = { alert: string | null; refusal: Refusal | null }
+
+/**
+ * Connects the field of a form's PIN, and empties and focuses it after its PIN was refused.
+ * @returns the field's props with the alert about the PIN, and any other alert, which belongs above the form
+ */
+export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
+  form: UseFormReturn<Typed, unknown, Read> & { field: (name: Path<Typed>) => FieldWire },
+  { alert, refusal }: Sending,
+) {
+  const { resetField, setFocus, watch, field } = form
+  const name = 'pin' as Path<Typed>
+  const isRefused = isAboutPin(refusal)
+  // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
+  useLayoutEffect(() => {
+    if (!isAboutPin(refusal)) return
+    resetField(name)
+    setFocus(name)
+  }, [refusal, resetField, setFocus, name])
+  return {
+    alertAbove: isRefused ? null : alert,
+    pin: {
+      alert: isRefused ? alert : null,
+      afterAlert: triesLeftIn(refusal),
+      typed: watch(name) as string,
+      ...field(name),
+    },
+  }
+}
