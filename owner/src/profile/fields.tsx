@@ -66,18 +66,23 @@ export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
       <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
       <TextField label={m.address_2()} autoComplete="address-line2" {...field('addressLine2')} />
     </div>
-    <div className="grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-[minmax(0,1fr)_7.5rem] sm:gap-x-4">
+    <div className="grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-[minmax(0,1fr)_7.5rem] sm:gap-x-4 in-data-step:lg:short:grid-cols-[minmax(0,1fr)_7.5rem_minmax(0,1fr)]">
       <TextField label={m.city()} autoComplete="address-level2" {...field('city')} />
       <PincodeField {...field('pincode')} />
+      <SelectField
+        label={m.state()}
+        autoComplete="address-level1"
+        className="min-[20rem]:col-span-2 in-data-step:lg:short:col-span-1"
+        {...field('state')}
+      >
+        <option value="">{m.choose_state()}</option>
+        {shownStates().map(({ name, shown }) => (
+          <option key={name} value={name}>
+            {shown}
+          </option>
+        ))}
+      </SelectField>
     </div>
-    <SelectField label={m.state()} autoComplete="address-level1" {...field('state')}>
-      <option value="">{m.choose_state()}</option>
-      {shownStates().map(({ name, shown }) => (
-        <option key={name} value={name}>
-          {shown}
-        </option>
-      ))}
-    </SelectField>
   </>
 )
 

@@ -44,7 +44,7 @@ export function ProfileSteps({ session, saved }: Props) {
   const shared = { values: draft.values, keep, saving, onBack: steps.back }
   return (
     <div className="grid grid-cols-1 gap-x-16 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="grid content-start gap-6">
+      <div className="grid content-start gap-6 lg:short:gap-2">
         <StepList
           names={[m.part_you(), m.part_restaurant(), m.part_program()]}
           at={steps.at}

@@ -23,8 +23,10 @@ export const StepForm = (props: Props) => {
   return (
     <form
       noValidate
-      // After a mistake a low phone leaves out the lead, so that the button stays in sight.
-      className="grid gap-4.5 max-sm:short:has-aria-invalid:[&_h2+p]:hidden sm:gap-5"
+      data-step
+      // After a mistake a low phone leaves out the lead, so that the button stays in sight. On a low laptop, where the
+      // button covers the end, the fields are closer, so that none is out of sight without a sign.
+      className="grid gap-4.5 max-sm:short:has-aria-invalid:[&_h2+p]:hidden sm:gap-5 lg:short:gap-3"
       onChange={onChange}
       onSubmit={onSubmit}
       onKeyDown={toNextField}

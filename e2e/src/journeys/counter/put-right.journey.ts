@@ -24,6 +24,7 @@ test('an award is taken back and points are corrected, while the guest watches',
   const dialog = page.getByRole('dialog', { name: 'Take back 700 points?' })
   await test.step('without a reason and the PIN nothing is taken', async () => {
     await page.getByRole('button', { name: /^Put right: Visit.*\+700/ }).click()
+    await expect(dialog).toBeVisible()
     await expectAccessible(page)
     expect(await shades(page)).toHaveLength(1)
     await dialog.getByRole('button', { name: 'Take 700' }).click()

@@ -154,3 +154,25 @@ test('after a mistake the button of the first step stays in sight on a low phone
   await expect(page.getByText('Please enter the first name.')).toBeVisible()
   await expect(next(page)).toBeInViewport({ ratio: 1 })
 })
+
+test('on a low laptop every field of the restaurant stands clear above the buttons', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone shows the fields below each other.')
+  await page.setViewportSize({ width: 1024, height: 640 })
+  await signInAs(await people.newcomer())
+  await page.goto('/profile')
+  await fillProfile(page)
+  await page.goBack()
+  await expect(step(page, 'Your restaurant')).toBeVisible()
+  const endOf = async (name: string) => {
+    const box = await value(page, name).boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  const buttons = await next(page).boundingBox()
+  expect(await endOf('state')).toBe(await endOf('city'))
+  expect(await endOf('state')).toBeLessThan(buttons?.y ?? 0)
+})
