@@ -20,8 +20,8 @@ type Props = Omit<TextFieldProps, 'type'> & {
 export const BoxedPinField = (props: Props) => {
   const { label, hint, alert = null, afterAlert = null, error, ...rest } = props
   const { isLabelHidden = false, className = '', typed, isInRow = false, onChange, ...input } = rest
-  const alertId = useId()
-  const refused = alert && !error ? <PinAlert alert={alert} afterAlert={afterAlert} /> : null
+  const afterId = useId()
+  const refused = alert && !error ? <PinAlert {...{ alert, afterAlert, afterId }} /> : null
   const above = isInRow ? null : refused
   const field = (
     <Field
@@ -41,7 +41,7 @@ export const BoxedPinField = (props: Props) => {
             {...pinInput}
             {...input}
             {...wiring}
-            aria-describedby={above ? alertId : wiring['aria-describedby']}
+            aria-describedby={above && afterAlert ? afterId : wiring['aria-describedby']}
             type="password"
             // Keeps the hint in sight above the buttons of a dialog that scrolls.
             className={`scroll-mb-44 ${overPinBoxes}`}
@@ -54,11 +54,7 @@ export const BoxedPinField = (props: Props) => {
   if (isInRow) return field
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
-      {above && (
-        <p id={alertId} className="text-label">
-          {above}
-        </p>
-      )}
+      {above && <p className="text-label">{above}</p>}
       {field}
     </div>
   )

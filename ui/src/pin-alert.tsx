@@ -2,14 +2,21 @@ type Props = {
   alert: string
   /** A text after the alert, such as how many tries are left. */
   afterAlert: string | null
+  /** Of the text after the alert, to describe the field by what the alert has not announced. */
+  afterId?: string
 }
 
 /** Why a PIN was refused. It stands at the boxes of the PIN, wherever one is asked for. */
-export const PinAlert = ({ alert, afterAlert }: Props) => (
+export const PinAlert = ({ alert, afterAlert, afterId }: Props) => (
   <>
     <span role="alert" className="font-semibold text-wrong">
       {alert}
     </span>
-    {afterAlert && <span className="text-ink"> {afterAlert}</span>}
+    {afterAlert && (
+      <span id={afterId} className="text-ink">
+        {' '}
+        {afterAlert}
+      </span>
+    )}
   </>
 )

@@ -29,7 +29,7 @@ type Props = {
  */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, isLocked, keys, ref, onType, onKey } = props
-  const alertId = useId()
+  const afterId = useId()
   const { field, pad } = useKeyPad({
     mostDigits: pinLength,
     ref,
@@ -42,11 +42,8 @@ export function PinPad(props: Props) {
     <>
       <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center max-md:short:has-[[role=alert]]:pb-2">
         {alert && (
-          <p
-            id={alertId}
-            className="leading-tight max-md:short:text-label max-md:short:[font-stretch:88%]"
-          >
-            <PinAlert alert={alert} afterAlert={afterAlert} />
+          <p className="leading-tight max-md:short:text-label max-md:short:[font-stretch:88%]">
+            <PinAlert {...{ alert, afterAlert, afterId }} />
           </p>
         )}
         <Field
@@ -58,7 +55,7 @@ export function PinPad(props: Props) {
             <PinBoxes typed={value.length} {...{ isRefused, isLocked }}>
               <input
                 {...wiring}
-                aria-describedby={alert ? alertId : wiring['aria-describedby']}
+                aria-describedby={alert && afterAlert ? afterId : wiring['aria-describedby']}
                 {...field}
                 name={name}
                 value={value}
