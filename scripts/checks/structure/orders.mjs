@@ -57,6 +57,7 @@ export const orders = {
     ],
     [
       'number-pad.tsx',
+      'pin-alert.tsx',
       'pin-boxes.tsx',
       'pin-input.ts',
       'reveal-field.tsx',

@@ -85,6 +85,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
     await dialog.getByRole('button', { name: 'Confirm' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Invalid PIN')
     await expect(dots).toHaveCount(0)
+    await expect(dialog.getByLabel('PIN')).toHaveAttribute('aria-invalid')
     await expect(dialog.getByText('4 tries left')).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Cancel' }).click()
