@@ -133,6 +133,18 @@ test('guests for whom news is still to be decided are not counted for the next, 
   expect(tooMany + keptOut + toSend).toBe(1_500)
 })
 
+test('guests for whom news is still to be decided are not counted for a nudge, until it is stopped', async () => {
+  await owner.give(asha.cusId, 700)
+  await sql('update membership set last_visit_at = $1', [later(-2 * 24 * 60)])
+  const rewardReady = async () =>
+    (await owner.offers()).nudges.find(({ kind }) => kind === 'reward_ready')
+  expect(await rewardReady()).toMatchObject({ due: 1, notReached: 0 })
+  const { newsId } = await owner.sendNews()
+  expect(await rewardReady()).toMatchObject({ due: 0, notReached: 1 })
+  await owner.stopNews(newsId)
+  expect(await rewardReady()).toMatchObject({ due: 1, notReached: 0 })
+})
+
 test('what waits for the morning can be stopped', async () => {
   const { newsId } = await owner.sendNews()
   // 21:30 in India.

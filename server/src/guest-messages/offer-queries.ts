@@ -45,6 +45,7 @@ interface Reach {
 export async function countReach(tx: Tx, asked: Asked) {
   const { restaurantId } = asked
   const rules = nudgeRules(asked)
+  const getsOne = await isLeftToDecide(tx, asked)
   const dueOf = nudges.flatMap((kind) => {
     const { isDue, cause } = rules[kind]
     const isNew = sql`${isDue} and not ${wasDecided(asked, sql`${kind}::text`, cause)}`
@@ -58,7 +59,7 @@ export async function countReach(tx: Tx, asked: Asked) {
     select count(*) as members, count(*) filter (where allows_offers) as allowing,
       count(*) filter (where allows_offers and is_reached) as reached, ${sql.join(dueOf)}
     from (select membership.*, ${allows(restaurantId, 'offers')} as allows_offers, ${isReached(restaurantId)} as is_reached,
-        ${hadOneLately(asked)} or ${wasHereLately(asked.now)} as had_one
+        ${hadOneLately(asked)} or ${wasHereLately(asked.now)} or ${getsOne} as had_one
       from membership where restaurant_id = ${restaurantId} and is_member(left_at) offset 0) membership`.execute(
     tx,
   )
