@@ -22,7 +22,7 @@ type Props = {
 /** One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
-  const owner = !isCounterPhone && isOwners.has(row.kind) && m.staff_you()
+  const owner = isOwners.has(row.kind) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
   const where = whereOf(row)
   const isElsewhere = !above || inOneLine(where) !== inOneLine(whereOf(above))
   const by = said([
