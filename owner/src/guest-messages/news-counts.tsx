@@ -7,7 +7,7 @@ type Counts = Answer<typeof countNews>
 
 /** From all guests of the group down to those whom the news goes to, with what it costs. */
 export const NewsCounts = ({ counts }: { counts: Counts }) => (
-  <div className="grid gap-1.5 rounded-card border border-line bg-card px-4.5 pt-3 pb-2.5 sm:px-5">
+  <div className="self-start rounded-card border border-line bg-card px-4.5 pt-3 pb-2.5 sm:px-5">
     <dl className="grid">
       <Line name={m.news_in_segment()} value={figure(counts.inSegment)} />
       <Line name={m.news_not_allowing()} value={less(counts.notAllowing)} />
@@ -22,7 +22,6 @@ export const NewsCounts = ({ counts }: { counts: Counts }) => (
       </div>
       <Line name={m.news_cost()} value={rupees(counts.rupees)} />
     </dl>
-    {counts.toSend === 0 && <p className="pb-1.5 font-medium">{m.failed_news_reaches_nobody()}</p>}
   </div>
 )
 

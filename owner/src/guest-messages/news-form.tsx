@@ -30,7 +30,7 @@ export function NewsForm() {
     <>
       <form
         noValidate
-        className="@container grid grid-cols-1 gap-5"
+        className="@container flex flex-col gap-5"
         onSubmit={form.handleSubmit(({ sentence }) => toSend > 0 && setAsked(sentence))}
       >
         <div className="grid grid-cols-1 gap-1.5">
@@ -47,13 +47,14 @@ export function NewsForm() {
             />
             <MessagePreview kind="news" sentence={onOneLine(typed)} />
           </div>
-          <div className="flex flex-col gap-3">
-            <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
-            <TryFirst onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()}>
-              {toSend > 0 && <Button type="submit">{sendTo(toSend)}</Button>}
-            </TryFirst>
-          </div>
+          <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
         </div>
+        <TryFirst
+          onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()}
+          reason={counts.data?.toSend === 0 && m.failed_news_reaches_nobody()}
+        >
+          {toSend > 0 && <Button type="submit">{sendTo(toSend)}</Button>}
+        </TryFirst>
       </form>
       <SendDialog
         news={asked === null ? null : { segment: segment ?? null, sentence: asked }}

@@ -14,15 +14,17 @@ import { useRestaurantProfile } from '../api/restaurant.ts'
 type Props = {
   /** Passes the form's sentence on once it is right. */
   onTry: (send: (sentence: string) => void) => void
-  /** Stands below the button, or beside it. */
+  /** Why there is no way on. */
+  reason?: string | false
+  /** The way on: a button below this one or beside it. */
   children: ReactNode
 }
 
 /**
- * Sends the message to the owner's own phones. The first press subscribes this browser, if it can. In a column beside the
- * words the buttons stay in sight, and what went wrong stands at the column's beginning.
+ * Sends the message to the owner's own phones. The first press subscribes this browser, if it can. On a wide form the
+ * buttons stay in sight with what is said about them.
  */
-export function TryFirst({ onTry, children }: Props) {
+export function TryFirst({ onTry, reason, children }: Props) {
   const { data: profile } = useRestaurantProfile()
   const trying = useSubmission(tryNews, { onDone: () => toast({ text: m.try_sent() }) })
   const subscribing = useTask(
@@ -32,17 +34,21 @@ export function TryFirst({ onTry, children }: Props) {
   )
   const hasNoPhone = trying.refusal?.code === 'no_phone_to_try'
   return (
-    <>
-      <div className="empty:hidden @min-[40rem]:order-first">
-        <FormAlert
-          text={(hasNoPhone && subscribing.answer) || trying.alert}
-          onDismiss={() => {
-            subscribing.reset()
-            trying.reset()
-          }}
-        />
-      </div>
-      <div className={buttonsLook}>
+    <div className={footLook}>
+      <FormAlert
+        text={(hasNoPhone && subscribing.answer) || trying.alert}
+        onDismiss={() => {
+          subscribing.reset()
+          trying.reset()
+        }}
+      />
+      <div className="grid gap-2.5 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-end @min-[40rem]:[&>button]:min-h-12 @min-[40rem]:[&>button]:text-base">
+        <div className="grid gap-1 text-pretty empty:hidden @min-[40rem]:flex-1">
+          {reason && <p className="font-medium">{reason}</p>}
+          {pushSupport() === 'possible' && Notification.permission === 'default' && (
+            <p className="text-label text-quiet">{m.try_lead()}</p>
+          )}
+        </div>
         <Button
           look="quiet"
           size="row"
@@ -54,17 +60,14 @@ export function TryFirst({ onTry, children }: Props) {
         >
           {m.try_first()}
         </Button>
-        {pushSupport() === 'possible' && Notification.permission === 'default' && (
-          <p className="w-full text-label text-quiet @min-[40rem]:order-1">{m.try_lead()}</p>
-        )}
         {children}
       </div>
-    </>
+    </div>
   )
 }
 
-const buttonsLook =
-  'grid gap-2.5 @min-[40rem]:flex @min-[40rem]:flex-wrap @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-paper @min-[40rem]:py-3 @min-[40rem]:*:grow @min-[40rem]:[&>button]:min-h-[48px] @min-[40rem]:[&>button]:px-4 @min-[40rem]:[&>button]:text-base @min-[40rem]:[@media(height>=560px)]:sticky @min-[40rem]:bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
+const footLook =
+  'grid grid-cols-1 gap-2.5 @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-paper @min-[40rem]:py-3 @min-[40rem]:[@media(height>=560px)]:sticky @min-[40rem]:bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
 
 /** @returns why this browser takes no messages; null: it takes them */
 async function subscribeHere(resId: string | undefined): Promise<string | null> {

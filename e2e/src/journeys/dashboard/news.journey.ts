@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { guests } from '@dobara/testing/people/cast'
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { asRestaurant } from '../../stage/as-restaurant.ts'
 import { keepOut } from '../../stage/audience.ts'
@@ -43,6 +44,15 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await page.getByRole('radio', { name: 'Regular' }).check({ force: true })
     await expect(page.getByText('This would reach nobody today.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send to \d/ })).toHaveCount(0)
+  })
+
+  await test.step('the reason is in sight on a low laptop', async () => {
+    const size = page.viewportSize() as { width: number; height: number }
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(page.getByText('This would reach nobody today.')).toBeInViewport({ ratio: 1 })
+    expect(await isOnTop(page.getByText('This would reach nobody today.'))).toBe(true)
+    await page.setViewportSize(size)
     await page.getByRole('radio', { name: 'All' }).check({ force: true })
   })
 
@@ -105,6 +115,13 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await expect(page.getByText('Open again after Diwali.')).toBeVisible()
   })
 })
+
+/** Whether nothing covers the end of the text. */
+const isOnTop = (text: Locator) =>
+  text.evaluate((element) => {
+    const { left, bottom } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + 4, bottom - 4) === element
+  })
 
 test('news whose answer was lost stands among the sent ones when its question is closed', async ({
   page,
