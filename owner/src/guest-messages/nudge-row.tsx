@@ -35,11 +35,11 @@ export function NudgeRow({ nudge, onOpen }: Props) {
       </div>
       <div className="grid min-w-0 gap-0.5">
         <h2 className="leading-snug font-semibold">{name}</h2>
-        <p className="text-label text-quiet">{nudgeWhen[kind]()}</p>
+        <p className="text-label text-pretty text-quiet">{nudgeWhen[kind]()}</p>
         <p className="text-label">{reachOf(nudge)}</p>
       </div>
       <div
-        className={`flex min-w-0 flex-wrap items-center justify-between gap-x-4 @max-[40rem]:order-last @max-[40rem]:col-span-full ${sentence ? '@max-[40rem]:mt-2' : '@max-[40rem]:-mb-2'}`}
+        className={`flex min-w-0 flex-wrap items-center justify-between gap-x-4 @max-[40rem]:order-last @max-[40rem]:col-span-full ${sentence ? '@max-[40rem]:mt-2' : '@max-[40rem]:-my-2'}`}
       >
         {sentence && <q className="min-w-0 grow basis-48 text-label wrap-anywhere">{sentence}</q>}
         <button

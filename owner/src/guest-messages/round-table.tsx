@@ -43,7 +43,7 @@ export function RoundTable({ title, results, sign }: Props) {
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <div>
-        <div className="flex items-center gap-2">
+        <div className="-mt-3 flex items-center gap-2">
           <h2 id={id} className="font-semibold text-quiet">
             {title}
           </h2>

@@ -42,8 +42,8 @@ export function TryFirst({ onTry, reason, children }: Props) {
           trying.reset()
         }}
       />
-      <div className="grid gap-2.5 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:justify-end @min-[40rem]:[&>button]:min-h-12 @min-[40rem]:[&>button]:text-base">
-        <div className="grid gap-1 text-pretty empty:hidden @min-[40rem]:flex-1">
+      <div className="grid gap-2.5 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:[&>button]:min-h-12 @min-[40rem]:[&>button]:text-base">
+        <div className="grid gap-1 text-pretty empty:hidden @min-[40rem]:order-last @min-[40rem]:ml-2.5 @min-[40rem]:flex-1">
           {reason && <p className="font-medium">{reason}</p>}
           {pushSupport() === 'possible' && Notification.permission === 'default' && (
             <p className="text-label text-quiet">{m.try_lead()}</p>
