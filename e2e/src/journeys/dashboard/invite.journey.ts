@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { isOnTop } from '../../stage/is-on-top.ts'
 import { readCode } from '../../stage/read-code.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo, openSidebar } from './dashboard.ts'
@@ -34,6 +35,15 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await expect(guestsPhone.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
   await guestsPhone.getByRole('button', { name: 'Join' }).click()
   await expect(guestsPhone.getByText('Welcome to Spice Route! 200 points are yours.')).toBeVisible()
+})
+
+test('the way to the poster is in sight on a low phone', async ({ page, people, signInAs }) => {
+  await page.setViewportSize({ width: 360, height: 616 })
+  await signInAs(await people.owner())
+  await page.goto('/dashboard/invite')
+  const get = page.getByRole('button', { name: 'Get the poster' })
+  await expect(get).toBeVisible()
+  expect(await isOnTop(get)).toBe(true)
 })
 
 test('the link goes out by copy, by WhatsApp, or by the phone’s share sheet', async ({
