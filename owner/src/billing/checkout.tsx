@@ -13,9 +13,9 @@ import { type Begun, Payment } from './payment.tsx'
 export function Checkout({ Header }: { Header: ComponentType<{ onLeft: () => void }> }) {
   const billing = useBegunCheckout()
   return (
-    <div className="mx-auto w-full max-w-120 px-5 py-4">
+    <div className="mx-auto w-full max-w-120 px-5 py-4 lg:max-w-220">
       <Header onLeft={() => location.replace('/auth')} />
-      <main className="grid content-start gap-7 pt-3">
+      <main className="grid content-start gap-7 pt-3 max-sm:gap-5 max-sm:pt-0">
         {billing === undefined && <Waiting />}
         {billing === null && <Nothing />}
         {billing && <Payment {...billing} />}

@@ -25,12 +25,12 @@ export function InvoiceTo({ details, onReady }: Props) {
   return (
     <form noValidate className="grid gap-5" onSubmit={submit}>
       <FormAlert text={alertAbove} onDismiss={saving.reset} />
-      <p className="flex flex-wrap items-center gap-x-3 text-quiet">
+      <p className="flex items-center justify-between gap-x-3 text-quiet">
         {m.checkout_invoice_to({ name: details.billingName, state: shownState(details.state) })}
         <a
           href={detailsPath}
           aria-label={m.change_billed_to()}
-          className="inline-flex min-h-12 items-center seated font-semibold text-act underline"
+          className="inline-flex min-h-12 shrink-0 items-center seated font-semibold text-act underline"
         >
           {m.change_details()}
         </a>

@@ -72,12 +72,14 @@ export function Payment({ checkout, details }: Begun) {
       return (
         <>
           <ScreenTitle title={m.checkout_title()} />
-          <Summary checkout={checkout} />
-          <div className="grid gap-3">
-            <InvoiceTo details={details} onReady={open} />
-            <Way to={subscriptionsPath} isQuiet>
-              {m.checkout_back()}
-            </Way>
+          <div className="grid gap-7 max-sm:gap-4 lg:grid-cols-2 lg:gap-12">
+            <Summary checkout={checkout} />
+            <div className="grid content-start gap-3">
+              <InvoiceTo details={details} onReady={open} />
+              <Way to={subscriptionsPath} isQuiet>
+                {m.checkout_back()}
+              </Way>
+            </div>
           </div>
         </>
       )
@@ -91,7 +93,7 @@ const Outcome = ({ title, lead, children }: OutcomeProps) => (
     <ScreenTitle title={title} takesFocus>
       {lead}
     </ScreenTitle>
-    <div className="grid gap-3">{children}</div>
+    <div className="grid max-w-110 gap-3">{children}</div>
   </>
 )
 
@@ -111,7 +113,7 @@ function Summary({ checkout: { plan, startsAt } }: { checkout: CheckoutOf }) {
     [m.checkout_first(), startsAt ? fullDate(startsAt) : m.checkout_today()],
   ] as const
   return (
-    <div className="grid gap-4">
+    <div className="grid content-start gap-4">
       <dl className="divide-y divide-line border-y border-line">
         {lines.map(([name, value]) => (
           <div key={name} className="flex justify-between gap-4 py-3">

@@ -1,15 +1,19 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
+import { isOnTop } from '../../stage/is-on-top.ts'
 import { payerIn, paying } from '../../stage/paying.ts'
 import { textOf } from './billing.ts'
 
 const gstin = '27AAPFU0939F1ZV'
 
 test('the GSTIN is asked before the payment', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 640 })
   await page.goto('/subscriptions')
   await page.getByRole('button', { name: 'Pay monthly' }).click()
   await page.waitForURL('/subscriptions/pay')
   const field = page.getByLabel('GSTIN')
+  await expect(field).toBeVisible()
+  expect(await isOnTop(page.getByText('15 letters and digits.'))).toBe(true)
   await field.fill('27AAPFU0939F1ZW')
   await page.getByRole('button', { name: 'Open the payment' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')
