@@ -29,7 +29,7 @@ export function OwnData({ resId }: { resId: string }) {
         >
           <span className="grid min-w-0 grow gap-0.5">
             <span className="leading-snug font-semibold">{m.import_open()}</span>
-            <span className="text-label text-quiet">{m.import_open_hint()}</span>
+            <span className="text-label text-quiet text-pretty">{m.import_open_hint()}</span>
           </span>
           <ChevronRight className="size-6 shrink-0 text-act" />
         </Link>

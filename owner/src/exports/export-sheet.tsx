@@ -80,7 +80,7 @@ function Steps({ kind, onClose }: Omit<Props, 'isOpen'>) {
         <p role="status">
           {m.export_too_large({ rows: figure(starting.answer.rows), most: figure(sheetRows) })}
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-3 sm:grid-cols-2">
           <Button look="quiet" size="row" onClick={file.readAnyway}>
             {m.export_too_large_go_on()}
           </Button>

@@ -11,7 +11,7 @@ type Props = {
 
 /** The columns of the numbers and the points, as they were recognised, to be put right by hand. */
 export const ColumnFields = ({ opened, columns, onChoose }: Props) => (
-  <div className="grid gap-4 sm:grid-cols-2">
+  <div className="grid gap-4 xl:grid-cols-2">
     <ColumnField
       label={m.import_column_phone()}
       opened={opened}

@@ -57,7 +57,7 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
   return (
     <div className="grid grid-cols-1 gap-7 sm:gap-9">
       <div className="grid gap-2">
-        <p className="display max-w-[34ch] text-[1.375rem] leading-7 sm:text-[2.125rem] sm:leading-tight lg:short:max-w-none lg:short:text-heading">
+        <p className="display max-w-[34ch] text-[1.375rem] text-pretty leading-7 sm:text-balance sm:text-[2.125rem] sm:leading-tight lg:short:max-w-none lg:short:text-heading">
           {openingSentence(answer.now, days)}
         </p>
         {comingBack && <p className="sm:text-lead">{comingBack}</p>}

@@ -59,11 +59,11 @@ export function change(now: number, before: number | undefined): string | null {
     : m.insights_fewer({ figure: difference })
 }
 
-/** 'before: 42 %'. Null without anything to compare with. */
+/** 'before: 42%'. Null without anything to compare with. */
 export const was = (before: string | null) =>
   before === null ? null : m.insights_was({ figure: before })
 
-/** '31 %', or '3 of 7' where a share of so few would say too much. Null of nobody. */
+/** '31%', or '3 of 7' where a share of so few would say too much. Null of nobody. */
 export function share(part: number, whole: number): string | null {
   if (whole === 0) return null
   return whole < fewGuests ? partOf(part, whole) : percent(part, whole)
@@ -72,7 +72,7 @@ export function share(part: number, whole: number): string | null {
 export const partOf = (part: number, whole: number) =>
   m.insights_of({ part: figure(part), whole: figure(whole) })
 
-export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)} %`
+export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
 
 /** A calendar day in India, 'YYYY-MM-DD', as '12 Nov'. */
 export const dayName = (day: string) => shortDate(noonOf(day))

@@ -98,7 +98,7 @@ const GivenRow = ({ person }: { person: Person }) => (
       {figure(person.confirmed)}
     </Cell>
     <Cell name={m.head_to_three()} isFigure from="wide">
-      {person.toThreeGuests === null ? '–' : `${figure(person.toThreeGuests)} %`}
+      {person.toThreeGuests === null ? '–' : `${figure(person.toThreeGuests)}%`}
     </Cell>
     <span className="display text-right text-heading leading-none">
       <span className="sr-only">{m.points_label()}: </span>
