@@ -128,3 +128,19 @@ function handOverSms() {
   Object.assign(window, { OTPCredential: class {} })
   navigator.credentials.get = async () => ({ id: '', type: 'otp', code: await readSms() })
 }
+
+test('an upright tablet has the motto beside the form', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no room for it.')
+  await page.setViewportSize({ width: 768, height: 1024 })
+  for (const [path, motto] of [
+    ['/auth', 'They came once.'],
+    ['/my/', 'One card.'],
+  ] as const) {
+    await page.goto(path)
+    const [beside, field] = await Promise.all([
+      page.getByText(motto).boundingBox(),
+      page.getByLabel('Mobile number').boundingBox(),
+    ])
+    expect((beside?.x ?? 999) + (beside?.width ?? 999), path).toBeLessThan(field?.x ?? 0)
+  }
+})
