@@ -28,6 +28,16 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
   }
 }
 
+/** Longer names do not fit into a label or a heading. */
+const longestCalled = 20
+
+/** The first name, or an empty text if it is too long to call the guest by it. */
+export const calledBy = (firstName: string) => (firstName.length <= longestCalled ? firstName : '')
+
+/** The heading of the guest's history, beside or over the card with the name. */
+export const historyTitle = (name: string) =>
+  calledBy(name) ? m.history_of({ name }) : m.history()
+
 export const nameOf = ({ cusId, customer }: Person) =>
   customer ? guestName(customer) : m.customer_number({ cusId: spacedId(cusId) })
 

@@ -39,7 +39,7 @@ const Steps = ({ steps, onHide }: { steps: readonly FirstStep[]; onHide: () => v
   return (
     <section
       aria-labelledby="first-steps"
-      className="@container grid min-h-0 grid-cols-1 gap-4 overflow-y-auto rounded-card border border-line bg-card p-5 pt-3"
+      className="@container grid min-h-0 grid-cols-1 gap-4 overflow-y-auto more-below rounded-card border border-line bg-card p-5 pt-3"
     >
       <div className="flex items-center gap-3">
         <ThaliRing progress={done / steps.length} isSmall className="size-10 @max-[15rem]:hidden" />

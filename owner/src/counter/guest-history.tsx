@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 import { CorrectPointsButton } from '../put-right/entry-actions.tsx'
-import { nameOf, type Person } from './about-customer.ts'
+import { historyTitle, nameOf, type Person } from './about-customer.ts'
 import { Entries } from './entries.tsx'
 import { Scrolling } from './scrolling.tsx'
 import { panelLook } from './step-look.ts'
@@ -10,7 +10,7 @@ type Props = { person: Person; guest: Customer }
 
 /** The history of a member. The restaurant has no data about other guests. */
 export function GuestHistory({ person, guest }: Props) {
-  const title = m.history_of({ name: guest.firstName || nameOf(person) })
+  const title = historyTitle(guest.firstName || nameOf(person))
   return (
     <section aria-label={title} className={panelLook}>
       <div className="-my-2 flex shrink-0 items-center justify-between gap-x-4 @max-[16rem]:gap-x-2 @max-[16rem]:text-label">

@@ -4,6 +4,7 @@ import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { m } from '@dobara/words/messages.js'
 import type { ActedOn } from '../put-right/about.ts'
 import { CorrectPointsButton } from '../put-right/entry-actions.tsx'
+import { historyTitle } from './about-customer.ts'
 import { Entries } from './entries.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export const HistorySheet = ({ isOpen, onClose, guest, name }: Props) => (
   <Dialog
     isOpen={isOpen}
     onClose={onClose}
-    title={m.history_of({ name })}
+    title={historyTitle(name)}
     beside={<CorrectPointsButton guest={guest} />}
   >
     <div className="grid grid-cols-1 gap-4">

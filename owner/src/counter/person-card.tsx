@@ -47,7 +47,9 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         <p className={lineLook}>{line ?? <NotFoundYet />}</p>
       </div>
       <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
-        <p className="min-w-0 truncate max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]">
+        <p
+          className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
+        >
           {award ? <Given points={award} customer={customer} /> : about?.outlook}
         </p>
         {children}

@@ -6,7 +6,7 @@ import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { useProgram } from '../api/restaurant.ts'
-import type { Person } from './about-customer.ts'
+import { calledBy, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
@@ -14,8 +14,6 @@ import { stepLook } from './step-look.ts'
 import { TypedBill, TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
-/** Longer names do not fit into the label. */
-const longestCalled = 20
 
 /** What the owner gives: the points, and the bill in rupees if the restaurant's rule made them of it. */
 export interface Amount {
@@ -38,8 +36,7 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
-  const firstName = person.customer?.firstName ?? ''
-  const name = firstName.length <= longestCalled ? firstName : ''
+  const name = calledBy(person.customer?.firstName ?? '')
   const shared = { person, onLeave }
   return hasRule && !isByPoints ? (
     <Form

@@ -13,6 +13,12 @@ test('a name of 60 letters is cut, and nothing scrolls sideways', async ({
   const guest = await people.member(owner, { ...guests.asha, firstName })
   await signInAs(owner)
   await page.goto('/dashboard')
+  await page.locator('[name=cusId]').fill(guest.cusId)
+  await page.locator('[name=cusId]').press('Enter')
+  if (isMobile) await page.getByRole('button', { name: /history$/ }).click()
+  await expect(page.getByRole('heading', { name: 'History', exact: true })).toBeVisible()
+  if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Another guest' }).click()
   await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
   // Measured in the same moment, which does not last.
   const tooWide = await page.waitForFunction(() => {
