@@ -50,12 +50,12 @@ export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
         {date}
       </span>
     </p>
-    <p className="flex min-w-0 gap-x-1 text-label text-quiet @min-[40rem]:contents">
+    <p className="flex min-w-0 gap-x-1 text-label text-quiet @min-[40rem]:contents @max-[14rem]:flex-wrap">
       <span className="min-w-0 truncate @min-[40rem]:col-start-2 @min-[40rem]:row-start-1 @min-[40rem]:text-base @min-[40rem]:text-ink">
         {what}
       </span>
       {state && (
-        <span className="shrink-0 @max-[40rem]:before:mr-1 @max-[40rem]:before:content-['·'] @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[40rem]:min-w-0 @min-[40rem]:truncate @min-[56rem]:col-start-4 @min-[56rem]:row-end-2">
+        <span className="shrink-0 @max-[14rem]:shrink @max-[40rem]:before:mr-1 @max-[40rem]:before:content-['·'] @min-[40rem]:col-start-3 @min-[40rem]:row-start-1 @min-[40rem]:row-end-3 @min-[40rem]:min-w-0 @min-[40rem]:truncate @min-[56rem]:col-start-4 @min-[56rem]:row-end-2">
           {state}
         </span>
       )}

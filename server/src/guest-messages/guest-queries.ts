@@ -21,7 +21,10 @@ interface OwnMessage {
   reward_picture: string | null
 }
 
-/** What was sent to the guest in the last 90 days, newest first. */
+/**
+ * What was sent to the guest in the last 90 days, newest first. A receipt counts from its writing: it may be on a phone before
+ * it is known as sent.
+ */
 export const listOwn = async (tx: Tx, cusId: string, now: Date) =>
   (await tx
     .selectFrom('guest_message')
@@ -41,7 +44,12 @@ export const listOwn = async (tx: Tx, cusId: string, now: Date) =>
     ])
     .where('cus_id', '=', cusId)
     .where('guest_message.restaurant_id', 'in', placesOf(tx, cusId))
-    .where('guest_message.state', '=', 'sent')
+    .where(({ and, eb, or }) =>
+      or([
+        eb('guest_message.state', '=', 'sent'),
+        and([eb('guest_message.state', '=', 'waiting'), eb('round', 'is', null)]),
+      ]),
+    )
     .where('created_at', '>', new Date(now.getTime() - messageRules.keptDays * dayMilliseconds))
     .orderBy('created_at', 'desc')
     .orderBy('message_id', 'desc')

@@ -39,17 +39,18 @@ async function member(of = owner): Promise<WorldGuest> {
 /** A message to a guest, sent some days ago unless told otherwise. @returns its ID */
 async function sent(
   { cusId }: WorldGuest,
-  { kind = 'news', days = 0, state = 'sent', at = owner } = {},
+  { kind = 'news', days = 0, state = 'sent', at = owner, round = 1 as number | null } = {},
 ): Promise<string> {
   const now = new Date(world.clock.now.getTime() - days * 86_400_000)
   const [row] = await sql<{ message_id: string }>(
     `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
        expires_at, round, is_kept_out, state, stands, sent_at)
      select restaurant_id, gen_random_uuid(), $1, $2, gen_random_uuid()::text,
-       '{"sentence": "Fresh jalebi.", "points": 40, "balance": 240}', $3::timestamptz, $3, 1, $4 = 'kept_out', $4, $4 in ('waiting', 'sent', 'kept_out'),
+       '{"sentence": "Fresh jalebi.", "points": 40, "balance": 240}', $3::timestamptz, $3, $6,
+       case when $6::int is not null then $4 = 'kept_out' end, $4, $4 in ('waiting', 'sent', 'kept_out'),
        case when $4 = 'sent' then $3 end
      from program where res_id = $5 returning message_id`,
-    [cusId, kind, now, state, at.resId],
+    [cusId, kind, now, state, at.resId, round],
   )
   return row?.message_id as string
 }
@@ -99,6 +100,12 @@ test('a guest finds what was sent to them in 90 days, newest first, each with wh
   const { results } = (await answer.json()) as Answer<typeof listMessages>
   const last = results.at(-1)
   expect(last?.text).toBe(messageText('points_received', { points: 40, balance: 240 }, 'hi'))
+})
+
+test('a receipt is found before it is known as sent: a phone may have it already', async () => {
+  const messageId = await sent(asha, { state: 'waiting', kind: 'points_received', round: null })
+  await sent(asha, { state: 'stopped', kind: 'points_received', round: null })
+  expect(await asha.messages()).toMatchObject([{ messageId, kind: 'points_received' }])
 })
 
 test('a sentence that looks like a place for a word stays as it is', () => {

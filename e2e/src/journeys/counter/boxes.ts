@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Where title, head, pad and button are. */
+/** Where title, head, pad and button are, once the title has its font. */
 export const boxes = (page: Page) =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    await document.fonts.ready
     const boxOf = (selector: string) => {
       const { left, top, right, bottom } =
         document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect()

@@ -57,6 +57,7 @@ for (const language of languages)
     for (const path of screens) {
       await page.goto(`/dashboard${path}`)
       await expect(page.locator(told)).not.toHaveCount(0)
+      if (path === '/approve') await expect(page.locator('main section li')).not.toHaveCount(0)
       await expectAtTwice(page, path)
       if (language === 'hi' && path === '/invite') await expectAccessible(page)
     }
