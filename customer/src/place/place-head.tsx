@@ -10,7 +10,7 @@ import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
 import { PlaceFacts } from './place-facts.tsx'
 
-/** A text of more letters would push the button off a low phone's screen. */
+/** A text of more letters is smaller, and so is the ring above it, or the button would leave a low screen. */
 const longText = 60
 
 type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
@@ -18,13 +18,14 @@ type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
 export function PlaceHead({ place, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   const text = outlook(place)
+  const isLong = text.length > longText
   return (
-    <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left">
+    <section className="grid grid-cols-1 justify-items-center gap-5 text-center beside:justify-items-start beside:text-left beside:short:gap-1">
       <PlaceFacts place={place} />
       <div className="grid w-full grid-cols-1 justify-items-center gap-5 sm:max-w-110 beside:short:gap-4 beside:justify-items-start">
         <ThaliRing
           progress={progressOf(place)}
-          className={`aspect-square w-44 max-w-full ${place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]`}
+          className={`aspect-square w-44 max-w-full ${isLong || place.rewardPicture ? 'beside:short:w-36' : 'beside:short:w-42'} ${isLong ? 'beside:tall:w-[clamp(11rem,100dvh-36rem,20rem)]' : 'beside:tall:w-[clamp(15rem,100dvh-30rem,20rem)]'}`}
         >
           <p className="grid justify-items-center">
             <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
@@ -45,7 +46,7 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
             />
           )}
           <p
-            className={`min-w-0 font-semibold text-balance break-words ${text.length > longText ? 'sm:text-lead' : 'text-lead'} ${place.rewardPicture ? 'text-left' : ''}`}
+            className={`min-w-0 font-semibold text-balance break-words ${isLong ? 'beside:short:text-label' : 'text-lead'} ${place.rewardPicture ? 'text-left' : ''}`}
           >
             {text}
           </p>

@@ -5,6 +5,7 @@ import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 
+const longName = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant'
 const reward =
   'One large farmhouse pizza with extra cheese, garlic bread on the side and cold drinks for the whole table'
 
@@ -52,7 +53,7 @@ test('a long name has a line of the card to itself, and keeps it on one screen',
   test.skip(!isMobile, 'A wide screen has room.')
   for (const [restaurantName, isWhole] of [
     ['Shree Venkateshwara Bhavan', true],
-    ['Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant', false],
+    [longName, false],
   ] as const) {
     const owner = await people.owner({ restaurantName, phone: newPhone() })
     if (!isWhole) await owner.show('logo', await whiteSquare())
@@ -100,8 +101,7 @@ test('a long name and a long reward leave the bonus in sight on a low phone', as
   isMobile,
 }) => {
   test.skip(!isMobile, 'A wide screen has room.')
-  const restaurantName = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant'
-  const owner = await people.owner({ reward, restaurantName, minimumSpend: 1_000_000 })
+  const owner = await people.owner({ reward, restaurantName: longName, minimumSpend: 1_000_000 })
   await page.setViewportSize({ width: 360, height: 616 })
   await page.goto(`/my/join/${owner.resId}`)
   const [bonus, join] = await Promise.all([
@@ -118,8 +118,7 @@ test('a long name and a long reward leave the online order in reach on a low pho
   isMobile,
 }) => {
   test.skip(!isMobile, 'A wide screen has room.')
-  const restaurantName = 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant'
-  const owner = await people.owner({ reward, restaurantName, minimumSpend: 1_000_000 })
+  const owner = await people.owner({ reward, restaurantName: longName, minimumSpend: 1_000_000 })
   await signInAs(await people.member(owner))
   await page.setViewportSize({ width: 360, height: 616 })
   await page.goto(`/my/places/${owner.resId}`)
@@ -130,6 +129,26 @@ test('a long name and a long reward leave the online order in reach on a low pho
     page.getByRole('navigation').boundingBox(),
   ])
   expect((button?.y ?? 999) + (button?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+})
+
+test('a long name and a long reward leave the online order in sight on a laptop', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'The phone has a test of its own.')
+  const owner = await people.owner({ reward, restaurantName: longName, minimumSpend: 1_000_000 })
+  await signInAs(await people.member(owner))
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/my/places/${owner.resId}`)
+    const order = page.getByRole('button', { name: 'I ordered online' })
+    await expect(order, `${height}`).toBeInViewport({ ratio: 1 })
+  }
 })
 
 async function expectOnOneLine(page: Page): Promise<void> {
