@@ -151,6 +151,40 @@ test('a long name and a long reward leave the online order in sight on a laptop'
   }
 })
 
+test('a long reward has the width of the card, and is whole where there is room', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  const owner = await people.owner({ reward, restaurantName: longName, minimumSpend: 1_000_000 })
+  await signInAs(await people.member(owner))
+  const sizes = isMobile
+    ? [
+        [360, 616],
+        [360, 740],
+        [412, 915],
+      ]
+    : [
+        [1024, 640],
+        [1280, 800],
+      ]
+  for (const [width = 0, height = 0] of sizes) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/my/')
+    const outlook = page.getByText('more to One large farmhouse pizza')
+    await expect(outlook).toBeInViewport({ ratio: 1 })
+    const [share, cut, over] = await outlook.evaluate((text) => [
+      text.clientWidth / (text.closest('a')?.clientWidth ?? 0),
+      text.scrollHeight - text.clientHeight,
+      document.documentElement.scrollHeight - innerHeight,
+    ])
+    expect(share, `${height}`).toBeGreaterThan(0.8)
+    expect(over, `${height}`).toBe(0)
+    if (!isMobile || height > 880) expect(cut, `${height}`).toBeLessThan(2)
+  }
+})
+
 async function expectOnOneLine(page: Page): Promise<void> {
   const [balance, needed] = await Promise.all(
     ['200', '/ 800'].map(async (text) => {
