@@ -37,7 +37,7 @@ export function Me() {
         </RowList>
       </div>
       {/* Its rows begin where those on the left do. */}
-      <div className="lg:pt-[77px]">
+      <div className="lg:pt-[77px] lg:[&:lang(hi)]:pt-[83px]">
         <ListSection title={m.this_phone()}>
           <RowList>
             <Language />
