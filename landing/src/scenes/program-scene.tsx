@@ -9,7 +9,7 @@ const { minimumSpend, signUpBonus } = restaurant
 
 export const ProgramScene = () => (
   <AppScene title={m.section_program()}>
-    <div className="grid gap-5 pt-2">
+    <div className="grid gap-4 pt-2">
       <TextField
         label={m.reward()}
         hint={m.reward_hint()}
