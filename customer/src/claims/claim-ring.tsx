@@ -6,19 +6,15 @@ type Props = {
   progress: number
   /** The points of the claim, with their sign if they come back. */
   points: string
-  isTurning?: boolean
 }
 
 /** The ring of a claim that is not to be shown at the counter, with its points. The words below say the same. */
-export const ClaimRing = ({ progress, points, isTurning = false }: Props) => (
+export const ClaimRing = ({ progress, points }: Props) => (
   <span
     aria-hidden="true"
     className="grid aspect-square w-44 max-w-full place-items-center *:col-start-1 *:row-start-1"
   >
-    <ThaliRing
-      progress={progress}
-      className={`size-full ${isTurning ? 'animate-spin [animation-duration:2.4s]' : ''}`}
-    />
+    <ThaliRing progress={progress} className="size-full" />
     <span className="grid max-w-28 justify-items-center">
       <RingFigure className="text-[2.75rem]">{points}</RingFigure>
       <span className="text-label text-quiet lowercase">{m.points_label()}</span>
