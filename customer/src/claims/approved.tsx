@@ -45,14 +45,15 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
           </p>
         }
       >
-        <p className="mt-1 flex items-center justify-center gap-3">
-          <span
-            className="size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
-            aria-hidden="true"
-          />
-          <time className={`display seated leading-none ${sizes.time}`}>
-            <span className="[&:lang(hi)]:text-[0.8em]">{timeOfDay(now)}</span>
-          </time>
+        <p className={`mt-1 display seated leading-none ${sizes.time}`}>
+          <span className="flex items-baseline justify-center gap-3 [&:lang(hi)]:text-[0.8em]">
+            {/* Its middle is at half the height of the digits. */}
+            <span
+              className="relative bottom-[calc(0.32em-0.5rem)] size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
+              aria-hidden="true"
+            />
+            <time>{timeOfDay(now)}</time>
+          </span>
         </p>
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">
