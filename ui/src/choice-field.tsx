@@ -27,7 +27,7 @@ export function ChoiceField({ label, error, choices, checkedValue, ...input }: P
           <label
             key={value}
             lang={lang}
-            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 pt-2.75 pb-2 leading-[1.15] text-center inset-ring has-checked:bg-banner has-checked:font-semibold has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${error ? 'inset-ring-wrong' : 'inset-ring-field-line'} ${className}`}
+            className={`relative grid min-h-[50px] place-items-center rounded-field bg-card px-2 pt-2.75 pb-2 leading-[1.15] text-center inset-ring has-checked:bg-banner has-checked:font-semibold has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act ${error ? 'inset-ring-2 inset-ring-wrong has-focus:outline-3 has-focus:-outline-offset-2 has-focus:outline-wrong' : 'inset-ring-field-line has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act'} ${className}`}
           >
             <input
               {...input}

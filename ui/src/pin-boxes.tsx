@@ -37,7 +37,7 @@ export const PinBoxes = ({
       <span
         key={place}
         aria-hidden="true"
-        className={`pointer-events-none grid ${isInRow ? 'h-[50px] max-w-13 grow rounded-lg' : 'h-[60px] w-[min(52px,16vw)] rounded-field max-md:short:in-data-fits:h-[50px] roomy:md:in-data-fits:h-[76px] roomy:md:in-data-fits:w-[66px]'} place-items-center bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(typed, pinLength - 1) ? 'peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-act' : ''}`}
+        className={`pointer-events-none grid ${isInRow ? 'h-[50px] max-w-13 grow rounded-lg' : 'h-[60px] w-[min(52px,16vw)] rounded-field max-md:short:in-data-fits:h-[50px] roomy:md:in-data-fits:h-[76px] roomy:md:in-data-fits:w-[66px]'} place-items-center bg-card inset-ring ${isRefused ? 'inset-ring-2 inset-ring-wrong' : 'inset-ring-field-line'} ${!isLocked && place === Math.min(typed, pinLength - 1) ? `peer-focus-visible:outline-3 peer-focus-visible:-outline-offset-2 ${isRefused ? 'peer-focus-visible:outline-wrong' : 'peer-focus-visible:outline-act'}` : ''}`}
       >
         {digits?.[place] && <span className="display seated text-lead">{digits[place]}</span>}
         {digits === undefined && place < typed && (

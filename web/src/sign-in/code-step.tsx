@@ -27,7 +27,9 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   useWebOtp(setCode)
   // A refused code is cleared. A code without an answer stays for a retry.
   useEffect(() => {
-    if (verifying.refusal) setCode('')
+    if (!verifying.refusal) return
+    setCode('')
+    field.current?.focus()
   }, [verifying.refusal])
 
   return (
@@ -39,13 +41,13 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
         if (!verifying.send(code)) field.current?.focus()
       }}
     >
-      <p className="-mt-4 flex flex-wrap items-center gap-x-2 text-quiet">
+      <p className="-mt-4 flex flex-wrap items-baseline gap-x-2 text-quiet">
         {m.code_sent_to({ phone: spaced(sent.phone) })}
         <span aria-hidden="true">·</span>
         <button
           type="button"
           onClick={onLeave}
-          className="min-h-12 min-w-12 seated font-semibold text-act underline"
+          className="min-h-12 min-w-12 text-left font-semibold text-act underline"
         >
           {m.change_number()}
         </button>
@@ -59,9 +61,10 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
           verifying.forgetCodeError()
         }}
         onComplete={verifying.send}
-        error={verifying.codeError ?? (verifying.refusal && code === '' ? '' : undefined)}
+        error={verifying.codeError}
+        alert={verifying.refusal && verifying.alert}
       />
-      <FormAlert text={verifying.alert} onDismiss={verifying.dismiss} />
+      <FormAlert text={verifying.refusal ? null : verifying.alert} onDismiss={verifying.dismiss} />
       <FormAlert text={resending.alert} onDismiss={resending.dismiss} />
       <Button type="submit" waiting={verifying.isWaiting && m.verifying()}>
         {m.verify()}

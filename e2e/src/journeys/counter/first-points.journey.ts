@@ -32,7 +32,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     const { code: right } = await people.lastMessageTo(phone)
     await code.fill(right === '000000' ? '000001' : '000000')
     await expect(page.getByRole('alert')).toContainText(
-      'That code is not right. Please check it and try again.',
+      'That code is not right. Check it and try again.',
     )
     await expectAccessible(page)
     await page.clock.fastForward(60_000)
