@@ -26,11 +26,7 @@ export const VisitorFrame = ({ beside, children }: Props) => (
           <p className="relative mt-20 display whitespace-pre-line text-[clamp(2.5rem,4.6vw,4.5rem)] leading-[0.98]">
             {m.visitor_motto()}
           </p>
-          <ThaliRing
-            progress={0.72}
-            rim="aubergine"
-            className="absolute! -right-48 -bottom-64 size-160 short:-bottom-84"
-          />
+          <RingBelow />
         </>
       )}
     </aside>
@@ -42,4 +38,13 @@ export const VisitorFrame = ({ beside, children }: Props) => (
       <main className="flex grow flex-col sm:justify-center">{children}</main>
     </div>
   </div>
+)
+
+/** A large ring that shows nothing but itself, cut off by the corner below the words. */
+export const RingBelow = () => (
+  <ThaliRing
+    progress={0.72}
+    rim="aubergine"
+    className="absolute! -right-48 -bottom-64 size-160 short:-bottom-84"
+  />
 )

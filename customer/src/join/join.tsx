@@ -59,7 +59,7 @@ export function Join({ resId }: { resId: string }) {
     <VisitorFrame
       beside={
         // What joining brings has its own ring.
-        program && step !== 'look' && <ProgramBeside program={program} hasRing={step !== 'join'} />
+        program && step !== 'look' && <ProgramBeside program={program} hasBonus={step !== 'join'} />
       }
     >
       {failure && (

@@ -2,25 +2,25 @@ import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
+import { RingBelow } from '../frame/visitor-frame.tsx'
 import { offerOf } from './offer.ts'
 import type { Program } from './use-program.ts'
 
-type Props = { program: Program; hasRing: boolean }
+type Props = {
+  program: Program /** Whether the ring shows the bonus, which those who have joined see beside it. */
+  hasBonus: boolean
+}
 
 /** Keeps the restaurant in sight on wide screens while a guest signs in, gives a name and has joined. */
-export const ProgramBeside = ({ program, hasRing }: Props) => (
+export const ProgramBeside = ({ program, hasBonus }: Props) => (
   <>
-    <p
-      className={`${hasRing ? 'mt-10' : 'mt-auto'} line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere`}
-    >
+    <p className="mt-10 line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere">
       {program.restaurantName}
     </p>
-    <p
-      className={`mt-4 ${hasRing ? '' : 'mb-auto'} text-lead text-balance text-on-aubergine-quiet wrap-anywhere`}
-    >
+    <p className="mt-4 text-lead text-balance text-on-aubergine-quiet wrap-anywhere">
       {offerOf(program)}
     </p>
-    {hasRing && (
+    {hasBonus ? (
       <ThaliRing
         progress={program.signUpBonus / program.minimumSpend}
         rim="aubergine"
@@ -34,6 +34,8 @@ export const ProgramBeside = ({ program, hasRing }: Props) => (
           </RingFigure>
         )}
       </ThaliRing>
+    ) : (
+      <RingBelow />
     )}
   </>
 )
