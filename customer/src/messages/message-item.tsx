@@ -33,13 +33,13 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
       onStopped()
     },
   })
-  // On a phone the reason is a tap away, so that more than two messages fit.
-  const folded = message.why.since && !isOpen ? 'max-sm:hidden' : ''
+  // The reason is a tap away, because the same one stands at most messages.
+  const isFolded = message.why.since && !isOpen
   return (
     <li className="pt-1">
       <Link
         to={placeOf(message)}
-        className={`${pressableRow} grid! grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-1 pt-2.5 pb-1`}
+        className={`${pressableRow} grid! grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 pt-2.5`}
       >
         <PlaceRing
           progress={place ? progressOf(place) : 0}
@@ -54,11 +54,11 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
           </span>
         </span>
         <ChevronRight className="size-5 shrink-0 text-act max-[16rem]:hidden" />
-        <span className="col-span-full wrap-anywhere sm:col-span-1 sm:col-start-2">
+        <span className="col-[2/-1] text-pretty wrap-anywhere max-[16rem]:col-span-full">
           {message.text}
         </span>
       </Link>
-      <div className="grid grid-cols-1 sm:pl-16.5">
+      <div className="grid grid-cols-1 pl-16.5 max-[16rem]:pl-0">
         <FormAlert text={stopping.alert} onDismiss={stopping.reset} />
         <div className="-mx-2 flex flex-wrap items-center gap-x-3">
           {message.why.since && (
@@ -76,15 +76,17 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
                 type="button"
                 aria-expanded={isOpen}
                 onClick={() => setIsOpen(!isOpen)}
-                className={`${act} sm:hidden`}
+                className={act}
               >
                 {m.message_why()}
               </button>
             </>
           )}
-          <p className={`min-h-12 content-center seated px-2 text-label text-quiet ${folded}`}>
-            {whyText(message)}
-          </p>
+          {!isFolded && (
+            <p className="min-h-12 content-center seated px-2 text-label text-quiet">
+              {whyText(message)}
+            </p>
+          )}
           {!message.why.since && (
             <Link
               to={`/me/consents?place=${resId}`}
@@ -94,13 +96,13 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
               {m.message_allow()}
             </Link>
           )}
-          {!message.isReported && (
+          {!message.isReported && !isFolded && (
             <button
               type="button"
               aria-haspopup="dialog"
               aria-label={m.message_report_label({ restaurant })}
               onClick={onReport}
-              className={`${act} ${folded}`}
+              className={act}
             >
               {m.message_report()}
             </button>

@@ -12,7 +12,6 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
   page,
   people,
   signInAs,
-  isMobile,
 }) => {
   const owner = await people.owner()
   const guest = await people.member(owner)
@@ -32,10 +31,8 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
     await expect(message).toContainText('120 points for you. You have 320 points now.')
     await expect(message).toContainText('New')
     const why = message.getByText('Because you allowed')
-    if (isMobile) {
-      await expect(why).toBeHidden()
-      await message.getByRole('button', { name: 'Why?' }).click()
-    }
+    await expect(why).toBeHidden()
+    await message.getByRole('button', { name: 'Why?' }).click()
     await expect(why).toBeVisible()
     await expect(message).toContainText(
       /Because you allowed news of your points on \d+\s\w{3}\s\d{4}\./,
