@@ -22,8 +22,8 @@ export function AskForLink({ onSent }: { onSent: () => void }) {
   const form = useContractForm(EmailOnly, { defaultValues: { email: typedEmail.read() } })
   if (asking.answer)
     return (
-      <p role="status" className="rounded-field bg-done-soft px-4 py-3 font-medium">
-        {m.link_sent()}
+      <p role="status" className="rounded-field bg-done-soft px-4 py-3 font-medium wrap-anywhere">
+        {m.link_sent({ email: form.getValues('email') })}
       </p>
     )
   return (

@@ -14,14 +14,23 @@ export function ResetPassword() {
   const { hash } = useLocation()
   const [isSent, setIsSent] = useState(false)
   const token = new URLSearchParams(hash.slice(1)).get('token')
+  if (token)
+    return (
+      <SignInPage title={m.choose_password_title()} lead={m.choose_password_lead()}>
+        <ChoosePassword token={token} />
+        <OtherWays>
+          <Link to="/email-login">{m.to_log_in()}</Link>
+        </OtherWays>
+      </SignInPage>
+    )
   return (
     <SignInPage
-      title={token ? m.choose_password_title() : m.ask_link_title()}
-      lead={token ? m.choose_password_lead() : isSent ? undefined : m.ask_link_lead()}
+      title={isSent ? m.link_sent_title() : m.ask_link_title()}
+      {...(!isSent && { lead: m.ask_link_lead() })}
     >
-      {token ? <ChoosePassword token={token} /> : <AskForLink onSent={() => setIsSent(true)} />}
+      <AskForLink onSent={() => setIsSent(true)} />
       <OtherWays>
-        <Link to="/email-login">{m.to_log_in()}</Link>
+        <Link to="/email-login">{isSent ? m.log_in() : m.to_log_in()}</Link>
       </OtherWays>
     </SignInPage>
   )

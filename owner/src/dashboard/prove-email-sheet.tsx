@@ -1,4 +1,5 @@
 import { proveEmail, sendEmailCode } from '@dobara/contract/calls/identity'
+import { Refusal } from '@dobara/contract/client/client'
 import { Code } from '@dobara/contract/schemas/identity'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
@@ -32,7 +33,7 @@ export function ProveEmailSheet({ isOpen, onClose, email }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={m.prove_email_title()}
-      description={m.prove_email_lead({ email })}
+      description={sending.answer ? m.prove_email_sent({ email }) : m.prove_email_lead({ email })}
     >
       <div className="grid gap-4">
         <FormAlert
@@ -70,6 +71,13 @@ function CodeForm() {
     },
   )
   const code = useChecked(Code, proving.start)
+  const alert = proving.failure ? failureText(proving.failure) : null
+  const refusal = proving.failure instanceof Refusal ? proving.failure : null
+  useEffect(() => {
+    if (!refusal) return
+    setTyped('')
+    field.current?.focus()
+  }, [refusal])
   return (
     <form
       noValidate
@@ -79,10 +87,7 @@ function CodeForm() {
         if (!code.check(typed)) field.current?.focus()
       }}
     >
-      <FormAlert
-        text={proving.failure ? failureText(proving.failure) : null}
-        onDismiss={proving.reset}
-      />
+      <FormAlert text={refusal ? null : alert} onDismiss={proving.reset} />
       <CodeField
         ref={field}
         value={typed}
@@ -92,6 +97,7 @@ function CodeForm() {
         }}
         onComplete={code.check}
         error={code.error}
+        alert={refusal && alert}
       />
       <Button type="submit" size="row" waiting={proving.isRunning && m.saving()}>
         {m.confirm_email()}

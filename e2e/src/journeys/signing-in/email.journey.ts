@@ -115,6 +115,8 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await expectAccessible(page)
     await sendLink.click()
     await expect(page.getByRole('status').filter({ hasText: 'link' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your e-mail')
     await expect(page.getByText('Enter your e-mail.')).toBeHidden()
     const linkInMail = async () =>
       /http\S+/.exec((await people.lastMessageTo(email)).text)?.[0] ?? 'no link in the mail'
