@@ -21,6 +21,7 @@ test('orders told to the restaurant: one is granted, one declined, both are seen
     for (const text of ['Please choose Swiggy or Zomato.', 'Please enter the order number'])
       await expect(page.getByText(text)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Swiggy' })).toBeFocused()
+    await expect(page.getByText('Swiggy', { exact: true })).toHaveCSS('outline-style', 'solid')
     await expectAccessible(page)
     await expectWholeWhenZoomed(page)
     await fillOrder(page, '😀', '12,50')
