@@ -163,6 +163,7 @@ test('a long reward has the width of the card, and is whole where there is room'
     ? [
         [360, 616],
         [360, 740],
+        [375, 667],
         [412, 915],
       ]
     : [
