@@ -111,12 +111,20 @@ test('in Hindi, and the poster’s making is tried again when the network fails'
   people,
   signInAs,
 }) => {
-  await signInAs(await people.owner())
+  const reward =
+    'One large farmhouse pizza with extra cheese, garlic bread and cold drinks for four'
+  await signInAs(await people.owner({ reward, minimumSpend: 1_000_000 }))
   await page.goto('/dashboard/invite')
   await openSidebar(page)
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेहमानों को बुलाएँ')
   await expect(page.getByRole('radio', { name: 'English और हिन्दी' })).toBeChecked()
+  const preview = page.getByRole('img', { name: /^हिन्दी में पोस्टर/ })
+  const offer = preview.getByText(`10,00,000 पॉइंट पर ${reward} पाइए`)
+  const ofOffer = await offer.evaluate(
+    ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
+  )
+  expect(ofOffer, 'pixels of the offer that are cut').toBe(0)
   await expectAccessible(page)
 
   await page.route('**/*.ttf', (route) => route.abort())
