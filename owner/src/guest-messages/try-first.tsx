@@ -8,7 +8,7 @@ import { pushSupport } from '@dobara/web/push/push-support.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 
 type Props = {
@@ -22,7 +22,8 @@ type Props = {
 
 /**
  * Sends the message to the owner's own phones. The first press subscribes this browser, if it can. On a wide form the
- * buttons stay in sight with what is said about them.
+ * buttons stay in sight with what is said about them. An alert comes into sight with them, at the form's end: it would
+ * cover too much of the form.
  */
 export function TryFirst({ onTry, reason, children }: Props) {
   const { data: profile } = useRestaurantProfile()
@@ -33,10 +34,15 @@ export function TryFirst({ onTry, reason, children }: Props) {
     (_whyNot, sentence) => trying.send({ body: { sentence } }),
   )
   const hasNoPhone = trying.refusal?.code === 'no_phone_to_try'
+  const alert = (hasNoPhone && subscribing.answer) || trying.alert
+  const foot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (alert) void foot.current?.scrollIntoView({ block: 'nearest' })
+  }, [alert])
   return (
-    <div className={footLook}>
+    <div ref={foot} className={`${footLook} ${alert ? '' : stickyLook}`}>
       <FormAlert
-        text={(hasNoPhone && subscribing.answer) || trying.alert}
+        text={alert}
         onDismiss={() => {
           subscribing.reset()
           trying.reset()
@@ -67,7 +73,10 @@ export function TryFirst({ onTry, reason, children }: Props) {
 }
 
 const footLook =
-  'grid grid-cols-1 gap-2.5 @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-paper @min-[40rem]:py-3 @min-[40rem]:[@media(height>=560px)]:sticky @min-[40rem]:bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
+  'grid grid-cols-1 gap-2.5 @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-paper @min-[40rem]:py-3 scroll-mb-[calc(var(--foot,0px)+1rem)]'
+
+const stickyLook =
+  '@min-[40rem]:[@media(height>=560px)]:sticky @min-[40rem]:bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
 
 /** @returns why this browser takes no messages; null: it takes them */
 async function subscribeHere(resId: string | undefined): Promise<string | null> {

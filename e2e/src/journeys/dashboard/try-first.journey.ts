@@ -1,11 +1,18 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { isOnTop } from '../../stage/is-on-top.ts'
 import { type PushTarget, pushServiceOf, subscribe } from '../../stage/push.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('the owner gets the message first, on this browser', async ({ page, people, signInAs }) => {
+test('the owner gets the message first, on this browser', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  await page.setViewportSize(isMobile ? { width: 360, height: 616 } : { width: 1024, height: 640 })
   await signInAs(await people.owner())
   await page.goto('/dashboard/messages/news')
   const words = page.getByRole('textbox', { name: 'Your words' })
@@ -21,6 +28,8 @@ test('the owner gets the message first, on this browser', async ({ page, people,
     await expect(page.getByRole('alert')).toContainText(
       'None of your phones gets messages yet, and your browser blocks them.',
     )
+    for (const each of [page.getByRole('alert'), tryFirst, page.getByText('What it costs')])
+      await expect.poll(() => isOnTop(each)).toBe(true)
     await expectAccessible(page)
   })
 
