@@ -1,7 +1,9 @@
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { type ReactNode, useEffect } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import type { Person } from './about-customer.ts'
+import { HistoryPanel } from './history-panel.tsx'
 
 const loadGuestHistory = () => import('./guest-history.tsx')
 
@@ -13,7 +15,14 @@ const FirstStepsPanel = lazyPart(
   async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel,
   coming,
 )
-const GuestHistory = lazyPart(async () => (await loadGuestHistory()).GuestHistory, coming)
+const GuestHistory = lazyPart(
+  async () => (await loadGuestHistory()).GuestHistory,
+  ({ person }) => (
+    <HistoryPanel person={person}>
+      <Waiting />
+    </HistoryPanel>
+  ),
+)
 
 type Props = {
   person: Person | null

@@ -6,7 +6,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  coming: ReactNode = null,
+  coming: ReactNode | ((props: Props) => ReactNode) = null,
 ) {
   const Part = lazy(async () => ({
     default: await load().catch((failure): ComponentType<Props> => {
@@ -15,7 +15,7 @@ export function lazyPart<Props extends object>(
     }),
   })) as unknown as ComponentType<Props>
   return (props: Props) => (
-    <Suspense fallback={coming}>
+    <Suspense fallback={typeof coming === 'function' ? coming(props) : coming}>
       <Part {...props} />
     </Suspense>
   )

@@ -26,6 +26,8 @@ export const long = [
         await page.locator('[name=cusId]').fill(guest.cusId)
         await page.locator('main form [type=submit]').click()
         await page.locator('[name=points]').fill('100000')
+        if ((page.viewportSize()?.width ?? 0) >= 768)
+          await page.getByRole('region').getByRole('listitem').first().waitFor()
       },
       'long-online': async ({ page }) => {
         await page.goto('/dashboard/online')
