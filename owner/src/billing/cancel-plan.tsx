@@ -18,9 +18,14 @@ const amount = rupees(planWords.annual.price)
 /** Cancels the plan after a confirmation. While a refund of the annual charge is possible, it offers that as well. */
 export function CancelPlan({ billing }: { billing: Billing }) {
   const [isAsking, setAsking] = useState(false)
+  const [wantsRefund, setWantsRefund] = useState(false)
   const isPaying = billing.payment !== 'none'
   if (!isPaying && !billing.refundUntil) return null
-  const close = () => setAsking(false)
+  const isRefunding = !isPaying || wantsRefund
+  const close = () => {
+    setAsking(false)
+    setWantsRefund(false)
+  }
   return (
     <>
       {needsOtherWay(billing) ? (
@@ -44,27 +49,37 @@ export function CancelPlan({ billing }: { billing: Billing }) {
       <Dialog
         isOpen={isAsking}
         onClose={close}
-        title={isPaying ? m.cancel_plan_title() : m.refund_title({ amount })}
-        description={leadOf(billing)}
+        title={isRefunding ? m.refund_title({ amount }) : m.cancel_plan_title()}
+        description={isRefunding ? m.refund_lead() : leadOf(billing)}
       >
-        <Choices billing={billing} onClose={close} />
+        <Choices
+          billing={billing}
+          isRefunding={isRefunding}
+          onRefund={() => setWantsRefund(true)}
+          onClose={close}
+        />
       </Dialog>
     </>
   )
 }
 
-function leadOf({ standing, payment, until, refundUntil }: Billing): string {
+function leadOf({ standing, until, refundUntil }: Billing): string {
   const day = lastDay(until)
-  if (payment === 'none') return m.refund_lead()
   if (standing === 'grace') return m.cancel_plan_grace_lead()
   return refundUntil
     ? m.cancel_plan_refund_lead({ day, amount, refundDay: lastDay(refundUntil) })
     : m.cancel_plan_lead({ day })
 }
 
-function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }) {
+type ChoicesProps = {
+  billing: Billing
+  isRefunding: boolean
+  onRefund: () => void
+  onClose: () => void
+}
+
+function Choices({ billing, isRefunding, onRefund, onClose }: ChoicesProps) {
   const billingChanged = useBillingChanged()
-  const [isRefunding, setRefunding] = useState(billing.payment === 'none')
   const onDone = (until: string) => {
     toast({ text: m.plan_cancelled({ day: lastDay(until) }) })
     billingChanged()
@@ -72,31 +87,35 @@ function Choices({ billing, onClose }: { billing: Billing; onClose: () => void }
   }
   const cancelling = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
   if (isRefunding) {
-    const keep = billing.payment === 'none' ? m.cancel() : m.keep_plan()
+    const keep = billing.payment === 'none' ? undefined : m.keep_plan()
     return <RefundForm {...{ amount, keep, onDone }} onCancel={onClose} />
   }
+  const cancel = (
+    <Button
+      look="danger"
+      size="row"
+      waiting={cancelling.isWaiting && m.cancelling()}
+      onClick={() => cancelling.send({ body: { withRefund: false } })}
+    >
+      {billing.refundUntil ? m.cancel_and_use({ day: lastDay(billing.until) }) : m.cancel_plan()}
+    </Button>
+  )
   return (
     <div className="grid gap-5">
       <FormAlert text={cancelling.alert} onDismiss={cancelling.reset} />
       {billing.refundUntil && (
-        <Button look="quiet" size="row" onClick={() => setRefunding(true)}>
-          {m.cancel_with_refund({ amount })}
-        </Button>
+        <div className="grid gap-2.5">
+          <Button look="danger" size="row" onClick={onRefund}>
+            {m.cancel_with_refund({ amount })}
+          </Button>
+          {cancel}
+        </div>
       )}
       <DialogButtons>
         <Button size="row" className="grow-[999]!" onClick={onClose}>
           {m.keep_plan()}
         </Button>
-        <Button
-          look="danger"
-          size="row"
-          waiting={cancelling.isWaiting && m.cancelling()}
-          onClick={() => cancelling.send({ body: { withRefund: false } })}
-        >
-          {billing.refundUntil
-            ? m.cancel_and_use({ day: lastDay(billing.until) })
-            : m.cancel_plan()}
-        </Button>
+        {!billing.refundUntil && cancel}
       </DialogButtons>
     </div>
   )

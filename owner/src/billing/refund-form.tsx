@@ -4,6 +4,7 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
+import type { ComponentProps } from 'react'
 import * as z from 'zod/mini'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
@@ -12,8 +13,7 @@ const PinForm = z.object({ pin: Pin })
 
 type Props = {
   amount: string
-  /** The words of the button that changes nothing. */
-  keep: string
+  keep: ComponentProps<typeof PinAndButtons>['keep']
   onDone: (until: string) => void
   onCancel: () => void
 }
@@ -37,7 +37,7 @@ export function RefundForm({ amount, keep, onDone, onCancel }: Props) {
           waiting: refunding.isWaiting && m.cancelling(),
           children: m.get_refund({ amount }),
         }}
-        cancel={keep}
+        keep={keep}
         onCancel={onCancel}
       />
     </form>

@@ -7,18 +7,18 @@ import type { ComponentProps } from 'react'
 type Props = {
   pin: Omit<ComponentProps<typeof BoxedPinField>, 'label'>
   submit: Pick<ComponentProps<typeof Button>, 'look' | 'waiting' | 'children'>
-  /** The words of the button that changes nothing. */
-  cancel?: string
+  /** The words of a main button that changes nothing. Without them it is a quiet one that cancels. */
+  keep?: string | undefined
   onCancel: () => void
 }
 
 /** The end of a dialog's form: the PIN, then the buttons that cancel and submit, which stay in sight. */
-export const PinAndButtons = ({ pin, submit, cancel = m.cancel(), onCancel }: Props) => (
+export const PinAndButtons = ({ pin, submit, keep, onCancel }: Props) => (
   <>
     <BoxedPinField label={m.pin_label()} {...pin} />
     <DialogButtons>
-      <Button look="quiet" size="row" onClick={onCancel}>
-        {cancel}
+      <Button look={keep ? 'acts' : 'quiet'} size="row" onClick={onCancel}>
+        {keep ?? m.cancel()}
       </Button>
       <Button type="submit" size="row" {...submit} />
     </DialogButtons>
