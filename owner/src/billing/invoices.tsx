@@ -4,11 +4,12 @@ import { ArrowRight } from '@dobara/ui/icons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
+import { fullDate } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { detailsPath } from './paths.ts'
-import { billedTo, fullDate, inRupees } from './words.ts'
+import { billedTo, inRupees } from './words.ts'
 
 type Document = Billing['documents'][number]
 

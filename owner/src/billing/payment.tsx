@@ -2,14 +2,14 @@ import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { Spinner } from '@dobara/ui/spinner'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
-import { rupees } from '@dobara/web/text/formats.ts'
+import { fullDate, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import type { Billing, CheckoutOf } from '../api/billing.ts'
 import { InvoiceTo } from './invoice-to.tsx'
 import { subscriptionsPath } from './paths.ts'
 import { usePayment } from './use-payment.ts'
-import { fullDate, planSentence, planWords } from './words.ts'
+import { planSentence, planWords } from './words.ts'
 
 export type Begun = { checkout: CheckoutOf; details: Billing['details'] }
 

@@ -3,12 +3,12 @@ import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
 import { Tick } from '@dobara/ui/icons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { rupees } from '@dobara/web/text/formats.ts'
+import { fullDate, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 import { needsOtherWay } from './plan-warnings.ts'
 import { isPaying, usePaying } from './use-paying.ts'
-import { fullDate, planWords } from './words.ts'
+import { planWords } from './words.ts'
 
 /** The annual plan is the better offer, so it comes first. */
 const inOrder = ['annual', 'monthly'] as const

@@ -1,16 +1,11 @@
 import { plans } from '@dobara/contract/rules/plans'
-import { formatDay } from '@dobara/contract/text/dates'
 import { dayNumber, lastFullDay } from '@dobara/contract/text/india-time'
-import { rupees } from '@dobara/web/text/formats.ts'
+import { fullDate, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { getLocale } from '@dobara/words/runtime.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 
-/** Formats India's date as '20 Dec 2026', or '20 दिसंबर 2026' in Hindi. */
-export const fullDate = (iso: string) => formatDay(new Date(iso), getLocale())
-
 /** The last full day before an end. */
-export const lastDay = (iso: string) => formatDay(lastFullDay(new Date(iso)), getLocale())
+export const lastDay = (iso: string) => fullDate(lastFullDay(new Date(iso)))
 
 export const inRupees = (paise: number) => rupees(paise / 100)
 

@@ -12,13 +12,13 @@ test('figures are grouped the Indian way', () => {
 
 test('a day is India’s, short in English and whole in Hindi', () => {
   const lateInIndia = '2026-11-11T19:00:00Z'
-  expect(shortDate(lateInIndia)).toBe('12 Nov')
+  expect(shortDate(lateInIndia)).toBe('12\u00a0Nov')
   overwriteGetLocale(() => 'hi')
-  expect(shortDate(lateInIndia)).toBe('12 नवंबर')
+  expect(shortDate(lateInIndia)).toBe('12\u00a0नवंबर')
 })
 
 test('of an end the last full day is said', () => {
-  expect(shortLastDay('2026-11-12T18:30:00Z')).toBe('12 Nov')
+  expect(shortLastDay('2026-11-12T18:30:00Z')).toBe('12\u00a0Nov')
 })
 
 test('platforms have their own names, and a visit the reader’s', () => {

@@ -1,3 +1,4 @@
+import { formatDay } from '@dobara/contract/text/dates'
 import { indiaTimeZone, lastFullDay } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -18,21 +19,28 @@ export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export const rupees = (value: number) => `₹${figure(value)}`
 
-/** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. */
+/** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. Stays on one line. */
 export const shortDate = (iso: string) =>
-  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-    timeZone: indiaTimeZone,
-    day: 'numeric',
-    month: getLocale() === 'hi' ? 'long' : 'short',
-  }).format(new Date(iso))
+  unbroken(
+    new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+      timeZone: indiaTimeZone,
+      day: 'numeric',
+      month: getLocale() === 'hi' ? 'long' : 'short',
+    }).format(new Date(iso)),
+  )
 
-/** 'YYYY-MM' as 'Nov 2026'. */
+/** 'YYYY-MM' as 'Nov 2026', which stays on one line. */
 export const monthName = (month: string) =>
-  new Intl.DateTimeFormat(`${getLocale()}-IN`, {
-    timeZone: 'UTC',
-    month: getLocale() === 'hi' ? 'long' : 'short',
-    year: 'numeric',
-  }).format(new Date(`${month}-01T00:00:00Z`))
+  unbroken(
+    new Intl.DateTimeFormat(`${getLocale()}-IN`, {
+      timeZone: 'UTC',
+      month: getLocale() === 'hi' ? 'long' : 'short',
+      year: 'numeric',
+    }).format(new Date(`${month}-01T00:00:00Z`)),
+  )
+
+/** Formats India's day as '20 Nov 2026', or '20 नवंबर 2026' in Hindi. Stays on one line. */
+export const fullDate = (at: Date | string) => unbroken(formatDay(new Date(at), getLocale()))
 
 /** The last full day before an end. */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())

@@ -5,6 +5,6 @@ import { fullTime, humanTime } from './human-time.ts'
 /** In a file of its own, because a page has one language. */
 test('in Hindi the month is whole', () => {
   overwriteGetLocale(() => 'hi')
-  expect(humanTime('2025-11-14T10:09:00Z')).toBe('14 नवंबर 2025')
-  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14 नवंबर 2026, दोपहर 3:39')
+  expect(humanTime('2025-11-14T10:09:00Z')).toBe('14\u00a0नवंबर\u00a02025')
+  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14\u00a0नवंबर\u00a02026, दोपहर\u00a03:39')
 })

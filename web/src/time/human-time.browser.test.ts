@@ -13,11 +13,11 @@ afterEach(() => {
 })
 
 test.each([
-  ['2026-11-20T10:09:00Z', 'Today, 3:39 pm'],
-  ['2026-11-19T15:35:00Z', 'Yesterday, 9:05 pm'],
-  ['2026-11-13T19:00:00Z', '14 Nov'],
-  ['2025-11-14T10:09:00Z', '14 Nov 2025'],
-  ['2026-11-13T10:09:00Z', '13 Nov'],
+  ['2026-11-20T10:09:00Z', 'Today, 3:39\u00a0pm'],
+  ['2026-11-19T15:35:00Z', 'Yesterday, 9:05\u00a0pm'],
+  ['2026-11-13T19:00:00Z', '14\u00a0Nov'],
+  ['2025-11-14T10:09:00Z', '14\u00a0Nov\u00a02025'],
+  ['2026-11-13T10:09:00Z', '13\u00a0Nov'],
 ])('%s is said as "%s"', (at, said) => {
   expect(humanTime(at)).toBe(said)
 })
@@ -25,22 +25,22 @@ test.each([
 test('a day is said without its hour', () => {
   expect(humanDay('2026-11-20T00:53:00Z')).toBe('today')
   expect(humanDay('2026-11-19T15:35:00Z')).toBe('yesterday')
-  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 Nov')
-  expect(humanDay('2025-11-14T10:09:00Z')).toBe('14 Nov 2025')
+  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14\u00a0Nov')
+  expect(humanDay('2025-11-14T10:09:00Z')).toBe('14\u00a0Nov\u00a02025')
 })
 
 test('the landing page is written in both languages by one process', () => {
-  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 Nov')
+  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14\u00a0Nov')
   overwriteGetLocale(() => 'hi')
-  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14 नवंबर')
+  expect(humanDay('2026-11-14T10:09:00Z')).toBe('14\u00a0नवंबर')
 })
 
 test('the short time is the hour alone today, with the date on other days', () => {
   const short = (at: string) => shortTime(Date.parse(at), Date.parse(now))
-  expect(short('2026-11-20T00:53:00Z')).toBe('6:23 am')
-  expect(short('2026-11-19T15:35:00Z')).toBe('19 Nov 2026, 9:05 pm')
+  expect(short('2026-11-20T00:53:00Z')).toBe('6:23\u00a0am')
+  expect(short('2026-11-19T15:35:00Z')).toBe('19\u00a0Nov\u00a02026, 9:05\u00a0pm')
 })
 
 test('the full time has day, year and hour', () => {
-  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14 Nov 2026, 3:39 pm')
+  expect(fullTime('2026-11-14T10:09:00Z')).toBe('14\u00a0Nov\u00a02026, 3:39\u00a0pm')
 })

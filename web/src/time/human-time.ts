@@ -1,7 +1,8 @@
-import { clockTime, formatDate } from '@dobara/contract/text/dates'
+import { clockTime } from '@dobara/contract/text/dates'
 import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { fullDate, unbroken } from '../text/formats.ts'
 import { dayOf } from './day-of.ts'
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -10,9 +11,9 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>()
 export function humanTime(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
-  if (day === 'today') return m.today_at({ time: clockTime(at, getLocale()) })
-  if (day === 'yesterday') return m.yesterday_at({ time: clockTime(at, getLocale()) })
-  return dateFormat(day === 'other-year').format(at)
+  if (day === 'today') return m.today_at({ time: timeOf(at) })
+  if (day === 'yesterday') return m.yesterday_at({ time: timeOf(at) })
+  return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
 /** Formats India's day as 'today', 'yesterday', '14 Nov' or '14 Nov 2025', for the middle of a sentence. */
@@ -24,17 +25,23 @@ export function humanDay(iso: string): string {
       day === 'today' ? 0 : -1,
       'day',
     )
-  return dateFormat(day === 'other-year').format(at)
+  return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
 /** Formats India's time of today as '3:39 pm', and of another day with its date. Both arguments are in milliseconds. */
 export function shortTime(at: number, now: number): string {
   const date = new Date(at)
-  return dayOf(at, now) === 'today' ? clockTime(date, getLocale()) : fullTime(date.toISOString())
+  return dayOf(at, now) === 'today' ? timeOf(date) : fullTime(date.toISOString())
 }
 
 /** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, दोपहर 3:39' in Hindi. */
-export const fullTime = (iso: string): string => formatDate(new Date(iso), getLocale())
+export function fullTime(iso: string): string {
+  const at = new Date(iso)
+  return `${fullDate(at)}, ${timeOf(at)}`
+}
+
+/** India's time as '3:39 pm', which stays on one line. */
+const timeOf = (at: Date) => unbroken(clockTime(at, getLocale()))
 
 /** Caches the formats of each language, because making one is slow and long lists show many dates. */
 function dateFormat(hasYear: boolean) {

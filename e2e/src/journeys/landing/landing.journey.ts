@@ -58,7 +58,7 @@ test('the dates of the pictures agree with themselves, in both languages', async
     const times = await page.locator('time').evaluateAll((parts) =>
       parts.map((part) => ({
         at: part.getAttribute('datetime'),
-        title: part.getAttribute('title'),
+        title: part.getAttribute('title')?.replaceAll('\u00a0', ' '),
       })),
     )
     expect(times.length).toBeGreaterThan(2)
