@@ -34,7 +34,7 @@ export function reachOf({ due, notReached }: Reach): string {
   const now = due === 0 ? m.nudge_due_nobody() : m.nudge_due({ count: due, figure: figure(due) })
   return notReached === 0
     ? now
-    : `${now}${dot}${m.nudge_not_reached({ figure: figure(notReached) })}`
+    : `${now}${dot}${m.nudge_not_reached({ count: notReached, figure: figure(notReached) })}`
 }
 
 interface AllReach {

@@ -92,7 +92,7 @@ const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void
 )
 
 const roleOf = ({ role }: StaffMember) =>
-  role === 'manager' ? m.staff_is_manager() : m.staff_is_counter()
+  role === 'manager' ? m.staff_role_manager() : m.staff_role_counter()
 
 const limit = (points: number | null) => (points === null ? m.staff_no_limit() : counted(points))
 
