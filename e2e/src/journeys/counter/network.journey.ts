@@ -1,3 +1,4 @@
+import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
@@ -125,4 +126,23 @@ test('without a camera the scanner says what to do', async ({ page, people, sign
   await expectAccessible(page)
   await scanner.getByRole('button', { name: 'Type the digits' }).click()
   await expect(page.locator('[name=cusId]')).toBeFocused()
+})
+
+test('a history whose code is under way has its heading already', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone opens the history as a sheet.')
+  const owner = await people.owner()
+  const guest = await people.member(owner, guests.asha)
+  await signInAs(owner)
+  await page.route('**/guest-history*.js', () => {})
+  await page.goto('/dashboard')
+  await page.locator('[name=cusId]').fill(guest.cusId)
+  await page.locator('[name=cusId]').press('Enter')
+  const history = page.getByRole('region', { name: 'Asha’s history' })
+  await expect(history.getByRole('heading')).toBeVisible()
+  await expect(history.getByText('Loading…')).toBeVisible()
 })
