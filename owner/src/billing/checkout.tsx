@@ -13,7 +13,7 @@ import { type Begun, Payment } from './payment.tsx'
 export function Checkout({ Header }: { Header: ComponentType<{ onLeft: () => void }> }) {
   const billing = useBegunCheckout()
   return (
-    <div className="mx-auto w-full max-w-120 px-5 py-4 lg:max-w-220">
+    <div className="mx-auto w-full max-w-120 px-5 py-4 max-sm:pt-0 lg:max-w-220">
       <Header onLeft={() => location.replace('/auth')} />
       <main className="grid content-start gap-7 pt-3 max-sm:gap-5 max-sm:pt-0">
         {billing === undefined && <Waiting />}

@@ -1,6 +1,9 @@
+import { BrokenRing } from '@dobara/ui/broken-ring'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
+import { PlateWithTick } from '@dobara/ui/plate-with-tick'
 import { Spinner } from '@dobara/ui/spinner'
+import { ThaliRing } from '@dobara/ui/thali-ring'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { fullDate, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -21,7 +24,11 @@ export function Payment({ checkout, details }: Begun) {
       return <Spinner label={m.checkout_confirming()} />
     case 'paid':
       return (
-        <Outcome title={m.checkout_paid()} lead={planSentence(step.billing)}>
+        <Outcome
+          picture={<PlateWithTick />}
+          title={m.checkout_paid()}
+          lead={planSentence(step.billing)}
+        >
           <Way to="/dashboard">{m.checkout_to_counter()}</Way>
           <Way to={subscriptionsPath} isQuiet>
             {m.checkout_to_subscriptions()}
@@ -30,7 +37,11 @@ export function Payment({ checkout, details }: Begun) {
       )
     case 'unconfirmed':
       return (
-        <Outcome title={m.checkout_unconfirmed()} lead={m.checkout_unconfirmed_lead()}>
+        <Outcome
+          picture={<ThaliRing progress={0.3} className="size-14" />}
+          title={m.checkout_unconfirmed()}
+          lead={m.checkout_unconfirmed_lead()}
+        >
           <Button onClick={askAgain}>{m.checkout_look_again()}</Button>
           <Way to={subscriptionsPath} isQuiet>
             {m.checkout_to_subscriptions()}
@@ -39,7 +50,11 @@ export function Payment({ checkout, details }: Begun) {
       )
     case 'not paid':
       return (
-        <Outcome title={m.checkout_not_paid()} lead={m.checkout_not_paid_lead()}>
+        <Outcome
+          picture={<BrokenRing />}
+          title={m.checkout_not_paid()}
+          lead={m.checkout_not_paid_lead()}
+        >
           <Button onClick={open}>{m.try_again()}</Button>
           <Way to={subscriptionsPath} isQuiet>
             {m.checkout_back()}
@@ -48,7 +63,11 @@ export function Payment({ checkout, details }: Begun) {
       )
     case 'not loaded':
       return (
-        <Outcome title={m.checkout_not_loaded()} lead={m.checkout_not_loaded_lead()}>
+        <Outcome
+          picture={<BrokenRing />}
+          title={m.checkout_not_loaded()}
+          lead={m.checkout_not_loaded_lead()}
+        >
           <Button onClick={open}>{m.try_again()}</Button>
           {checkout.link && (
             <a
@@ -86,15 +105,16 @@ export function Payment({ checkout, details }: Begun) {
   }
 }
 
-type OutcomeProps = { title: string; lead: string; children: ReactNode }
+type OutcomeProps = { picture: ReactNode; title: string; lead: string; children: ReactNode }
 
-const Outcome = ({ title, lead, children }: OutcomeProps) => (
-  <>
+const Outcome = ({ picture, title, lead, children }: OutcomeProps) => (
+  <div className="mx-auto grid w-full max-w-110 justify-items-center gap-5 py-10 text-center text-balance max-sm:py-6">
+    {picture}
     <ScreenTitle title={title} takesFocus>
       {lead}
     </ScreenTitle>
-    <div className="grid max-w-110 gap-3">{children}</div>
-  </>
+    <div className="grid w-full gap-3">{children}</div>
+  </div>
 )
 
 type WayProps = { to: string; isQuiet?: boolean; children: string }
