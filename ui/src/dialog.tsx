@@ -61,7 +61,7 @@ export function Dialog({
       className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card scroll-pt-20 border border-sheet-line bg-sheet text-left text-ink backdrop:bg-backdrop data-under:backdrop:bg-transparent outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180' : ''}`}
     >
       {isOpen && (
-        <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7">
+        <div className="p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:p-7 sm:pb-5">
           <div className="dialog-title -mx-5 -mt-5 flex items-center justify-between gap-x-4 bg-sheet px-5 pt-5 sm:-mx-7 sm:-mt-7 sm:px-7 sm:pt-7">
             <h2 id={`${id}-title`} className="display text-heading text-balance wrap-anywhere">
               {title}

@@ -27,7 +27,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   return (
     <form
       noValidate
-      className="grid gap-3"
+      className="grid gap-4"
       onSubmit={form.handleSubmit(({ pin }) => {
         setIsReminded(!isSure)
         if (isSure) void closing.send({ body: { confirm: 'close', pin } })

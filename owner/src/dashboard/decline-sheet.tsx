@@ -63,7 +63,7 @@ function DeclineFields({ words, reasons, declining, onDecline, onCancel, childre
   })
   const { pin, alertAbove } = usePinField(form, declining)
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onDecline)}>
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onDecline)}>
       <FormAlert text={alertAbove} onDismiss={declining.reset} />
       <div className="grid gap-2.5">
         <TextField label={m.reason()} {...form.field('reason')} />

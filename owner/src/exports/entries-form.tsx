@@ -56,7 +56,7 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid gap-4"
       onSubmit={form.handleSubmit(({ which, pin, firstMonth, lastMonth }) =>
         onStart(pin, which === 'all' ? {} : { firstMonth, lastMonth }),
       )}
@@ -73,7 +73,7 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
         />
       )}
       {form.watch('which') === 'some' && (
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-2 items-start gap-2">
           <SelectField label={m.export_first_month()} {...form.field('firstMonth')}>
             {options}
           </SelectField>

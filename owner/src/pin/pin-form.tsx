@@ -21,7 +21,7 @@ export function PinForm({ sending, onPin, children, ...buttons }: Props) {
   const form = useContractForm(PinShape, { defaultValues: { pin: '' }, refusal: sending.refusal })
   const { pin, alertAbove } = usePinField(form, sending)
   return (
-    <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(({ pin }) => onPin(pin))}>
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ pin }) => onPin(pin))}>
       {children}
       <FormAlert text={alertAbove} onDismiss={sending.reset} />
       <PinAndButtons pin={{ autoFocus: true, ...pin }} {...buttons} />

@@ -41,7 +41,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
   return (
     <form
       noValidate
-      className="grid gap-5"
+      className="grid gap-4"
       onSubmit={form.handleSubmit((typed) => {
         const takeWhatIsLeft = shortage !== null
         void taking.send({ body: { entryId: entry.entryId, ...typed, takeWhatIsLeft } })
