@@ -6,7 +6,6 @@ import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { Chip } from '../dashboard/chip.tsx'
 import type { Filter } from './use-activity.ts'
 
 type Props = { filter: Filter; onChoose: (filter: Filter) => void }
@@ -25,10 +24,10 @@ export function Choosing({ filter, onChoose }: Props) {
   const chosen = [filter.day, filter.kind].filter(Boolean).length
   return (
     <>
-      <div className="flex min-h-12 items-center sm:hidden">
-        <Chip onClick={() => setOpen(true)}>
+      <div className="flex sm:hidden">
+        <Button look="quiet" size="row" onClick={() => setOpen(true)}>
           {chosen > 0 ? m.activity_filter_on({ count: chosen }) : m.activity_filter()}
-        </Chip>
+        </Button>
       </div>
       <div className="flex items-end gap-3 max-sm:hidden">
         <div className="grid w-120 grid-cols-2 gap-3">

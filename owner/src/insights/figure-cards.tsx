@@ -18,7 +18,7 @@ export const FigureCards = ({ figures }: { figures: readonly Figure[] }) => (
     {figures.every(({ change }) => change === null) && (
       <p className="text-label text-quiet">{m.insights_no_before()}</p>
     )}
-    <dl className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-3 xl:grid-cols-3">
+    <dl className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-3 xl:grid-cols-6 xl:*:col-span-2 xl:[&>:last-child:nth-child(3n+2)]:col-span-3 xl:[&>:nth-last-child(2):nth-child(3n+1)]:col-span-3">
       {figures.map((figure) => (
         <FigureCard key={figure.name} figure={figure} />
       ))}

@@ -15,7 +15,7 @@ export function InviteCustomers() {
         const link = joinLink(restaurant)
         return (
           <div className="grid gap-6 max-sm:gap-4 xl:grid-cols-[minmax(0,1fr)_20.5rem] xl:gap-x-10">
-            <p className="max-w-prose text-quiet max-sm:text-label xl:col-span-full">
+            <p className="max-w-prose text-quiet text-pretty max-sm:text-label xl:max-w-none xl:col-span-full">
               {restaurant.signUpBonus > 0
                 ? m.invite_lead_bonus({ points: counted(restaurant.signUpBonus) })
                 : m.invite_lead()}
