@@ -26,7 +26,7 @@ test('of what waits a phone opens one, and offers the points of last time', asyn
     [second, farhan],
   ] as const)
     await expect(row.getByText(`${cusId.slice(0, 4)} ${cusId.slice(4)}`)).toBeVisible()
-  await expect(second).toContainText(/Today, \d+:\d\d [ap]m/)
+  await expect(second).toContainText(/Today, \d+:\d\d\s[ap]m/)
   await expect(first.getByText(/as last time/)).toHaveCount(0)
 
   if (isMobile)

@@ -109,7 +109,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
         .execute(),
     )
     await page.reload()
-    await expect(page.getByText(/You can send the next from \d+ \w+ 20\d\d/)).toBeVisible()
+    await expect(page.getByText(/You can send the next from \d+\s\w+\s20\d\d/)).toBeVisible()
     await expect(words).toHaveCount(0)
     await expect(page.getByText('Open again after Diwali.')).toBeVisible()
   })

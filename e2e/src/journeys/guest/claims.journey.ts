@@ -80,7 +80,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
   await test.step('half an hour later it is a page that stands still, and shows nothing to hand over', async () => {
     await page.clock.install()
     await page.clock.fastForward('31:00')
-    await expect(page.getByText(/^Given \d+ \w+$/)).toBeVisible()
+    await expect(page.getByText(/^Given \d+\s\w+$/)).toBeVisible()
     await expect(page.getByText('Approved: show this')).toBeHidden()
     await expect(page.getByRole('time')).toHaveCount(0)
     await expectAccessible(page)

@@ -23,7 +23,7 @@ test('without a network the card opens with the last points and their age', asyn
 
   await page.reload()
   await expect(page.getByRole('img', { name: 'Code of your card' })).toBeVisible()
-  await expect(page.getByText(/No connection. Points as of \d{1,2}:\d\d [ap]m/)).toBeVisible()
+  await expect(page.getByText(/No connection. Points as of \d{1,2}:\d\d\s[ap]m/)).toBeVisible()
   await expectBalance(page, '560')
   await expectAccessible(page)
   await page.goto('/my/nowhere', { waitUntil: 'commit' })

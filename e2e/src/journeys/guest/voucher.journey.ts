@@ -32,7 +32,7 @@ test('without a network an approved reward stands still, and is shown again with
   await context.setOffline(true)
   await page.getByRole('link', { name: 'Free pizza' }).click()
   await expectStill(page, 'Go online to show it')
-  await expect(page.getByText(/^Approved: Today, \d+:\d\d [ap]m$/)).toBeVisible()
+  await expect(page.getByText(/^Approved: Today, \d+:\d\d\s[ap]m$/)).toBeVisible()
   await expectAccessible(page)
   await context.setOffline(false)
   await expect(voucher(page)).toBeVisible()
