@@ -13,6 +13,9 @@ const watch = (media: string) => {
 /** Whether the window is wider than a phone, as in the styles' `sm`. */
 export const useIsBeyondPhone = watch('(width >= 640px)')
 
+/** Whether a dialog's form has two columns, as in the styles' `md`. */
+export const useHasFormColumns = watch('(width >= 768px)')
+
 /** Whether there is space for the sidebar, as in the styles' `lg`. */
 export const useIsWide = watch('(width >= 1024px)')
 

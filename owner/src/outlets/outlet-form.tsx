@@ -22,6 +22,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { type Outlet, useOutletsChanged } from '../api/outlets.ts'
+import { useHasFormColumns } from '../layout/use-is-wide.ts'
 import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
@@ -119,16 +120,15 @@ export function OutletForm({ outlet, onDone }: Props) {
             {...form.field('phone')}
           />
         </div>
-        <div className="md:row-span-2">
-          <HoursFields
-            hours={form.watch('weeklyHours')}
-            error={form.field('weeklyHours').error}
-            onChange={(hours) =>
-              form.setValue('weeklyHours', hours, { shouldValidate: form.formState.isSubmitted })
-            }
-          />
-        </div>
+        <HoursFields
+          hours={form.watch('weeklyHours')}
+          error={form.field('weeklyHours').error}
+          onChange={(hours) =>
+            form.setValue('weeklyHours', hours, { shouldValidate: form.formState.isSubmitted })
+          }
+        />
         <PinAndButtons
+          isInFoot={useHasFormColumns()}
           pin={pin}
           submit={{
             waiting: saving.isWaiting && m.staff_saving(),

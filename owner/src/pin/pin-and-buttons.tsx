@@ -10,17 +10,23 @@ type Props = {
   /** The words of a main button that changes nothing. Without them it is a quiet one that cancels. */
   keep?: string | undefined
   onCancel: () => void
+  /** Beside the buttons, the PIN stays in sight too. */
+  isInFoot?: boolean
 }
 
 /** The end of a dialog's form: the PIN, then the buttons that cancel and submit, which stay in sight. */
-export const PinAndButtons = ({ pin, submit, keep, onCancel }: Props) => (
-  <>
-    <BoxedPinField label={m.pin_label()} {...pin} />
-    <DialogButtons>
-      <Button look={keep ? 'acts' : 'quiet'} size="row" onClick={onCancel}>
-        {keep ?? m.cancel()}
-      </Button>
-      <Button type="submit" size="row" {...submit} />
-    </DialogButtons>
-  </>
-)
+export function PinAndButtons({ pin, submit, keep, onCancel, isInFoot = false }: Props) {
+  const field = <BoxedPinField label={m.pin_label()} {...pin} />
+  return (
+    <>
+      {!isInFoot && field}
+      <DialogButtons>
+        {isInFoot && field}
+        <Button look={keep ? 'acts' : 'quiet'} size="row" onClick={onCancel}>
+          {keep ?? m.cancel()}
+        </Button>
+        <Button type="submit" size="row" {...submit} />
+      </DialogButtons>
+    </>
+  )
+}

@@ -14,6 +14,7 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
+import { useHasFormColumns } from '../layout/use-is-wide.ts'
 import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
@@ -101,7 +102,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
     >
       <FormAlert text={alertAbove} onDismiss={saving.reset} />
       <FormColumns>
-        <div className="grid content-start gap-4 md:row-span-2">
+        <div className="grid content-start gap-4">
           <TextField
             label={m.staff_name()}
             autoComplete="off"
@@ -165,6 +166,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
           )}
         </div>
         <PinAndButtons
+          isInFoot={useHasFormColumns()}
           pin={pin}
           submit={{
             waiting: saving.isWaiting && m.staff_saving(),

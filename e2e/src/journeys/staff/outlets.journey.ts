@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../stage/accessible.ts'
+import { isOnTop } from '../../stage/is-on-top.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from '../counter/counter.ts'
 
@@ -7,6 +8,7 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   people,
   signInAs,
   phoneOf,
+  isMobile,
 }) => {
   const owner = await people.owner()
   const asha = await people.member(owner)
@@ -25,6 +27,10 @@ test('a second outlet gets its people, its phone and its poster, and guests find
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add an outlet' }).click()
     const dialog = page.getByRole('dialog')
+    if (!isMobile) {
+      await page.setViewportSize({ width: 1024, height: 640 })
+      expect(await isOnTop(dialog.locator('[name=pin]'))).toBe(true)
+    }
     await dialog.getByLabel('Name of the outlet').fill('Bandra')
     await dialog.getByLabel('Address line 1').fill('7 Linking Road')
     await dialog.getByLabel('Address line 2').fill('Bandra West')
