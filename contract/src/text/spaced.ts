@@ -7,3 +7,6 @@ export const nationalNumber = (phone: string): string =>
     .replace(/^\+91([6-9]\d{4})(\d{5})$/, '$1 $2')
     .replace(/^\+91(11|2[02]|33|4[04])(\d{4})(\d{4})$/, '0$1 $2 $3')
     .replace(/^\+91(?=[1-5]\d{9}$)/, '0')
+
+/** A text that stays on one line. */
+export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')

@@ -1,5 +1,5 @@
 import type { Purpose } from '@dobara/contract/rules/notice'
-import { unbroken } from '@dobara/web/text/formats.ts'
+import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import type { Message } from './message-list.ts'
 

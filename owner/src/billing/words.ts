@@ -1,6 +1,7 @@
 import { plans } from '@dobara/contract/rules/plans'
 import { dayNumber, lastFullDay } from '@dobara/contract/text/india-time'
-import { fullDate, rupees } from '@dobara/web/text/formats.ts'
+import { rupees } from '@dobara/web/text/formats.ts'
+import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 

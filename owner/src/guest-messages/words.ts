@@ -1,5 +1,6 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
-import { figure, unbroken } from '@dobara/web/text/formats.ts'
+import { unbroken } from '@dobara/contract/text/spaced'
+import { figure } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { News, Offers } from './use-offers.ts'

@@ -1,6 +1,6 @@
-import { spacedId } from '@dobara/contract/text/spaced'
+import { spacedId, unbroken } from '@dobara/contract/text/spaced'
 import { Close } from '@dobara/ui/icons'
-import { counted, unbroken } from '@dobara/web/text/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'

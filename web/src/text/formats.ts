@@ -1,5 +1,5 @@
-import { formatDay } from '@dobara/contract/text/dates'
 import { indiaTimeZone, lastFullDay } from '@dobara/contract/text/india-time'
+import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
@@ -13,9 +13,6 @@ export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{
 
 /** Formats 1200 as '+1,200' and -1200 as '−1,200'. */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`
-
-/** A text that stays on one line. */
-export const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export const rupees = (value: number) => `₹${figure(value)}`
 
@@ -38,9 +35,6 @@ export const monthName = (month: string) =>
       year: 'numeric',
     }).format(new Date(`${month}-01T00:00:00Z`)),
   )
-
-/** Formats India's day as '20 Nov 2026', or '20 नवंबर 2026' in Hindi. Stays on one line. */
-export const fullDate = (at: Date | string) => unbroken(formatDay(new Date(at), getLocale()))
 
 /** The last full day before an end. */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())

@@ -1,8 +1,8 @@
-import { clockTime } from '@dobara/contract/text/dates'
+import { clockTime, formatDay } from '@dobara/contract/text/dates'
 import { indiaTimeZone } from '@dobara/contract/text/india-time'
+import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
-import { fullDate, unbroken } from '../text/formats.ts'
 import { dayOf } from './day-of.ts'
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
@@ -39,6 +39,9 @@ export function fullTime(iso: string): string {
   const at = new Date(iso)
   return `${fullDate(at)}, ${timeOf(at)}`
 }
+
+/** Formats India's day as '20 Nov 2026', or '20 नवंबर 2026' in Hindi. Stays on one line. */
+export const fullDate = (at: Date | string) => unbroken(formatDay(new Date(at), getLocale()))
 
 /** India's time as '3:39 pm', which stays on one line. */
 const timeOf = (at: Date) => unbroken(clockTime(at, getLocale()))
