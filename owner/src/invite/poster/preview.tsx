@@ -89,7 +89,7 @@ const UpperPart = ({ restaurant, words }: { restaurant: InvitingRestaurant; word
       {words.second && (
         <p
           lang="hi"
-          className={`pt-[calc(2*var(--mm))] leading-tight wrap-anywhere ${offerSizes[stepFor(words.second.offer, [46, 75])]}`}
+          className={`pt-[calc(2*var(--mm))] leading-tight wrap-anywhere ${offerSizes[stepFor(words.second.offer, [46])]}`}
         >
           {words.second.offer}
         </p>
@@ -157,8 +157,4 @@ const rewardSizes = [
   'text-[calc(12*var(--mm))]',
   'text-[calc(10.5*var(--mm))]',
 ]
-const offerSizes = [
-  'text-[calc(8.5*var(--mm))]',
-  'text-[calc(5.5*var(--mm))]',
-  'text-[calc(4.6*var(--mm))]',
-]
+const offerSizes = ['text-[calc(8.5*var(--mm))]', 'text-[calc(5.5*var(--mm))]']
