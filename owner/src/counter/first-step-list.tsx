@@ -18,7 +18,7 @@ type Props = {
 export const FirstStepList = ({ steps, poster }: Props) => (
   <ol className="grid divide-y divide-line">
     {steps.map(({ is, isDone, name, hint }, index) => (
-      <li key={is} className="flex gap-3.5 py-3 first:pt-0 last:pb-0">
+      <li key={is} className="flex gap-3.5 py-2.5 first:pt-0 last:pb-0">
         <span
           className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? 'bg-done-soft text-done' : 'seated font-semibold inset-ring inset-ring-field-line'}`}
         >

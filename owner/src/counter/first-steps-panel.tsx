@@ -6,6 +6,7 @@ import { useToday } from '../api/restaurant.ts'
 import { FirstPoster } from '../invite/first-poster.tsx'
 import { FirstStepList } from './first-step-list.tsx'
 import { FirstStepsRow } from './first-steps.tsx'
+import { panelLook } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
 type Props = { today: ReactNode; lastId: string | null }
@@ -37,10 +38,7 @@ export function FirstStepsPanel({ today, lastId }: Props) {
 const Steps = ({ steps, onHide }: { steps: readonly FirstStep[]; onHide: () => void }) => {
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <section
-      aria-labelledby="first-steps"
-      className="@container grid min-h-0 grid-cols-1 gap-4 overflow-y-auto more-below rounded-card border border-line bg-card p-5 pt-3"
-    >
+    <section aria-labelledby="first-steps" className={`${panelLook} pt-3!`}>
       <div className="flex items-center gap-3">
         <ThaliRing progress={done / steps.length} isSmall className="size-10 @max-[15rem]:hidden" />
         <div>
@@ -59,7 +57,9 @@ const Steps = ({ steps, onHide }: { steps: readonly FirstStep[]; onHide: () => v
           {m.first_hide()}
         </button>
       </div>
-      <FirstStepList steps={steps} poster={<FirstPoster />} />
+      <div className="-mx-5 min-h-0 overflow-y-auto px-5 pb-5 more-below">
+        <FirstStepList steps={steps} poster={<FirstPoster />} />
+      </div>
     </section>
   )
 }

@@ -35,8 +35,8 @@ type Props = {
 
 /**
  * The column next to the counter: messages, then the member's history or, without a member, the first steps and the
- * awards of today. A counter phone shows only its own awards. The lists scroll inside the column, so that the page does
- * not. What is in it ends where the counter ends, but for the first steps, which are longer.
+ * awards of today. A counter phone shows only its own awards. It ends where the counter ends, and its lists scroll inside
+ * it.
  */
 export function SidePanel({ children, ...panel }: Props) {
   // Before a guest is looked up, so that the history is there at once.
@@ -44,7 +44,7 @@ export function SidePanel({ children, ...panel }: Props) {
     loadGuestHistory().catch(() => {})
   }, [])
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 beside:[&:is(:has([role=status]>a),:not(:has(#first-steps)))]:max-h-[clamp(600px,100dvh_-_200px,760px)] beside:roomy:[&:is(:has([role=status]>a),:not(:has(#first-steps)))]:max-h-[960px] flex-col gap-3 self-stretch">
+    <div className="flex min-h-0 min-w-0 flex-1 beside:max-h-[clamp(600px,100dvh_-_200px,760px)] beside:roomy:max-h-[960px] flex-col gap-3 self-stretch">
       {children}
       <Below {...panel} />
     </div>

@@ -10,7 +10,7 @@ export function ProveEmailRow({ className }: { className: string }) {
   return (
     <div
       data-message
-      className={`flex min-h-16 flex-wrap items-center justify-between gap-3 rounded-field bg-banner px-3.5 py-2 inset-ring inset-ring-field-line ${className}`}
+      className={`flex min-h-16 shrink-0 flex-wrap items-center justify-between gap-3 rounded-field bg-banner px-3.5 py-2 inset-ring inset-ring-field-line ${className}`}
     >
       <p className="seated min-w-0 flex-[1_1_7rem] text-label leading-tight font-semibold text-on-banner max-md:[font-stretch:88%]">
         {m.prove_email_row()}

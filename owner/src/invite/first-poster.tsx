@@ -20,7 +20,7 @@ export function FirstPoster() {
   } as const
   return (
     <div className="mt-2 flex items-center gap-5">
-      <div className="w-28 shrink-0 @max-sm:hidden [@media(height<780px)]:hidden">
+      <div className="w-20 shrink-0 @max-sm:hidden [@media(height<780px)]:hidden">
         <PosterPreview {...wanted} />
       </div>
       <div className="grid grow justify-items-start gap-2">
