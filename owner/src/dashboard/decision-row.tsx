@@ -51,7 +51,7 @@ export function DecisionRow(props: Props) {
         <div className="min-w-0 @min-[40rem]:contents">
           <Person {...of} />
           <div className="min-w-0 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start @min-[40rem]:pt-1 @min-[40rem]:pb-[calc(var(--below)+4px)]">
-            <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
+            <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[40rem]:@max-[56rem]:[font-stretch:88%] @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
             <p

@@ -1,5 +1,5 @@
 import { type BillRule, hasBillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
-import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
+import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { pointsAsLastTime } from './points-as-last-time.ts'
@@ -17,7 +17,7 @@ export function offeredPoints(
   const points = isByRule ? pointsForBill(rule, billAmount) : pointsAsLastTime(document, billAmount)
   if (!points) return null
   const words = isByRule
-    ? m.points_from_bill({ bill: rupees(billAmount), points: counted(points) })
+    ? m.points_from_bill({ bill: rupees(billAmount), points: figure(points) })
     : m.points_as_last_time({ points: figure(points) })
   return { points, words }
 }

@@ -151,3 +151,37 @@ test('on a narrow laptop, too, what each person gave has its columns named', asy
   }
   await expectAccessible(page)
 })
+
+for (const [language, rupeesPerPoint] of [
+  ['hi', 0],
+  ['en', 10],
+] as const)
+  test(`where the points of a table come from ends before what is said about the PIN: ${language}`, async ({
+    page,
+    baseURL,
+    people,
+    signInAs,
+    isMobile,
+  }) => {
+    test.skip(isMobile, 'A phone opens one row at a time.')
+    const owner = await people.owner({ rupeesPerPoint })
+    const asha = await people.member(owner, guests.asha)
+    const order = (orderId: string, billAmount: number) =>
+      asha.orderedOnline(owner.resId, { orderId, billAmount })
+    await owner.grant(await order('1', 640), 64)
+    await order('2', 12_800)
+    const cookie = { name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }
+    await page.context().addCookies([cookie])
+    await signInAs(owner)
+    await page.goto('/dashboard/online')
+    const origin = page.locator('[data-proposal]')
+    await expect(origin).toContainText('1,280')
+    await page.locator('main form [type=submit]').click()
+    const refused = page.getByText(/4-digit PIN|4 अंकों का PIN/)
+    await expect(refused).toBeVisible()
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [from, said] = [await origin.boundingBox(), await refused.boundingBox()]
+      expect((from?.x ?? 0) + (from?.width ?? 0), `${width} px`).toBeLessThan(said?.x ?? 0)
+    }
+  })
