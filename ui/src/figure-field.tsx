@@ -71,7 +71,7 @@ export function FigureField(props: Props) {
       <div className="relative grid grow sideways:row-start-2">
         <Field
           {...{ label, hint, error }}
-          className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight max-md:short:has-[[aria-invalid]]:[&>label]:sr-only [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
+          className={`min-w-0 animate-step content-center! max-md:short:gap-0.5! justify-items-center text-center [&>label]:leading-tight ${sign ? 'max-md:short:has-[[aria-invalid]]:[&>label]:sr-only' : 'max-md:short:group-has-data-message/fits:has-[[aria-invalid]]:[&>label]:sr-only'} [&>p]:leading-tight ${over ? 'opacity-0!' : ''}`}
         >
           {(wiring) => (
             <div

@@ -1,6 +1,6 @@
-/** The line above the question. On short screens a message or an error hides it. */
+/** The line above the question. On short screens a message hides it. */
 export const overQuestion =
-  'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden max-lg:short:group-has-aria-invalid/fits:hidden'
+  'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden'
 
 /** The layout of a step: question, keys, button. At the counter `counterLook` lays them out. */
 export const stepLook = 'flex grow flex-col gap-2 in-data-fits:contents'

@@ -52,15 +52,15 @@ test('the owner sees of a stranger only that they are not a member', async () =>
 test('an unknown ID and an ID with a wrong check digit get different answers', async () => {
   await expect(owner.lookUp('00000000')).rejects.toMatchObject({
     status: 404,
-    message: 'There is no guest with this ID. Please check the number.',
+    message: 'There is no guest with this ID. Please check it.',
   })
   await expect(owner.lookUp('00000001')).rejects.toMatchObject({
     status: 400,
-    message: 'This customer ID has a wrong digit. Please check the number.',
+    message: 'This ID has a wrong digit. Please check it.',
   })
   await expect(owner.lookUp('asha')).rejects.toMatchObject({
     status: 400,
-    message: 'A customer ID has 8 digits. Please check the number.',
+    message: 'A customer ID has 8 digits. Please check it.',
   })
 })
 

@@ -58,11 +58,11 @@ test('a mistyped customer ID gets another answer than an unknown one', async () 
   const slip = meera.cusId.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   await expect(owner.give(slip, 10)).rejects.toMatchObject({
     status: 400,
-    message: 'This customer ID has a wrong digit. Please check the number.',
+    message: 'This ID has a wrong digit. Please check it.',
   })
   await expect(owner.give('1234567', 10)).rejects.toMatchObject({
     status: 400,
-    message: 'A customer ID has 8 digits. Please check the number.',
+    message: 'A customer ID has 8 digits. Please check it.',
   })
   await expect(owner.give('00000000', 10)).rejects.toMatchObject({
     status: 404,

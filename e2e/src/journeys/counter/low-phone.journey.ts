@@ -39,3 +39,32 @@ test('on a low phone the keys keep their line for the longest amount and for a l
   await expect(page.getByText(/^Too many wrong PINs/)).toBeVisible()
   await expect.poll(padMoved, { message: 'locked' }).toBeLessThan(1)
 })
+
+for (const height of [616, 740])
+  test(`a wrong ID leaves its label and its field where they are: 360 × ${height}`, async ({
+    page,
+    people,
+    signInAs,
+    isMobile,
+  }) => {
+    test.skip(!isMobile, 'A large screen has room.')
+    await page.setViewportSize({ width: 360, height })
+    const guest = await people.guest()
+    await signInAs(await people.owner())
+    await page.goto('/dashboard')
+    const steps = page.getByRole('button', { name: '0 of 5 done · Print your poster' })
+    await expect(steps).toBeVisible()
+    const label = page.getByText('Customer ID', { exact: true })
+    const field = page.locator('[name=cusId]')
+    const places = async () => ({
+      pad: (await boxes(page)).pad,
+      label: await label.boundingBox(),
+      field: await field.boundingBox(),
+    })
+    const first = await places()
+    await field.fill(`${guest.cusId.slice(0, -1)}${(Number(guest.cusId.at(-1)) + 1) % 10}`)
+    await field.press('Enter')
+    await expect(field).toHaveAttribute('aria-invalid')
+    await expect(steps).toBeVisible()
+    expect(await places()).toEqual(first)
+  })

@@ -54,9 +54,7 @@ test('awards without a network outlive a reload and a page that is killed', asyn
   await sheet.getByRole('button', { name: 'Send 3 awards' }).click()
   await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()
   await expect(sheet.getByText('Given to Farhan K. Balance 280.')).toBeVisible()
-  await expect(
-    sheet.getByText('There is no guest with this ID. Please check the number.'),
-  ).toBeVisible()
+  await expect(sheet.getByText('There is no guest with this ID. Please check it.')).toBeVisible()
   expect(await owner.balanceOf(asha.cusId)).toBe(320)
   expect(await owner.balanceOf(farhan.cusId)).toBe(280)
 })
