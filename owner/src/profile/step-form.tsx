@@ -39,7 +39,7 @@ export const StepForm = (props: Props) => {
         {lead && <p className="text-quiet">{lead}</p>}
       </div>
       {children}
-      <div className="flex flex-wrap-reverse gap-2.5 pt-1 lg:short:sticky lg:short:bottom-0 lg:short:border-t lg:short:border-line lg:short:bg-paper lg:short:py-3">
+      <div className="flex flex-wrap-reverse gap-2.5 pt-1 lg:short:sticky lg:short:over-more lg:short:bottom-0 lg:short:border-t lg:short:border-line lg:short:bg-paper lg:short:py-3">
         {onBack && (
           <Button look="quiet" className="max-sm:grow" onClick={onBack}>
             {m.back()}
