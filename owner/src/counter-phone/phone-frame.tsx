@@ -56,7 +56,7 @@ export function PhoneFrame() {
       >
         <header className="flex min-h-[60px] shrink-0 items-center gap-4 pb-1 md:tall:pt-3 md:tall:pb-3 lg:tall:pt-6">
           <div className="min-w-0 grow leading-tight">
-            <h1 className="display truncate pt-1.5 text-heading">{title}</h1>
+            <h1 className="display truncate -mb-1 pt-1.5 pb-1 text-heading">{title}</h1>
             <p className="truncate text-label leading-[1.15] text-quiet">
               {isConnected
                 ? [info?.device?.name, info?.program.restaurantName].filter(Boolean).join(' · ')
