@@ -45,7 +45,7 @@ export const SignInPage = ({ title, lead, children }: Props) => (
         </a>
         <LanguageSwitch className="-mr-3 text-act" />
       </header>
-      <main className="grid gap-7 pt-9 max-lg:short:gap-5 max-lg:short:pt-3 beside:pt-[max(2rem,14vh)]">
+      <main className="grid gap-7 pt-9 max-lg:short:gap-5 max-lg:short:pt-3 beside:tall:pt-[14vh]">
         <ScreenTitle title={title}>{lead}</ScreenTitle>
         <SignInAlert />
         {children}

@@ -77,6 +77,7 @@ test('everyone lands where they belong', async ({ page, people, signInAs }) => {
 test('a guest who signs in here is refused, and then opens a restaurant account', async ({
   page,
   people,
+  isMobile,
 }) => {
   const { email, password } = await people.guestByEmail()
   await page.goto('/email-login')
@@ -89,6 +90,10 @@ test('a guest who signs in here is refused, and then opens a restaurant account'
   expect([(await loggedOut).status(), (await signedOut).status()]).toEqual([200, 200])
   await expect(page.getByRole('alert')).toContainText('Unauthorized restaurant login')
   await expectAccessible(page)
+  if (!isMobile) {
+    await page.setViewportSize({ width: 1024, height: 640 })
+    await expect(page.getByRole('button', { name: 'Send OTP' })).toBeInViewport({ ratio: 1 })
+  }
   await page.getByRole('button', { name: 'Open a restaurant account with your e-mail' }).click()
   await page.waitForURL('/profile')
   await expect(page.getByLabel('E-mail (optional)')).toHaveValue(email)
