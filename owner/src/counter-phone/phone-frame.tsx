@@ -69,7 +69,7 @@ export function PhoneFrame() {
                 key={path}
                 to={path}
                 aria-current={isHere ? 'page' : undefined}
-                className="flex min-h-12 items-center gap-2 rounded-field px-3 font-semibold text-quiet hover:bg-act/6 aria-[current]:text-act"
+                className="relative flex min-h-12 items-center gap-2 rounded-field px-3 font-semibold text-quiet hover:bg-act/6 aria-[current]:text-act before:absolute before:inset-x-3 before:bottom-1 aria-[current]:before:h-[3px] before:rounded-full before:bg-act before:content-['']"
               >
                 {name}
                 {count > 0 && (

@@ -23,10 +23,10 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
       data-message
       onClick={onOpen}
       aria-label={isDescribed ? `${headline(waiting)} ${act}` : undefined}
-      className={`flex min-h-12 items-center justify-between gap-3 text-left text-label leading-tight font-semibold text-on-banner inset-ring inset-ring-field-line ${isInBox ? 'rounded-full px-4' : 'w-full rounded-field bg-banner px-3.5 py-1'}`}
+      className={`flex min-h-12 items-center justify-between gap-3 text-left text-label leading-tight font-semibold text-on-banner ${isInBox ? 'rounded-field px-3' : 'w-full rounded-field bg-banner px-3.5 py-1 inset-ring inset-ring-field-line'}`}
     >
       {!isDescribed && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
-      <span className={`seated shrink-0 text-banner-act ${isInBox ? '' : 'underline'}`}>{act}</span>
+      <span className="seated shrink-0 text-banner-act underline">{act}</span>
     </button>
   )
 }
