@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * The frame around screens of visitors, who are not signed in or have no card yet. With room for two columns the restaurant stands
- * next to the form, or a motto as on the restaurants' sign-in pages.
+ * The frame around screens of visitors, who are not signed in or have no card yet. With room for two columns the restaurant
+ * stands next to the form, or a motto as on the restaurants' sign-in pages.
  */
 export const VisitorFrame = ({ beside, children }: Props) => (
   <div className="flex grow">

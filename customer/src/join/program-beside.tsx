@@ -7,7 +7,8 @@ import { offerOf } from './offer.ts'
 import type { Program } from './use-program.ts'
 
 type Props = {
-  program: Program /** Whether the ring shows the bonus, which those who have joined see beside it. */
+  program: Program
+  /** Whether the ring shows the bonus, which those who have joined see beside it. */
   hasBonus: boolean
 }
 

@@ -148,14 +148,16 @@ async function sendMessages(people: People) {
   await first.guest.subscribe()
   await first.owner.nudge('we_miss_you')
   const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
-  const isCounted = async () =>
-    (await asSuperuser(world.databaseUrl, `select from guest_message where counted_on is not null`))
-      .length === 1
-  await vi.waitUntil(isCounted, { timeout: 20_000 })
+  const oneHas = (column: 'counted_on' | 'sent_at') => {
+    const having = `select from guest_message where ${column} is not null`
+    const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length === 1
+    return vi.waitUntil(isThere, { timeout: 20_000 })
+  }
+  await oneHas('counted_on')
   await first.owner.stopNews(newsId)
   await first.owner.give(cusId, 10)
   const { guest } = await inTime(2)
-  await vi.waitUntil(async () => (await guest.messages()).length === 1, { timeout: 20_000 })
+  await oneHas('sent_at')
   const [receipt] = await guest.messages()
   const messageId = receipt?.messageId ?? ''
   await guest.call(openMessages, { body: { messageIds: [messageId] } })
