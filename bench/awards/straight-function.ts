@@ -10,18 +10,23 @@ import type { Town } from '../site/seed.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** Sends the product's own statement through `pg` from this process, without HTTP and without a session. */
+/** Sends the product's own statement through `pg` from this process, without HTTP, under the owners' sessions. */
 export const straightFunction = (url: string, town: Town): Contender => ({
   name: 'the award function through pg',
   pid: null,
   async run(connections, seconds) {
     const database = openDatabase({ url, connections, onError: console.error })
+    const sessions = await database.global
+      .selectFrom('session')
+      .select(['uid', 'session_id'])
+      .execute()
+    const sessionOf = new Map(sessions.map(({ uid, session_id }) => [uid, session_id]))
     const give = async () => {
       const restaurant = anyBelow(town.restaurants)
       const id = restaurantId(restaurant)
       const { outcome } = await giveAward(database, {
         restaurantId: id,
-        sessionId: newId(),
+        sessionId: sessionOf.get(id) as string,
         deviceId: null,
         cusId: anyMemberOf(restaurant, town),
         points: awardPoints,
