@@ -37,16 +37,11 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
     <div className="grid w-full gap-3">
       <p className="text-label text-pretty text-quiet">{m.carried_means()}</p>
       <FormAlert text={deciding.alert} onDismiss={dismiss} />
-      <div className={isGone ? 'hidden' : `grid gap-2.5 ${isLater ? '' : 'grid-cols-2'}`}>
-        {!isLater && (
-          <Button
-            look="quiet"
-            className="px-2"
-            onClick={() => deciding.isWaiting || deciding.send({ body: { resId, take: false } })}
-          >
-            {m.consents_no()}
-          </Button>
-        )}
+      <div
+        className={
+          isGone ? 'hidden' : `grid gap-2.5 ${isLater ? '' : 'grid-cols-[minmax(0,1fr)_auto]'}`
+        }
+      >
         <Button
           look={isLater ? 'quiet' : 'acts'}
           size={isLater ? 'row' : undefined}
@@ -56,6 +51,15 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
         >
           {m.carried_take()}
         </Button>
+        {!isLater && (
+          <Button
+            look="quiet"
+            className="px-5"
+            onClick={() => deciding.isWaiting || deciding.send({ body: { resId, take: false } })}
+          >
+            {m.consents_no()}
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { EntryKind } from '@dobara/server/points/ledger'
+import { createCarriedModel } from './carried-model.ts'
 import {
   type Award,
   type Claim,
@@ -15,6 +16,11 @@ export type Outcome =
   | { refused: FailureCode }
   | { balance?: number; points?: number; signUpBonus?: number; message?: string; id?: string }
 
+const isHolding =
+  (member: Member) =>
+  (claim: Claim): boolean =>
+    claim.member === member && claim.status === 'pending'
+
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
 /**
@@ -27,6 +33,7 @@ export function createModel(begin: Program, guestCount: number) {
   const awards: Award[] = []
   const requests: Request[] = []
   const claims: Claim[] = []
+  const carried = createCarriedModel()
   let program = begin
 
   const move = (member: Member, kind: EntryKind, points: number) => {
@@ -50,8 +57,7 @@ export function createModel(begin: Program, guestCount: number) {
   const end = (member: Member) => {
     for (const request of requests)
       if (request.member === member && request.status === 'pending') request.status = 'declined'
-    for (const claim of claims)
-      if (claim.member === member && claim.status === 'pending') giveBack(claim)
+    for (const claim of claims) if (isHolding(member)(claim)) giveBack(claim)
     member.isMember = false
   }
 
@@ -78,7 +84,8 @@ export function createModel(begin: Program, guestCount: number) {
     if (award.phone !== phone) return refused('entry_not_found')
     if (award.isUndone) return { balance: member.balance }
     if (now > award.at + 60_000) return refused('undo_too_late')
-    if (member.balance < points) return refused('points_spent')
+    if (member.balance < points)
+      return refused(claims.some(isHolding(member)) ? 'points_held' : 'points_spent')
     const undoesJoining = member.joinedWith === award && member.entries.length === award.count
     award.isUndone = true
     move(member, 'reversal', -points)
@@ -155,6 +162,18 @@ export function createModel(begin: Program, guestCount: number) {
     return { points, balance: request.balance, signUpBonus: 0 }
   }
 
+  const takePoints = (member: Member, isYes: boolean): Outcome => {
+    if (!member.isMember) return refused('not_joined')
+    const points = member.carried || carried.waitsFor(member.guest)
+    if (points === 0) return refused('no_carried_balance')
+    if (member.carried === 0 && isYes) {
+      member.carried = points
+      member.joinedWith = null
+      move(member, 'opening_balance', points)
+    }
+    return { points: member.carried, balance: member.balance }
+  }
+
   const earlier = <T>(list: T[], { back }: { back: number }): T | undefined =>
     list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
@@ -214,6 +233,13 @@ export function createModel(begin: Program, guestCount: number) {
         return decide(earlier(claims, step) as Claim, 'approved', step.attempt) ?? {}
       case 'decline claim':
         return decide(earlier(claims, step) as Claim, 'declined', step.attempt) ?? {}
+      case 'bring a list':
+        return carried.bring(step.points, now) ? {} : refused('imports_today')
+      case 'take a list back':
+        ;(earlier(carried.lists, step) as { stands: boolean }).stands = false
+        return {}
+      case 'take points':
+        return takePoints(memberOf(step.guest), step.isYes)
       case 'change program':
         program = step.program
         return {}
@@ -224,6 +250,7 @@ export function createModel(begin: Program, guestCount: number) {
 
   const isIdle = (step: Step): boolean =>
     (step.do === 'give again' && awards.length === 0) ||
+    (step.do === 'take a list back' && carried.lists.length === 0) ||
     ((step.do === 'grant' || step.do === 'decline request') && requests.length === 0) ||
     ((step.do === 'approve claim' || step.do === 'decline claim') && claims.length === 0)
 
