@@ -102,6 +102,13 @@ const opening: Step[] = [
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },
 ]
 
+/** Two lists that have both guests, for guests who take points and owners who take a list back. */
+const lists: Step[] = [
+  { do: 'join', guest: 0 },
+  { do: 'bring a list', phone: 0, pin: 'right', points: [10, 20] },
+  { do: 'bring a list', phone: 1, pin: 'right', points: [30, 40] },
+]
+
 export const steps = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' })
 
 /** A program, and what happens under it. */
@@ -110,5 +117,6 @@ export const sequence = fc.tuple(
   fc.oneof(
     steps,
     steps.map((rest) => [...opening, ...rest]),
+    steps.map((rest) => [...lists, ...rest]),
   ),
 )
