@@ -1,8 +1,9 @@
-import { importDays } from '@dobara/contract/rules/imports'
+import { importDays, importedRowsPerDay, importedRowsWaiting } from '@dobara/contract/rules/imports'
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
-import { guests } from '@dobara/testing/people/cast'
+import { guests, type Person } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -35,7 +36,7 @@ const sweep = () =>
     world.clock.now,
   )
 /** What waits for a guest who joins now. */
-const waitsFor = async (person: typeof asha) =>
+const waitsFor = async (person: Person) =>
   (await (await world.guest(person)).join(owner.resId)).carriedBalance
 
 test('a corrected list taken back lets the earlier one count again', async () => {
@@ -128,6 +129,26 @@ test('nothing of several lists is left after the restaurant closes', async () =>
   await expect(guest.takesPoints(owner.resId)).rejects.toMatchObject({
     code: 'restaurant_not_found',
   })
+})
+
+test('the lists that stand have 3,00,000 rows at most, exactly over two servers', async () => {
+  const begun: string[] = []
+  for (let list = 0; list < importedRowsWaiting / importedRowsPerDay; list++) {
+    const importId = newId()
+    await owner.startImport(importId, importedRowsPerDay - 5)
+    begun.push(importId)
+    world.clock.pass(day)
+  }
+  const other = await (await world.anotherServer()).anotherPhone(owner)
+  const phones = [owner, other]
+  const start = (place: number) => phones[place % 2]?.startImport(newId(), 1)
+  const starts = await Promise.allSettled(
+    times(16, (place: number) => Promise.resolve(start(place))),
+  )
+  expect(starts.filter(({ status }) => status === 'fulfilled')).toHaveLength(15)
+  await expect(owner.startImport(newId(), 1)).rejects.toMatchObject({ code: 'imports_full' })
+  await owner.takeBackImport(begun[0] ?? '')
+  await owner.startImport(newId(), 1)
 })
 
 test('after any lists, brought and taken back in any order, the newest that stands counts', async () => {
