@@ -45,7 +45,7 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
         <Button
           look={isLater ? 'quiet' : 'acts'}
           size={isLater ? 'row' : undefined}
-          className="px-2"
+          className="px-2!"
           waiting={deciding.isWaiting && m.saving()}
           onClick={() => deciding.send({ body: { resId, take: true } })}
         >
@@ -54,7 +54,7 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
         {!isLater && (
           <Button
             look="quiet"
-            className="px-5"
+            className="px-4!"
             onClick={() => deciding.isWaiting || deciding.send({ body: { resId, take: false } })}
           >
             {m.consents_no()}

@@ -1,6 +1,6 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { ClaimsLink } from '../reward-claims/claims-link.tsx'
+import { ClaimsLink } from './claims-link.tsx'
 import { PayLink } from './pay-link.tsx'
 
 type Props = { text: string | null; refusal: Refusal | null; onDismiss: () => void }

@@ -90,6 +90,8 @@ export const createOpeningBalances = (
     arrive,
     arriveIfShared,
     waitingAt,
+    /** The opening balance that the guest got here. */
+    takenAt: queries.findTaken,
 
     /** What waits for a guest at all restaurants that they are a member of. */
     async waitingFor(guest: { uid: string; cusId: string; phoneNumber: string | null }, now: Date) {

@@ -4,7 +4,6 @@ import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { OpeningBalances } from '../points/opening-balance.ts'
-import { findTaken } from '../points/opening-balance-queries.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Guest, provedNumber } from '../session/authority.ts'
 import { decide } from './consent-queries.ts'
@@ -54,7 +53,7 @@ export const createCarriedBalances = ({
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')
         const { balance } = member
-        const taken = await findTaken(tx, restaurantId, cusId)
+        const taken = await openingBalances.takenAt(tx, restaurantId, cusId)
         if (taken) return { points: taken.points, balance, hasArrived: false }
         const arriving = { restaurantId, cusId, phoneNumber: provedNumber(guest), now }
         const [waiting] = await openingBalances.waitingAt(tx, [restaurantId], arriving)

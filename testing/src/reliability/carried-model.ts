@@ -1,5 +1,6 @@
 import { importsPerDay } from '@dobara/contract/rules/imports'
 import { calendarDay } from '@dobara/contract/text/india-time'
+import type { Member } from './model-member.ts'
 
 interface List {
   /** The points of each guest; 0 for one who is not on the list. */
@@ -8,9 +9,16 @@ interface List {
   stands: boolean
 }
 
+type Taken = { refused: 'not_joined' | 'no_carried_balance' } | { points: number; balance: number }
+
 /** The simplest model of a restaurant's earlier lists: for each guest the newest one that stands counts. */
-export function createCarriedModel() {
+export function createCarriedModel(
+  move: (member: Member, kind: 'opening_balance', points: number) => void,
+) {
   const lists: List[] = []
+  const waitsFor = (guest: number): number =>
+    lists.findLast(({ points, stands }) => stands && points[guest])?.points[guest] ?? 0
+
   return {
     lists,
     /** False above the limit of the day. */
@@ -21,7 +29,16 @@ export function createCarriedModel() {
       lists.push({ points, at: now, stands: true })
       return true
     },
-    waitsFor: (guest: number): number =>
-      lists.findLast(({ points, stands }) => stands && points[guest])?.points[guest] ?? 0,
+    take(member: Member, isYes: boolean): Taken {
+      if (!member.isMember) return { refused: 'not_joined' }
+      const points = member.carried || waitsFor(member.guest)
+      if (points === 0) return { refused: 'no_carried_balance' }
+      if (member.carried === 0 && isYes) {
+        member.carried = points
+        member.joinedWith = null
+        move(member, 'opening_balance', points)
+      }
+      return { points: member.carried, balance: member.balance }
+    },
   }
 }

@@ -33,13 +33,14 @@ export function createModel(begin: Program, guestCount: number) {
   const awards: Award[] = []
   const requests: Request[] = []
   const claims: Claim[] = []
-  const carried = createCarriedModel()
   let program = begin
 
   const move = (member: Member, kind: EntryKind, points: number) => {
     member.balance += points
     member.entries.push({ kind, points, balanceAfter: member.balance })
   }
+
+  const carried = createCarriedModel(move)
 
   /** The bonus is given at the first joining after it was set. */
   const join = (member: Member): number => {
@@ -162,18 +163,6 @@ export function createModel(begin: Program, guestCount: number) {
     return { points, balance: request.balance, signUpBonus: 0 }
   }
 
-  const takePoints = (member: Member, isYes: boolean): Outcome => {
-    if (!member.isMember) return refused('not_joined')
-    const points = member.carried || carried.waitsFor(member.guest)
-    if (points === 0) return refused('no_carried_balance')
-    if (member.carried === 0 && isYes) {
-      member.carried = points
-      member.joinedWith = null
-      move(member, 'opening_balance', points)
-    }
-    return { points: member.carried, balance: member.balance }
-  }
-
   const earlier = <T>(list: T[], { back }: { back: number }): T | undefined =>
     list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
@@ -239,7 +228,7 @@ export function createModel(begin: Program, guestCount: number) {
         ;(earlier(carried.lists, step) as { stands: boolean }).stands = false
         return {}
       case 'take points':
-        return takePoints(memberOf(step.guest), step.isYes)
+        return carried.take(memberOf(step.guest), step.isYes)
       case 'change program':
         program = step.program
         return {}
