@@ -124,7 +124,7 @@ create table carried_balance (
   import_id uuid not null,
   constraint carried_balance_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint carried_balance_restaurant_id_import_id_fkey FOREIGN KEY (restaurant_id, import_id) REFERENCES guest_import(restaurant_id, import_id),
-  constraint carried_balance_pkey PRIMARY KEY (restaurant_id, number_mac),
+  constraint carried_balance_pkey PRIMARY KEY (restaurant_id, number_mac, import_id),
   constraint carried_balance_points_check CHECK (((points >= 1) AND (points <= 100000)))
 );
 CREATE INDEX carried_balance_of_import ON public.carried_balance USING btree (restaurant_id, import_id);
@@ -157,7 +157,7 @@ create table consent (
   constraint consent_pkey PRIMARY KEY (restaurant_id, cus_id, purpose),
   constraint consent_birthday CHECK (((birthday IS NOT NULL) = ((purpose = 'birthday'::text) AND is_given))),
   constraint consent_birthday_check CHECK ((birthday ~ '^\d\d-\d\d$'::text)),
-  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text])))
+  constraint consent_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'carried_balance'::text])))
 );
 alter table consent enable row level security, force row level security;
 create policy of_the_customer on consent for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
@@ -177,7 +177,7 @@ create table consent_change (
   constraint consent_change_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint consent_change_pkey PRIMARY KEY (restaurant_id, cus_id, number),
   constraint consent_change_decided_by_check CHECK ((decided_by = ANY (ARRAY['guest'::text, 'leaving'::text, 'erasure'::text, 'closing'::text, 'whatsapp'::text]))),
-  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text])))
+  constraint consent_change_purpose_check CHECK ((purpose = ANY (ARRAY['share_number'::text, 'news'::text, 'offers'::text, 'birthday'::text, 'whatsapp'::text, 'carried_balance'::text])))
 );
 alter table consent_change enable row level security, force row level security;
 create policy of_the_customer on consent_change for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));

@@ -144,7 +144,7 @@ export interface ConfirmedEntryTable {
 export interface ConsentTable {
   restaurant_id: string
   cus_id: string
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp'
+  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_at: Date
@@ -155,7 +155,7 @@ export interface ConsentChangeTable {
   restaurant_id: string
   cus_id: string
   number: number
-  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp'
+  purpose: 'share_number' | 'news' | 'offers' | 'birthday' | 'whatsapp' | 'carried_balance'
   is_given: boolean
   notice_version: number
   decided_by: 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'

@@ -61,6 +61,23 @@ export const joinRestaurant = call({
   fails: ['restaurant_not_found', 'program_paused'],
 })
 
+export const listCarriedBalances = call({
+  method: 'GET',
+  path: '/customer/carried-balances',
+  as: 'customer',
+  summary:
+    "The points that wait for the guest's mobile number at restaurants they joined, from an earlier list",
+})
+
+export const decideCarriedBalance = call({
+  method: 'POST',
+  path: '/customer/carried-balances',
+  as: 'customer',
+  summary:
+    'Take the points of an earlier list once, by which the restaurant can tell the number, or say no; a no can become a yes',
+  fails: ['restaurant_not_found', 'not_joined', 'no_carried_balance'],
+})
+
 export const leaveRestaurant = call({
   method: 'POST',
   path: '/customer/leave',

@@ -9,6 +9,7 @@ export const takeBackAward = call({
   fails: [
     'award_not_found',
     'already_taken_back',
+    'points_held',
     'points_missing',
     'corrections_today',
     'key_reused',
@@ -28,6 +29,7 @@ export const correctPoints = call({
     'email_not_proved',
     'not_a_member',
     'award_not_found',
+    'points_held',
     'points_missing',
     'corrections_today',
     'key_reused',

@@ -17,6 +17,8 @@ export interface FailureDetails {
   not_enough_points: { missing: number }
   /** The points that a taking back lacks, and those that could be taken. */
   points_missing: { missing: number; left: number }
+  /** The points that pending claims of the guest hold. */
+  points_held: { held: number }
   corrections_today: Wait
   consents_today: Wait
   imports_today: Wait
@@ -96,11 +98,13 @@ export const failures = {
   already_taken_back: { status: 409 },
   claim_waits: { status: 409 },
   points_missing: { status: 409 },
+  points_held: { status: 409 },
   corrections_today: { status: 409 },
   consents_today: { status: 409 },
   imports_today: { status: 409 },
   imports_full: { status: 409 },
   import_not_found: { status: 404 },
+  no_carried_balance: { status: 409 },
   exports_today: { status: 409 },
   export_not_found: { status: 404 },
 

@@ -11,3 +11,9 @@ export const noticeVersions = [1, noticeVersion] as const
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 
 export type Purpose = (typeof purposes)[number]
+
+/**
+ * Each decision of a guest about a restaurant is kept. `carried_balance` is the answer to the points that wait for the
+ * guest's number: who takes them tells the restaurant whose number it is.
+ */
+export type Decided = Purpose | 'carried_balance'

@@ -182,8 +182,34 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     message: z.string(),
     balance: z.int(),
     signUpBonus: z.int(),
-    /** The points that waited since the restaurant brought its earlier list along; else 0. */
+    /** The points of the restaurant's earlier list that came at once, because the guest shares their number there. */
     openingBalance: z.int(),
+    /** The points of that list that wait for the guest's yes. */
+    carriedBalance: z.int(),
+  }),
+})
+
+export const listCarriedBalances = endpoint(calls.listCarriedBalances, {
+  answers: z.object({
+    results: z.array(
+      z.object({
+        resId: z.string(),
+        points: z.int(),
+        /** When the points are deleted. */
+        endsAt: z.iso.datetime(),
+        /** Whether the guest has said no. They can still take the points. */
+        isDeclined: z.boolean(),
+      }),
+    ),
+  }),
+})
+
+export const decideCarriedBalance = endpoint(calls.decideCarriedBalance, {
+  body: z.object({ resId: ResId, take: z.boolean({ error: wrong('not_valid') }) }),
+  answers: z.object({
+    /** The points that came; 0 after a no. */
+    points: z.int(),
+    balance: z.int(),
   }),
 })
 

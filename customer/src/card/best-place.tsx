@@ -1,7 +1,7 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { cardShape } from '../frame/card-shape.ts'
@@ -29,12 +29,14 @@ type Props = {
   isKnown: boolean
   /** Whether the reward has become ready and its moment has not come to that. */
   isReadySoon: boolean
+  /** The points of an earlier list that wait here for the guest's yes. */
+  carriedPoints: number
   /** What lies over the row for a moment. */
   children: ReactNode
 }
 
 /** The restaurant where the guest is closest to the reward, with its actions. */
-export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
+export function BestPlace({ place, isKnown, isReadySoon, carriedPoints, children }: Props) {
   if (!place)
     return (
       <div className={`grid content-end gap-3 sm:mx-auto sm:w-full sm:max-w-88 ${cardShape.acts}`}>
@@ -66,8 +68,13 @@ export function BestPlace({ place, isKnown, isReadySoon, children }: Props) {
           )}
           <span className="grid min-w-0 grow basis-22 leading-tight">
             <b className="best-place-name wide:text-heading">{place.restaurantName}</b>
-            <span className="best-place-outlook line-clamp-2 text-label break-words wide:text-base">
-              {outlook(place)}
+            <span
+              data-waits={carriedPoints > 0 || undefined}
+              className="best-place-outlook line-clamp-2 text-label break-words wide:text-base"
+            >
+              {carriedPoints > 0
+                ? m.carried_here({ points: counted(carriedPoints) })
+                : outlook(place)}
             </span>
           </span>
           <span className={`best-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>

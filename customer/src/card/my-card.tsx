@@ -5,6 +5,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
+import { useCarried } from '../carried/use-carried.ts'
 import { cardShape } from '../frame/card-shape.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
 import { GainSaid } from '../moment/gain-said.tsx'
@@ -23,8 +24,10 @@ export function MyCard() {
   const { shown, Scene, latest, memberships } = moment
   const [stage, setStage] = useState<Stage>('over')
   const ring = useRef<HTMLSpanElement>(null)
+  const carried = useCarried().find(({ isDeclined }) => !isDeclined)
   // After a gain its restaurant stays on the card, because the guest stands at its counter.
-  const best = memberships.find(({ resId }) => resId === latest) ?? bestOf(memberships)
+  const onCard = latest ?? carried?.resId
+  const best = memberships.find(({ resId }) => resId === onCard) ?? bestOf(memberships)
   const isReadySoon = Boolean(best && shown && stage === 'landed' && reachesReward(shown, best))
   const isDisconnected = useIsDisconnected()
   useWakeLock()
@@ -66,6 +69,7 @@ export function MyCard() {
           place={best && shown && stage === 'flying' ? withBalance(best, shown.from) : best}
           isKnown={document !== null}
           isReadySoon={isReadySoon}
+          carriedPoints={carried && carried.resId === best?.resId ? carried.points : 0}
         >
           {best && shown && Scene && (
             <Scene

@@ -6,6 +6,7 @@ import { focusOnArrival } from '@dobara/web/screen/focus-on-arrival.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
+import { TakeOrNot } from '../carried/take-or-not.tsx'
 import { noteSeen } from '../offline-store/guest-data.ts'
 import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
@@ -13,48 +14,97 @@ import type { Program } from './use-program.ts'
 
 type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
 
-/** Shows the bonus dropping into the ring while the rim fills. */
+/**
+ * Shows the bonus dropping into the ring while the rim fills, then asks for a yes to the points of an earlier list,
+ * which drop into the ring as well.
+ */
 export function Joined({ program, answer }: Props) {
-  const { balance, signUpBonus, openingBalance } = answer
-  const { restaurantName, minimumSpend, reward } = program
-  const progress = useFilling(
-    progressOf({ balance: balance - signUpBonus - openingBalance, minimumSpend }),
-    progressOf({ balance, minimumSpend }),
-  )
+  const { signUpBonus, openingBalance, carriedBalance } = answer
+  const { resId, restaurantName: restaurant } = program
+  const [isAsking, setIsAsking] = useState(carriedBalance > 0)
+  const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
+  const { balance } = taken ?? answer
   // The card need not show again what this screen shows.
-  useEffect(() => noteSeen(program.resId, balance), [program.resId, balance])
-  const arrived = signUpBonus + openingBalance
-  const missing = Math.max(0, minimumSpend - balance)
+  useEffect(() => noteSeen(resId, balance), [resId, balance])
+  const brought = taken?.points ?? openingBalance
+  const welcome =
+    signUpBonus > 0
+      ? m.joined_with_bonus({ restaurant, points: counted(signUpBonus) })
+      : m.join_welcome({ restaurant })
   return (
     <div className="flex grow flex-col gap-4 sm:grow-0">
-      <title>{m.join_welcome({ restaurant: restaurantName })}</title>
+      <title>{m.join_welcome({ restaurant })}</title>
       <h1 ref={focusOnArrival} tabIndex={-1} className="sr-only">
-        {m.join_welcome({ restaurant: restaurantName })}
+        {m.join_welcome({ restaurant })}
       </h1>
-      <SuccessMoment
-        progress={progress}
-        points={arrived > 0 ? `+${figure(arrived)}` : undefined}
-        title={
-          signUpBonus > 0
-            ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus) })
-            : m.join_welcome({ restaurant: restaurantName })
-        }
-      >
-        {openingBalance > 0 && (
-          <p className="text-lead font-semibold text-balance">
-            {m.joined_brought({ points: counted(openingBalance) })}
+      <Arrival
+        key={brought}
+        program={program}
+        balance={balance}
+        arrived={taken ? taken.points : signUpBonus + openingBalance}
+        title={taken ? m.joined_brought({ points: counted(taken.points) }) : welcome}
+        brought={taken ? 0 : openingBalance}
+        isAsking={isAsking}
+      />
+      {isAsking ? (
+        <div className="grid gap-2 text-center">
+          <p className="text-lead font-semibold text-balance wrap-anywhere">
+            {m.carried_points({ restaurant, points: counted(carriedBalance) })}
           </p>
-        )}
+          <TakeOrNot
+            resId={resId}
+            onAnswered={(answered) => {
+              setTaken(answered)
+              setIsAsking(false)
+            }}
+          />
+        </div>
+      ) : (
+        <Link to="/" className={buttonLook()}>
+          {m.join_to_card()}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+type ArrivalProps = {
+  program: Program
+  balance: number
+  /** The points that drop into the ring. */
+  arrived: number
+  title: string
+  /** The points of an earlier list among them, which have a sentence of their own. */
+  brought: number
+  isAsking: boolean
+}
+
+function Arrival({ program, balance, arrived, title, brought, isAsking }: ArrivalProps) {
+  const { minimumSpend, reward } = program
+  const progress = useFilling(
+    progressOf({ balance: balance - arrived, minimumSpend }),
+    progressOf({ balance, minimumSpend }),
+  )
+  const missing = Math.max(0, minimumSpend - balance)
+  return (
+    <SuccessMoment
+      progress={progress}
+      points={arrived > 0 ? `+${figure(arrived)}` : undefined}
+      title={title}
+    >
+      {brought > 0 && (
+        <p className="text-lead font-semibold text-balance">
+          {m.joined_brought({ points: counted(brought) })}
+        </p>
+      )}
+      {!isAsking && (
         <p className="text-lead text-balance text-quiet">
           {missing > 0
             ? m.more_to_reward({ points: figure(missing), reward })
             : m.reward_ready({ reward })}
         </p>
-      </SuccessMoment>
-      <Link to="/" className={buttonLook()}>
-        {m.join_to_card()}
-      </Link>
-    </div>
+      )}
+    </SuccessMoment>
   )
 }
 

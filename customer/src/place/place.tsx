@@ -1,4 +1,7 @@
 import { m } from '@dobara/words/messages.js'
+import { CarriedDialog } from '../carried/carried-dialog.tsx'
+import { CarriedLater } from '../carried/carried-later.tsx'
+import { useAsking, useCarried } from '../carried/use-carried.ts'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { AskConsents } from '../consents/ask-consents.tsx'
 import { Head } from '../frame/head.tsx'
@@ -22,6 +25,8 @@ export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
   const openDialog = useOpenDialog()
   useNotification()
+  const carried = useCarried().find((one) => one.resId === resId)
+  const { isAsking, postpone } = useAsking(carried)
   const place = document?.memberships.find((membership) => membership.resId === resId)
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
@@ -54,8 +59,17 @@ export function Place({ resId }: { resId: string }) {
           </AskMessages>
           <Outlets resId={resId} restaurantName={place.restaurantName} />
           <History place={place} />
+          {carried && !isAsking && <CarriedLater place={place} carried={carried} />}
         </div>
       </div>
+      {carried && (
+        <CarriedDialog
+          place={place}
+          carried={carried}
+          isOpen={isAsking && openDialog.current === null}
+          onClose={postpone}
+        />
+      )}
       <OrderDialog
         place={place}
         isOpen={openDialog.current === 'order' && !place.isPaused}

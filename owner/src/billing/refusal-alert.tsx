@@ -1,18 +1,17 @@
 import type { Refusal } from '@dobara/contract/client/client'
-import { Alert } from '@dobara/ui/alert'
-import { m } from '@dobara/words/messages.js'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { ClaimsLink } from './claims-link.tsx'
 import { PayLink } from './pay-link.tsx'
 
 type Props = { text: string | null; refusal: Refusal | null; onDismiss: () => void }
 
-/** The refusal of an award. If the plan has ended, it links to the plans. */
-export const RefusalAlert = ({ text, refusal, onDismiss }: Props) =>
-  text && (
-    <Alert
-      dismissLabel={m.dismiss()}
-      onDismiss={onDismiss}
-      action={refusal?.code === 'plan_ended' && <PayLink />}
-    >
-      {text}
-    </Alert>
-  )
+/** The refusal of an act with points. It links to the plans or to the claims where these are the way out. */
+export const RefusalAlert = ({ text, refusal, onDismiss }: Props) => (
+  <FormAlert text={text} action={actionFor(refusal)} onDismiss={onDismiss} />
+)
+
+function actionFor(refusal: Refusal | null) {
+  if (refusal?.code === 'plan_ended') return <PayLink />
+  if (refusal?.code === 'points_held') return <ClaimsLink />
+  return null
+}

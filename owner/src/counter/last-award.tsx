@@ -1,10 +1,10 @@
 import { vibrateShortly } from '@dobara/ui/short-vibration'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
 import { useProgram } from '../api/restaurant.ts'
+import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { guestName, guestNameInSentence } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
 import { headLook } from './step-look.ts'
@@ -33,7 +33,7 @@ export function LastAward({ given, onUndoGone }: Props) {
   }, [undo.isDone])
   return (
     <>
-      <FormAlert text={undo.alert} onDismiss={undo.dismiss} />
+      <RefusalAlert text={undo.alert} refusal={undo.refusal} onDismiss={undo.dismiss} />
       <div
         data-head={given ? true : undefined}
         data-message={given ? true : undefined}

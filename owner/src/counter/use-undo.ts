@@ -23,6 +23,7 @@ export function useUndo(given: Given | null) {
     balance: answer?.balance ?? given?.balance ?? 0,
     isWaiting: isTried && undoing.isWaiting,
     alert: isTried ? undoing.alert : null,
+    refusal: undoing.refusal,
     dismiss: undoing.reset,
   }
 }

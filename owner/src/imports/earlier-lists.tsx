@@ -19,10 +19,11 @@ export function EarlierLists() {
         {m.import_earlier()}
       </h3>
       <ul aria-labelledby="earlier" className="divide-y divide-line border-y border-line">
-        {lists.map((list) => (
+        {lists.map((list, place) => (
           <EarlierList
             key={list.importId}
             list={list}
+            hasNewer={lists.slice(0, place).some(({ takenBackAt }) => !takenBackAt)}
             onTakeBack={() => setTakingBack(list.importId)}
           />
         ))}
@@ -32,7 +33,14 @@ export function EarlierLists() {
   )
 }
 
-const EarlierList = ({ list, onTakeBack }: { list: Import; onTakeBack: () => void }) => {
+type RowProps = {
+  list: Import
+  /** Whether a newer list stands, which counts for numbers in both. */
+  hasNewer: boolean
+  onTakeBack: () => void
+}
+
+const EarlierList = ({ list, hasNewer, onTakeBack }: RowProps) => {
   const at = humanTime(list.createdAt)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-3">
@@ -44,6 +52,9 @@ const EarlierList = ({ list, onTakeBack }: { list: Import; onTakeBack: () => voi
           <span className="max-sm:block">{arrivedIn(list)}</span>
         </p>
         <p className="text-label text-quiet">{stateOf(list)}</p>
+        {hasNewer && !list.takenBackAt && (
+          <p className="text-label text-quiet">{m.import_newer_counts()}</p>
+        )}
       </div>
       {!list.takenBackAt && (
         <Button

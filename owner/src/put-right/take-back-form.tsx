@@ -1,10 +1,10 @@
 import { takeBackAward } from '@dobara/contract/calls/put-right'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
+import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import type { ActedOn, EntryToPutRight } from './about.ts'
@@ -47,7 +47,9 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
         void taking.send({ body: { entryId: entry.entryId, ...typed, takeWhatIsLeft } })
       })}
     >
-      {!isTold && <FormAlert text={alertAbove} onDismiss={taking.reset} />}
+      {!isTold && (
+        <RefusalAlert text={alertAbove} refusal={taking.refusal} onDismiss={taking.reset} />
+      )}
       {shortage && <ShortageNote {...shortage} />}
       <ExplainFields field={form.field} />
       <PinAndButtons

@@ -102,6 +102,7 @@ export const orders = {
     ['offline-store', 'scan'],
     ['frame'],
     ['moment', 'places'],
+    ['carried'],
     ['card', 'claims', 'orders', 'session'],
     ['consents'],
     ['messages'],

@@ -503,7 +503,8 @@ create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id)
 create table consent (
   restaurant_id uuid not null references restaurant,
   cus_id text not null,
-  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday', 'whatsapp')),
+  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday', 'whatsapp',
+    'carried_balance')),
   is_given boolean not null,
   notice_version integer not null,
   decided_at timestamptz not null,
@@ -519,7 +520,8 @@ create table consent_change (
   restaurant_id uuid not null references restaurant,
   cus_id text not null,
   number integer not null,
-  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday', 'whatsapp')),
+  purpose text not null check (purpose in ('share_number', 'news', 'offers', 'birthday', 'whatsapp',
+    'carried_balance')),
   is_given boolean not null,
   notice_version integer not null,
   -- Leaving, an erasure and the closing of the restaurant withdraw everything. 'whatsapp': the guest stopped offers there.
@@ -679,13 +681,14 @@ create table guest_import (
   primary key (restaurant_id, import_id)
 );
 
--- Points that wait for a mobile number. The number is kept as a keyed hash alone, and the row goes when the guest comes.
+-- Points that wait for a mobile number. The number is kept as a keyed hash alone. The newest list that has a number
+-- counts; all its rows go when the guest takes the points.
 create table carried_balance (
   restaurant_id uuid not null references restaurant,
   number_mac bytea not null,
   points integer not null check (points between 1 and 100000),
   import_id uuid not null,
-  primary key (restaurant_id, number_mac),
+  primary key (restaurant_id, number_mac, import_id),
   foreign key (restaurant_id, import_id) references guest_import
 );
 create index carried_balance_of_import on carried_balance (restaurant_id, import_id);

@@ -110,8 +110,8 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .select(['program.points_until', 'balance', 'joined_at', 'last_visit_at', 'arrived_at'])
     .select(
       sql<boolean>`exists (select from consent
-      where consent.restaurant_id = membership.restaurant_id
-        and consent.cus_id = membership.cus_id)`.as('has_decided'),
+      where consent.restaurant_id = membership.restaurant_id and consent.cus_id = membership.cus_id
+        and consent.purpose <> 'carried_balance')`.as('has_decided'),
     )
     .where('customer_place.cus_id', '=', cusId)
     .where(sql<boolean>`is_place_of_guest(left_at, joined_with)`)

@@ -20,7 +20,10 @@ export const listImports = (tx: Tx, restaurantId: string, now: Date) =>
     .limit(50)
     .execute()
 
-/** The lists and rows of this calendar day in India, and the rows of all lists that wait. */
+/**
+ * The lists and rows of this calendar day in India, and the rows of all lists that stand, as announced: what guests have
+ * taken counts on, so that no limit betrays it.
+ */
 export async function countImports(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ lists: number; today: number; waiting: number }>`
     select count(*) filter (where i.created_at >= ${beginOfDay(now)})::integer as lists,
@@ -57,7 +60,7 @@ export async function insertImport(tx: Tx, of: NewImport): Promise<void> {
     where restaurant_id = ${of.restaurantId}`.execute(tx)
 }
 
-/** Stores the points under the hashes of the numbers. A number that waits already gets the newer points. */
+/** Stores the points under the hashes of the numbers. A number that the list had before gets the newer points. */
 export const upsertBalances = (
   tx: Tx,
   restaurantId: string,
@@ -68,8 +71,9 @@ export const upsertBalances = (
     select ${restaurantId}, w.mac, w.points, ${importId}
       from unnest(${waiting.map(({ mac }) => mac)}::bytea[], ${waiting.map(({ points }) => points)}::integer[])
         w (mac, points)
-    on conflict (restaurant_id, number_mac)
-      do update set points = excluded.points, import_id = excluded.import_id`.execute(tx)
+    on conflict (restaurant_id, number_mac, import_id) do update set points = excluded.points`.execute(
+    tx,
+  )
 
 export const noteChunk = (
   tx: Tx,

@@ -13,6 +13,7 @@ import { openWorldForEach } from '@dobara/testing/world/world'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { newId } from '../platform/id.ts'
 
 const world = openWorldForEach()
 let owner: WorldOwner
@@ -68,6 +69,21 @@ test('the restaurant document is sent at once and after every change', async () 
   world.clock.pass(1)
   await owner.declineRequest(second, 'No')
   await dashboard.until(({ onlinePointsRequests: [newest] }) => newest?.points === 0)
+})
+
+test('a guest’s no to points of an earlier list reaches no screen of the restaurant', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const importId = newId()
+  await owner.startImport(importId, 1)
+  await owner.sendGuests(importId, 0, [{ phone: asha.phone, points: 480 }])
+  const dashboard = await screen(owner, watchRestaurant)
+  await dashboard.until(() => true)
+  await asha.carriedBalances()
+  await asha.takesPoints(owner.resId, false)
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  expect(dashboard.documents).toHaveLength(1)
+  await asha.takesPoints(owner.resId)
+  await vi.waitFor(() => expect(dashboard.documents).toHaveLength(2))
 })
 
 test('the document contains everything pending and the last 20 decisions', async () => {

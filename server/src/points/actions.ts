@@ -8,9 +8,15 @@ import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
-import type { Counter, Guest, RememberedCounter } from '../session/authority.ts'
+import {
+  type Counter,
+  type Guest,
+  provedNumber,
+  type RememberedCounter,
+} from '../session/authority.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
+import { failForHeld } from './held-points.ts'
 import { lockMembership } from './membership.ts'
 import type { OpeningBalances } from './opening-balance.ts'
 import { failAboveOwnLimit } from './own-limits.ts'
@@ -107,7 +113,7 @@ export const createPoints = ({
    * Takes back an award that the same session gave in the last minute, in the name of the person who gave it. A repeat
    * gets the same answer. The membership ends if the award created it and nothing happened since; the customer still sees
    * both entries.
-   * @throws {Failure} entry_not_found, undo_too_late, points_spent
+   * @throws {Failure} entry_not_found, undo_too_late, points_held, points_spent
    */
   async undo(counter: Counter, entryId: string, now: Date) {
     const { restaurantId, sessionId } = counter
@@ -121,6 +127,7 @@ export const createPoints = ({
       const done = await queries.findReversal(tx, restaurantId, entryId)
       if (done) return { entry, name, balance: member.balance }
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')
+      if (member.balance < entry.points) await failForHeld(tx, restaurantId, entry.cus_id)
 
       const { staff_id, device_id, outlet_id } = entry
       const actor = { session_id: sessionId, staff_id, device_id, outlet_id }
@@ -142,35 +149,32 @@ export const createPoints = ({
     }
   },
 
-  /** Joins by the code on the poster. A member who joins again stays a member and gets no second bonus. */
+  /**
+   * Joins by the code on the poster. A member who joins again stays a member and gets no second bonus. Points that wait
+   * for the guest's number come at once only to who shares it here.
+   */
   async join(guest: Guest, resId: string, now: Date) {
     const program = await restaurants.programByResId(resId)
     const restaurantId = program.restaurant_id
-    const { bonus, balance, openingBalance } = await database.asRestaurant(
-      restaurantId,
-      async (tx) => {
-        await restaurants.holdOpen(tx, restaurantId)
-        await plan.require(tx, restaurantId, now, 'program_paused')
-        const { cusId } = guest
-        const joined = await queries.joinProgram(tx, {
-          restaurantId,
-          cusId,
-          bonusEntryId: newId(now),
-          now,
-        })
-        if (joined.bonus === null) return { ...joined, openingBalance: 0 }
-        const phoneNumber = guest.authMethod === 'phone' ? guest.phoneNumber : null
-        const openingBalance = await openingBalances.arrive(tx, {
-          restaurantId,
-          cusId,
-          phoneNumber,
-          now,
-        })
-        return { ...joined, balance: joined.balance + openingBalance, openingBalance }
-      },
-    )
-    if (bonus === null) return fail('customer_not_found')
-    changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
+    const { cusId } = guest
+    const arriving = { restaurantId, cusId, phoneNumber: provedNumber(guest), now }
+    const joined = await database.asRestaurant(restaurantId, async (tx) => {
+      await restaurants.holdOpen(tx, restaurantId)
+      await plan.require(tx, restaurantId, now, 'program_paused')
+      const { bonus, balance } = await queries.joinProgram(tx, {
+        restaurantId,
+        cusId,
+        bonusEntryId: newId(now),
+        now,
+      })
+      if (bonus === null) return fail('customer_not_found')
+      const openingBalance = await openingBalances.arriveIfShared(tx, arriving)
+      const [waiting] = await openingBalances.waitingAt(tx, [restaurantId], arriving)
+      const carriedBalance = waiting && !waiting.is_declined ? waiting.points : 0
+      return { bonus, balance: balance + openingBalance, openingBalance, carriedBalance }
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    const { bonus, balance, openingBalance, carriedBalance } = joined
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
     const brought = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
     return {
@@ -178,6 +182,7 @@ export const createPoints = ({
       balance,
       signUpBonus: bonus,
       openingBalance,
+      carriedBalance,
     }
   },
 })

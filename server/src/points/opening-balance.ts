@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
+import { allows } from '../customers/allows.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { numberMacs } from '../restaurants/number-macs.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership } from './membership.ts'
+import * as queries from './opening-balance-queries.ts'
 
 const mostBalance = 1_000_000_000
 
@@ -16,31 +18,29 @@ interface Arriving {
   now: Date
 }
 
-/** Gives guests the points that wait for their mobile number since the restaurant brought its earlier list along. */
+/**
+ * Gives guests the points that wait for their mobile number since the restaurant brought its earlier list along. These
+ * tell the restaurant whose number it is, so they come once the guest says so or shares the number there.
+ */
 export const createOpeningBalances = (
   database: Database,
   changes: Changes,
   keys: readonly KeyObject[],
   onError: (error: unknown) => void,
 ) => {
+  const macsOf = (phoneNumber: string, restaurantIds: string[]) =>
+    restaurantIds.flatMap((id) => numberMacs(keys, 'carried balance', id, phoneNumber))
+
   /**
-   * Appends the opening balance, once for each membership. The transaction has locked the membership. The waiting row
-   * goes in any case.
+   * Appends the opening balance, once for each membership, by the newest list that has the number. The transaction has
+   * locked the membership. All that waits for the number here goes.
    * @returns the points; 0 if none waited
    */
   async function arrive(tx: Tx, { restaurantId, cusId, phoneNumber, now }: Arriving) {
     if (!phoneNumber) return 0
-    const { rows } = await sql<{ points: number; import_id: string }>`
-      with waiting as (
-        delete from carried_balance c
-          where c.restaurant_id = ${restaurantId}
-            and c.number_mac = any(${numberMacs(keys, 'carried balance', restaurantId, phoneNumber)})
-          returning c.points, c.import_id)
-      select w.points, w.import_id from waiting w
-        join guest_import i on i.restaurant_id = ${restaurantId} and i.import_id = w.import_id
-        where i.ends_at > ${now} order by i.created_at desc limit 1`.execute(tx)
-    const [found] = rows
-    if (!found || (await hasOpeningBalance(tx, restaurantId, cusId))) return 0
+    const macs = macsOf(phoneNumber, [restaurantId])
+    const found = await queries.takeWaiting(tx, restaurantId, macs, now)
+    if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return 0
     const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
     const points = Math.min(found.points, mostBalance - balance)
     if (points < 1) return 0
@@ -52,18 +52,35 @@ export const createOpeningBalances = (
       cause: 'Earlier list',
       created_at: now,
     })
-    await sql`update guest_import set arrived = arrived + 1
-      where restaurant_id = ${restaurantId} and import_id = ${found.import_id}`.execute(tx)
+    await queries.countArrived(tx, restaurantId, found.import_id)
     return points
   }
 
+  /** Like `arrive` for a guest who shares the number with this restaurant, and nothing for others. */
+  const arriveIfShared = async (tx: Tx, arriving: Arriving): Promise<number> =>
+    (await sharesNumber(tx, arriving)) ? arrive(tx, arriving) : 0
+
+  /** What a guest's yes would bring at each of these restaurants, without those where it has come. */
+  async function waitingAt(
+    tx: Tx,
+    restaurantIds: string[],
+    { cusId, phoneNumber, now }: Omit<Arriving, 'restaurantId'>,
+  ): Promise<queries.WaitingBalance[]> {
+    if (!phoneNumber || restaurantIds.length === 0) return []
+    const macs = macsOf(phoneNumber, restaurantIds)
+    const found = await queries.listWaiting(tx, { restaurantIds, macs, cusId, now })
+    const waiting: queries.WaitingBalance[] = []
+    for (const balance of found)
+      if (!(await queries.findTaken(tx, balance.restaurant_id, cusId))) waiting.push(balance)
+    return waiting
+  }
+
   async function arriveAtPlaces(uid: string, phoneNumber: string, now: Date): Promise<void> {
-    const places = await placesWithImports(database, uid)
+    const places = await queries.placesWithImports(database, uid)
     for (const { cus_id: cusId, restaurant_id: restaurantId } of places) {
       const points = await database.asRestaurant(restaurantId, async (tx) => {
-        const member = await lockMembership(tx, restaurantId, cusId)
-        if (!member || member.left_at !== null || member.joined_with !== null) return 0
-        return arrive(tx, { restaurantId, cusId, phoneNumber, now })
+        await lockMembership(tx, restaurantId, cusId)
+        return arriveIfShared(tx, { restaurantId, cusId, phoneNumber, now })
       })
       if (points > 0) changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     }
@@ -71,10 +88,24 @@ export const createOpeningBalances = (
 
   return {
     arrive,
+    arriveIfShared,
+    waitingAt,
+    /** The opening balance that the guest got here. */
+    takenAt: queries.findTaken,
+
+    /** What waits for a guest at all restaurants that they are a member of. */
+    async waitingFor(guest: { uid: string; cusId: string; phoneNumber: string | null }, now: Date) {
+      const places = await queries.placesWithImports(database, guest.uid)
+      const restaurantIds = places.map(({ restaurant_id }) => restaurant_id)
+      if (restaurantIds.length === 0) return []
+      return database.asRestaurants(restaurantIds, (tx) =>
+        waitingAt(tx, restaurantIds, { ...guest, now }),
+      )
+    },
 
     /**
-     * Gives a guest who signs in what waits at the restaurants that they joined themselves. A restaurant that joined
-     * them by an award learns nothing of their number. A failure is reported, and the next sign-in tries again.
+     * Gives a guest who signs in what waits at the restaurants that they share their number with. A failure is
+     * reported, and the next sign-in tries again.
      */
     arriveEverywhere: (uid: string, phoneNumber: string, now: Date): Promise<void> =>
       arriveAtPlaces(uid, phoneNumber, now).catch(onError),
@@ -83,22 +114,14 @@ export const createOpeningBalances = (
 
 export type OpeningBalances = ReturnType<typeof createOpeningBalances>
 
-async function hasOpeningBalance(tx: Tx, restaurantId: string, cusId: string): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`select exists (
-    select from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance') as found`.execute(
-    tx,
-  )
-  return rows[0]?.found === true
+async function sharesNumber(tx: Tx, { restaurantId, cusId }: Arriving): Promise<boolean> {
+  const member = await tx
+    .selectFrom('membership')
+    .select('cus_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where(sql<boolean>`is_member(left_at)`)
+    .where(allows(restaurantId, 'share_number'))
+    .executeTakeFirst()
+  return member !== undefined
 }
-
-/** Few restaurants have an import, so a sign-in seldom asks more than this. */
-const placesWithImports = (database: Database, uid: string) =>
-  database.global
-    .selectFrom('customer')
-    .innerJoin('customer_place', 'customer_place.cus_id', 'customer.cus_id')
-    .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
-    .select(['customer.cus_id', 'program.restaurant_id'])
-    .where('customer.uid', '=', uid)
-    .where('program.next_import_end', 'is not', null)
-    .where('program.closed_at', 'is', null)
-    .execute()

@@ -63,7 +63,7 @@ test('points that a claim holds cannot be taken back', async () => {
   const asha = await world.member(owner, guests.asha, 500)
   const { entryId } = await owner.give(asha.cusId, 120)
   await asha.claim(owner.resId)
-  await expect(owner.undo(entryId)).rejects.toMatchObject({ status: 409, code: 'points_spent' })
+  await expect(owner.undo(entryId)).rejects.toMatchObject({ status: 409, code: 'points_held' })
   expect(await owner.balanceOf(asha.cusId)).toBe(20)
 })
 

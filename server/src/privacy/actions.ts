@@ -1,9 +1,11 @@
 import type { RequestLists } from '../online-requests/lists.ts'
 import { fail } from '../platform/failure.ts'
+import type { OpeningBalances } from '../points/opening-balance.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { signedInAfresh } from '../session/recent-sign-in.ts'
+import { createCarriedBalances } from './carried-balances.ts'
 import { listBirthdays, listChanges } from './consent-queries.ts'
 import { createConsents } from './consents.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
@@ -13,6 +15,7 @@ export interface PrivacyServices extends LeavingServices {
   /** Whether this server sends by WhatsApp. */
   offersWhatsApp: boolean
   restaurants: Restaurants
+  openingBalances: OpeningBalances
   requestLists: RequestLists
   claimLists: ClaimLists
   /** Deletes the person at the sign-in provider. */
@@ -26,6 +29,7 @@ export const createPrivacy = (services: PrivacyServices) => {
 
   return {
     consents: createConsents(services),
+    carriedBalances: createCarriedBalances(services),
 
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {

@@ -1,10 +1,10 @@
-import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
+import { type Decided, noticeVersion } from '@dobara/contract/rules/notice'
 import { sql } from 'kysely'
 import { placesOf } from '../customers/places-of.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 export interface Decision {
-  purpose: Purpose
+  purpose: Decided
   isGiven: boolean
   /** Month and day, with the purpose `birthday` alone. */
   birthday: string | null
@@ -46,6 +46,7 @@ export const listAllowed = (tx: Tx, cusId: string, restaurantId?: string) =>
     .where('restaurant_id', 'in', placesOf(tx, cusId))
     .$if(restaurantId !== undefined, (rows) => rows.where('restaurant_id', '=', restaurantId ?? ''))
     .where('is_given', '=', true)
+    .where('purpose', '!=', 'carried_balance')
     .execute()
 
 /** The birthdays that restaurants know, for the guest's export. */
@@ -93,7 +94,7 @@ export async function countGivenSince(tx: Tx, restaurantId: string, cusId: strin
 
 interface Change {
   cusId: string
-  purpose: Purpose
+  purpose: Decided
   isGiven: boolean
   noticeVersion: number
 }
@@ -150,7 +151,7 @@ export async function withdraw(
   await setWantsReceipts(tx, restaurantId, cusId, false)
   const changes = ended.map((row) => ({
     ...row,
-    purpose: row.purpose as Purpose,
+    purpose: row.purpose as Decided,
     isGiven: false,
   }))
   await addChanges(tx, restaurantId, changes, by)

@@ -9,14 +9,16 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
+import type { OpeningBalances } from '../points/opening-balance.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Guest } from '../session/authority.ts'
+import { type Guest, provedNumber } from '../session/authority.ts'
 import * as queries from './consent-queries.ts'
 
 interface ConsentServices {
   database: Database
   restaurants: Restaurants
   changes: Changes
+  openingBalances: OpeningBalances
   /** Whether this server sends by WhatsApp. */
   offersWhatsApp: boolean
 }
@@ -28,6 +30,7 @@ export const createConsents = ({
   database,
   restaurants,
   changes,
+  openingBalances,
   offersWhatsApp,
 }: ConsentServices) => {
   const placesOf = ({ cusId }: Guest, restaurantId?: string) =>
@@ -56,7 +59,8 @@ export const createConsents = ({
 
     /**
      * Stores what the guest decides, with the notice's version and the time; what is left out stays. The first yes makes
-     * the guest one who acted at this restaurant. A repeat changes nothing.
+     * the guest one who acted at this restaurant; one to sharing the number brings the points that wait for it. A
+     * repeat changes nothing.
      * @throws {Failure} restaurant_not_found, not_joined, consents_today for a yes
      */
     async save(guest: Guest, given: Given, now: Date) {
@@ -83,6 +87,13 @@ export const createConsents = ({
           await confirmMembership(tx, restaurantId, cusId)
         }
         await queries.decide(tx, { restaurantId, cusId, now }, decisions)
+        if (decisions.some(({ purpose, isGiven }) => purpose === 'share_number' && isGiven))
+          await openingBalances.arrive(tx, {
+            restaurantId,
+            cusId,
+            phoneNumber: provedNumber(guest),
+            now,
+          })
         return decisions.length > 0
       })
       if (hasChanged) changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
@@ -100,7 +111,7 @@ function wantedIn(given: Given, guest: Guest): queries.Decision[] {
     offers: given.offers,
     birthday: given.birthday === undefined ? undefined : given.birthday !== null,
     // Only a proved number is written to.
-    whatsapp: guest.authMethod === 'phone' ? given.whatsapp : undefined,
+    whatsapp: provedNumber(guest) ? given.whatsapp : undefined,
   }
   return purposes.flatMap((purpose) => {
     const decided = isGiven[purpose]

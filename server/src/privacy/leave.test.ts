@@ -44,6 +44,7 @@ test('a guest who returns has the old points and gets no second bonus', async ()
     balance: 900,
     signUpBonus: 0,
     openingBalance: 0,
+    carriedBalance: 0,
   })
   expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 900 }])
 

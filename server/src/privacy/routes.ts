@@ -1,5 +1,11 @@
 import { listConsents, saveConsents } from '@dobara/contract/schemas/consents'
-import { eraseMe, exportMyData, leaveRestaurant } from '@dobara/contract/schemas/customers'
+import {
+  decideCarriedBalance,
+  eraseMe,
+  exportMyData,
+  leaveRestaurant,
+  listCarriedBalances,
+} from '@dobara/contract/schemas/customers'
 import { closeRestaurant, exportRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Route } from '../platform/http/api/route.ts'
 import type { Sessions } from '../session/actions.ts'
@@ -10,6 +16,10 @@ import type { Closing } from './closing.ts'
 export const privacyRoutes = (privacy: Privacy, closing: Closing, sessions: Sessions): Route[] => [
   on(listConsents, async ({ guest }) => ({ results: await privacy.consents.list(guest) })),
   on(saveConsents, ({ guest, body, now }) => privacy.consents.save(guest, body, now)),
+  on(listCarriedBalances, ({ guest, now }) => privacy.carriedBalances.list(guest, now)),
+  on(decideCarriedBalance, ({ guest, body, now }) =>
+    privacy.carriedBalances.decide(guest, body, now),
+  ),
   on(leaveRestaurant, ({ guest, body, now }) => privacy.leave(guest, body.resId, now)),
   on(exportMyData, ({ guest }) => privacy.exportOf(guest)),
   on(eraseMe, async ({ account, cookies, now }) => {

@@ -7,9 +7,11 @@ import type {
 import type { PlanRule } from '../billing/plan.ts'
 import { isStillMember } from '../customers/rules.ts'
 import { noteTakenBack } from '../online-requests/taking-back.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Cautions } from '../points/cautions.ts'
+import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
@@ -40,7 +42,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     /**
      * Takes back an award or a sign-up bonus that stands. Where the guest has spent a part, nothing is taken unless
      * `takeWhatIsLeft` is set.
-     * @throws {Failure} award_not_found, already_taken_back, points_missing, and those of every act
+     * @throws {Failure} award_not_found, already_taken_back, points_held, points_missing, and those of every act
      */
     takeBackAward(manager: Manager, given: TakeBack, now: Date) {
       const { restaurantId } = manager
@@ -54,7 +56,8 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           if (!found) return fail('award_not_found')
           const { award, member, isReversed } = found
           if (isReversed) fail('already_taken_back')
-          const points = pointsToTake(award.points, member.balance, takeWhatIsLeft)
+          const of = { restaurantId, cusId: award.cus_id, balance: member.balance }
+          const points = await pointsToTake(tx, of, award.points, takeWhatIsLeft)
           const reversed = await reverse(tx, {
             restaurantId,
             award,
@@ -75,8 +78,8 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
 
     /**
      * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
-     * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_missing, balance_too_high, plan_ended,
-     *   above_own_limit, are_you_sure with the cautions to confirm, and those of every act
+     * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_held, points_missing, balance_too_high,
+     *   plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
     async correctPoints(manager: Manager, given: Correct, now: Date) {
       requireProof(manager)
@@ -107,9 +110,10 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           const lately = isUpward ? await cautionsOfGuest(tx, restaurantId, cusId, now) : []
           const found = [...byHabit, ...lately]
           if (found.length > 0 && !given.isSure) fail('are_you_sure', { cautions: found })
+          const of = { restaurantId, cusId, balance: member.balance }
           const points = isUpward
             ? given.points
-            : -pointsToTake(-given.points, member.balance, takeWhatIsLeft)
+            : -(await pointsToTake(tx, of, -given.points, takeWhatIsLeft))
           const entryId = newId(now)
           const balance = await appendEntry(tx, {
             entry_id: entryId,
@@ -154,9 +158,15 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
   }
 }
 
-/** @throws {Failure} points_missing */
-function pointsToTake(points: number, balance: number, takeWhatIsLeft: boolean): number {
+/** @throws {Failure} points_held, points_missing */
+async function pointsToTake(
+  tx: Tx,
+  { restaurantId, cusId, balance }: { restaurantId: string; cusId: string; balance: number },
+  points: number,
+  takeWhatIsLeft: boolean,
+): Promise<number> {
   const { taken, missing } = takeable(points, balance)
+  if (missing > 0) await failForHeld(tx, restaurantId, cusId)
   if (missing > 0 && (!takeWhatIsLeft || taken === 0))
     fail('points_missing', { missing, left: taken })
   return taken

@@ -34,6 +34,7 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 const expected = [
   'already_taken_back',
+  'points_held',
   'points_missing',
   'points_spent',
   'not_enough_points',

@@ -92,7 +92,7 @@ test('an award that was undone is not taken back, and one taken back is not undo
 
 test('where a part is spent, nothing is taken until the owner takes what is left', async () => {
   const { entryId } = await owner.give(asha.cusId, 700)
-  await asha.claim(owner.resId)
+  await owner.approve(await asha.claim(owner.resId))
   const key = { idempotencyKey: 'take-what-is-left' }
   await expect(owner.takeBack(entryId, key)).rejects.toMatchObject({
     status: 409,
@@ -111,7 +111,7 @@ test('where a part is spent, nothing is taken until the owner takes what is left
 
 test('where nothing is left, nothing can be taken', async () => {
   const { entryId } = await owner.give(asha.cusId, 600)
-  await asha.claim(owner.resId)
+  await owner.approve(await asha.claim(owner.resId))
   await expect(owner.takeBack(entryId, { takeWhatIsLeft: true })).rejects.toMatchObject({
     code: 'points_missing',
     details: { missing: 600, left: 0 },

@@ -65,3 +65,7 @@ export const mint = <A extends Minted>(proved: Omit<A, typeof minted>): A => pro
 export function requireProof({ isProved }: Pick<Account, 'isProved'>): void {
   if (!isProved) fail('email_not_proved')
 }
+
+/** The mobile number that this sign-in proved. */
+export const provedNumber = ({ authMethod, phoneNumber }: Account): string | null =>
+  authMethod === 'phone' ? phoneNumber : null

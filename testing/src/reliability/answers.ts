@@ -21,11 +21,14 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   'order again': ['not_joined'],
   give: [...ofPin, 'guest_left'],
   'give again': [...ofPin, 'guest_left', 'key_reused'],
-  undo: ['entry_not_found', 'points_spent'],
+  undo: ['entry_not_found', 'points_spent', 'points_held'],
   grant: [...ofDecision, 'order_already_given'],
   'decline request': ofDecision,
   'approve claim': ofDecision,
   'decline claim': ofDecision,
+  'bring a list': [...ofPin, 'imports_today', 'already_taken_back'],
+  'take a list back': ofPin,
+  'take points': ['not_joined', 'no_carried_balance'],
   'change program': ofPin,
   wait: [],
 }
@@ -42,6 +45,7 @@ export function expectTruth(answered: Answered[], ledger: Ledger): void {
   expectEachOnce(acceptedFor('give', 'give again'), ledger)
   expectBonuses(acceptedFor('join', 'give', 'give again'), ledger)
   expectUndone(acceptedFor('undo'), ledger)
+  expectCarried(acceptedFor('take points'), ledger)
   expect(ledger.requests.length).toBe(keysOf(acceptedFor('order')).size)
   expect(ledger.claims.length).toBe(keysOf(acceptedFor('claim')).size)
   expectDecidedOnce(ledger.requests, {
@@ -76,6 +80,19 @@ function expectBonuses(joining: Answered[], { entries }: Ledger) {
   ]
   const given = entries.filter(({ kind }) => kind === 'sign_up_bonus').length
   expect(given).toBe(joins.length + keysOf(awards).size)
+}
+
+/** Expects that each guest got the points of an earlier list once, as every answer after it said. */
+function expectCarried(answers: Answered[], { entries }: Ledger) {
+  const came = answers.filter(({ outcome }) => 'points' in outcome && outcome.points)
+  const carried = entries.filter(({ kind }) => kind === 'opening_balance')
+  expect(carried.map(({ cusId }) => cusId).toSorted()).toEqual(
+    [...new Set(came.map(({ about }) => about as string))].toSorted(),
+  )
+  for (const { about, outcome } of came)
+    expect(outcome).toMatchObject({
+      points: carried.find(({ cusId }) => cusId === about)?.points,
+    })
 }
 
 function expectUndone(undos: Answered[], { entries }: Ledger) {

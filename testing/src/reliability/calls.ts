@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { expect } from 'vitest'
 import { spiceRoute } from '../people/cast.ts'
@@ -67,6 +68,32 @@ export const order = (
     else play.requests.set(key, { key, guest, orderId, requestId })
     return {}
   },
+})
+
+/** Announces a list of the guests and sends it whole. */
+export const bringList = (
+  play: Play,
+  phone: WorldOwner,
+  { points, ...typed }: { points: readonly number[] } & Typed,
+): Call => {
+  const importId = randomUUID()
+  const list = play.guests.flatMap((guest, place) => {
+    const its = points[place] ?? 0
+    return its > 0 ? [{ phone: guest.phone, points: its }] : []
+  })
+  return {
+    async send() {
+      await phone.startImport(importId, list.length, { pin: pinOf(phone, typed) })
+      await phone.sendGuests(importId, 0, list)
+      play.lists.set(importId, { importId })
+      return {}
+    },
+  }
+}
+
+export const takeListBack = (phone: WorldOwner, importId: string, typed: Typed): Call => ({
+  about: importId,
+  send: () => phone.takeBackImport(importId, { pin: pinOf(phone, typed) }).then(nothing),
 })
 
 export const claim = (play: Play, guest: WorldGuest, key: string): Call => ({

@@ -64,11 +64,18 @@ async function giveUntilAcknowledged(
   points: number,
 ) {
   const key = randomUUID()
+  const { answer, attempts } = await untilAcknowledged(() =>
+    counter.give(cusId, points, { idempotencyKey: key }),
+  )
+  return { key, cusId, points, entryId: answer.entryId, balance: answer.balance, attempts }
+}
+
+/** Sends a submission again until it is acknowledged, as a phone does. */
+export async function untilAcknowledged<T>(send: () => Promise<T>) {
   const deadline = Date.now() + patienceMs
   for (let attempts = 1; ; attempts++) {
     try {
-      const { entryId, balance } = await counter.give(cusId, points, { idempotencyKey: key })
-      return { key, cusId, points, entryId, balance, attempts }
+      return { answer: await send(), attempts }
     } catch (error) {
       if (!isPassing(error) || Date.now() > deadline) throw error
       await pause(randomInt(20, 60))

@@ -13,6 +13,8 @@ export interface Member {
   /** The award that made this guest a member, as long as nothing else did. */
   joinedWith: Award | null
   balance: number
+  /** The points of an earlier list that the guest has taken; 0 before. */
+  carried: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
 }
 
@@ -44,5 +46,6 @@ export const newMember = (guest: number): Member => ({
   hadBonus: false,
   joinedWith: null,
   balance: 0,
+  carried: 0,
   entries: [],
 })

@@ -1,5 +1,6 @@
 import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { EntryKind } from '@dobara/server/points/ledger'
+import { createCarriedModel } from './carried-model.ts'
 import {
   type Award,
   type Claim,
@@ -14,6 +15,11 @@ import type { Program, Step } from './steps.ts'
 export type Outcome =
   | { refused: FailureCode }
   | { balance?: number; points?: number; signUpBonus?: number; message?: string; id?: string }
+
+const isHolding =
+  (member: Member) =>
+  (claim: Claim): boolean =>
+    claim.member === member && claim.status === 'pending'
 
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
@@ -34,6 +40,8 @@ export function createModel(begin: Program, guestCount: number) {
     member.entries.push({ kind, points, balanceAfter: member.balance })
   }
 
+  const carried = createCarriedModel(move)
+
   /** The bonus is given at the first joining after it was set. */
   const join = (member: Member): number => {
     const bonus = member.isMember || member.hadBonus ? 0 : program.signUpBonus
@@ -50,8 +58,7 @@ export function createModel(begin: Program, guestCount: number) {
   const end = (member: Member) => {
     for (const request of requests)
       if (request.member === member && request.status === 'pending') request.status = 'declined'
-    for (const claim of claims)
-      if (claim.member === member && claim.status === 'pending') giveBack(claim)
+    for (const claim of claims) if (isHolding(member)(claim)) giveBack(claim)
     member.isMember = false
   }
 
@@ -78,7 +85,8 @@ export function createModel(begin: Program, guestCount: number) {
     if (award.phone !== phone) return refused('entry_not_found')
     if (award.isUndone) return { balance: member.balance }
     if (now > award.at + 60_000) return refused('undo_too_late')
-    if (member.balance < points) return refused('points_spent')
+    if (member.balance < points)
+      return refused(claims.some(isHolding(member)) ? 'points_held' : 'points_spent')
     const undoesJoining = member.joinedWith === award && member.entries.length === award.count
     award.isUndone = true
     move(member, 'reversal', -points)
@@ -214,6 +222,13 @@ export function createModel(begin: Program, guestCount: number) {
         return decide(earlier(claims, step) as Claim, 'approved', step.attempt) ?? {}
       case 'decline claim':
         return decide(earlier(claims, step) as Claim, 'declined', step.attempt) ?? {}
+      case 'bring a list':
+        return carried.bring(step.points, now) ? {} : refused('imports_today')
+      case 'take a list back':
+        ;(earlier(carried.lists, step) as { stands: boolean }).stands = false
+        return {}
+      case 'take points':
+        return carried.take(memberOf(step.guest), step.isYes)
       case 'change program':
         program = step.program
         return {}
@@ -224,6 +239,7 @@ export function createModel(begin: Program, guestCount: number) {
 
   const isIdle = (step: Step): boolean =>
     (step.do === 'give again' && awards.length === 0) ||
+    (step.do === 'take a list back' && carried.lists.length === 0) ||
     ((step.do === 'grant' || step.do === 'decline request') && requests.length === 0) ||
     ((step.do === 'approve claim' || step.do === 'decline claim') && claims.length === 0)
 

@@ -8,6 +8,7 @@ interface Acknowledged {
   awards: Map<string, { key: string; cusId: string; points: number; entryId: string }>
   requests: Map<string, { key: string; guest: WorldGuest; orderId: string; requestId: string }>
   claims: Map<string, { key: string; guest: WorldGuest; rewardId: string }>
+  lists: Map<string, { importId: string }>
 }
 
 /** A new restaurant with several phones and guests, in a world that other sequences share. */
@@ -37,6 +38,6 @@ export async function openPlay(
   const first = await world.owner({ ...program, phone: number })
   const phones = [first]
   while (phones.length < phoneCount) phones.push(await world.anotherPhone(first))
-  const none = { awards: new Map(), requests: new Map(), claims: new Map() }
+  const none = { awards: new Map(), requests: new Map(), claims: new Map(), lists: new Map() }
   return { ...none, phones, guests, resId: first.resId, number }
 }

@@ -31,6 +31,9 @@ export type Step =
   | ({ do: 'grant'; points: number } & Decision)
   | ({ do: 'decline request' } & Decision)
   | ({ do: 'approve claim' | 'decline claim' } & Decision)
+  | ({ do: 'bring a list'; points: readonly number[] } & AtTheCounter)
+  | ({ do: 'take a list back' } & AtTheCounter & OfEarlier)
+  | { do: 'take points'; guest: number; isYes: boolean }
   | ({ do: 'change program'; program: Program } & AtTheCounter)
   | { do: 'wait'; seconds: number }
 
@@ -82,6 +85,13 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(2, 'claim again', { back }),
   doing(4, 'approve claim', decision),
   doing(4, 'decline claim', decision),
+  doing(2, 'bring a list', {
+    phone,
+    pin,
+    points: fc.tuple(fc.nat(300), fc.integer({ min: 1, max: 300 })),
+  }),
+  doing(2, 'take a list back', { phone, pin, back }),
+  doing(4, 'take points', { guest, isYes: fc.boolean() }),
   doing(2, 'change program', { phone, pin, program }),
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
 )
@@ -92,6 +102,13 @@ const opening: Step[] = [
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },
 ]
 
+/** Two lists that have both guests, for guests who take points and owners who take a list back. */
+const lists: Step[] = [
+  { do: 'join', guest: 0 },
+  { do: 'bring a list', phone: 0, pin: 'right', points: [10, 20] },
+  { do: 'bring a list', phone: 1, pin: 'right', points: [30, 40] },
+]
+
 export const steps = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' })
 
 /** A program, and what happens under it. */
@@ -100,5 +117,6 @@ export const sequence = fc.tuple(
   fc.oneof(
     steps,
     steps.map((rest) => [...opening, ...rest]),
+    steps.map((rest) => [...lists, ...rest]),
   ),
 )

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@dobara/contract/client/client'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
-import { type Call, claim, decideClaim, decideRequest, give, order, saveProgram } from './calls.ts'
+import {
+  bringList,
+  type Call,
+  claim,
+  decideClaim,
+  decideRequest,
+  give,
+  order,
+  saveProgram,
+  takeListBack,
+} from './calls.ts'
 import type { Outcome } from './model.ts'
 import type { Play } from './play.ts'
 import type { Step } from './steps.ts'
@@ -43,10 +53,21 @@ function callOf(play: Play, step: Step): Call | null {
       return claim(play, guest, randomUUID())
     case 'give':
       return give(play, phone, { ...step, key: randomUUID(), cusId: guest.cusId })
+    case 'bring a list':
+      return bringList(play, phone, step)
+    case 'take points':
+      return {
+        about: guest.cusId,
+        send: () => guest.takesPoints(play.resId, step.isYes),
+      }
     case 'change program':
       return saveProgram(play, phone, step)
     case 'wait':
       return null
+  }
+  if (step.do === 'take a list back') {
+    const list = earlier(play.lists, step.back)
+    return list ? takeListBack(phone, list.importId, step) : null
   }
   if (step.do === 'give again' || step.do === 'undo') {
     const award = earlier(play.awards, step.back)

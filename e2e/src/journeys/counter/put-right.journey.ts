@@ -13,7 +13,7 @@ test('an award is taken back and points are corrected, while the guest watches',
   const owner = await people.owner()
   const asha = await people.member(owner)
   await owner.give(asha.cusId, 700)
-  await asha.claim(owner.resId)
+  await owner.approve(await asha.claim(owner.resId))
   await signInAs(owner)
   const guests = await phoneOf(asha)
   await guests.goto(`/my/places/${owner.resId}`)
@@ -38,7 +38,7 @@ test('an award is taken back and points are corrected, while the guest watches',
     await expect(dialog.getByText('4 tries left')).toBeVisible()
   })
 
-  await test.step('a part is held by a claim, so the owner takes what is left', async () => {
+  await test.step('a part is spent, so the owner takes what is left', async () => {
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Take 700' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
@@ -91,6 +91,48 @@ test('an award is taken back and points are corrected, while the guest watches',
     await expect(guests.getByText('Points had been forgotten')).toBeVisible()
     const [entry] = await owner.entriesOf(asha.cusId)
     expect(entry).toMatchObject({ kind: 'correction', points: 900, cautions: ['above_reward'] })
+  })
+})
+
+test('a bill refunded while a claim waits: the sheet says so and leads to the claim', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  await owner.give(asha.cusId, 700)
+  await asha.claim(owner.resId)
+  await signInAs(owner)
+  const dialog = page.getByRole('dialog', { name: 'Take back 700 points?' })
+  const takeBack = async () => {
+    await page.goto('/dashboard')
+    await openHistory(page, asha.cusId, isMobile)
+    await page.getByRole('button', { name: /^Put right: Visit.*\+700/ }).click()
+    await dialog.getByLabel('Reason').selectOption('order_cancelled')
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Take 700' }).click()
+  }
+
+  await test.step('nothing is taken, and the way out is in sight', async () => {
+    await takeBack()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      '800 of this guest’s points are held by a reward claim that waits. Please decline it first. Nothing was changed.',
+    )
+    await expect(dialog.getByRole('link', { name: 'See the claims' })).toBeInViewport()
+    await expectAccessible(page)
+    expect(await owner.balanceOf(asha.cusId)).toBe(100)
+  })
+
+  await test.step('the claim is declined, then all 700 are taken back', async () => {
+    await dialog.getByRole('link', { name: 'See the claims' }).click()
+    await page.waitForURL('/dashboard/approve')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Asha R.' })).toBeVisible()
+    const [claim] = await owner.claims()
+    await owner.declineClaim(claim ?? { rewardId: '' }, 'The bill was refunded')
+    await takeBack()
+    await expect(page.getByText('Took back 700 points from Asha R. Balance 200.')).toBeVisible()
   })
 })
 

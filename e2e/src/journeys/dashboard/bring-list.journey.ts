@@ -17,7 +17,7 @@ const manyRows = (count: number) => {
   return Array.from({ length: count }, (_, at) => `${9_000_000_000 + first + at},${(at % 900) + 1}`)
 }
 
-test('a list from before: file, columns, dry run, PIN, and a guest who joins has the points', async ({
+test('a list from before: file, columns, dry run, PIN, and a guest who joins takes the points', async ({
   page,
   people,
   phoneOf,
@@ -97,18 +97,30 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins has
     await expect(page.getByText(`/my/join/${owner.resId}`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Poster for the wall' })).toBeVisible()
     const earlier = page.getByRole('list', { name: 'Earlier lists' }).getByRole('listitem')
-    await expect(earlier).toHaveText(/2 guests.*Fewer than 10 have come.*Waits until/)
+    await expect(earlier).toHaveText(/2 guests.*Fewer than 10 guests took theirs.*Waits until/)
     await expectAccessible(page)
     expect(await kept(page)).not.toContain(guest.phone.slice(3))
   })
 
-  await test.step('the guest joins, and the points are there', async () => {
+  await test.step('the guest joins and takes the points with one tap', async () => {
     const phone = await phoneOf(guest)
     await phone.goto(`/my/join/${owner.resId}`)
     await phone.getByRole('button', { name: 'Join' }).click()
-    await expect(phone.getByText('480 points from before are here too.')).toBeVisible()
+    await expect(phone.getByText('200 points are yours.')).toBeVisible()
+    await expect(
+      phone.getByText(/ has 480 points for your mobile number from its earlier list\.$/),
+    ).toBeVisible()
+    await expect(phone.getByText('the restaurant can tell that this number is yours')).toBeVisible()
+    await expectAccessible(phone)
+    const take = phone.getByRole('button', { name: 'Take the points' })
+    await expect(take).toBeInViewport({ ratio: 1 })
+    expect(await owner.balanceOf(guest.cusId)).toBe(200)
+    await take.click()
+    await expect(phone.getByText('480 points from before are yours too.')).toBeVisible()
     await expect(phone.getByText('120 more to Free pizza')).toBeVisible()
     await expectAccessible(phone)
+    await phone.getByRole('link', { name: 'Show my card' }).click()
+    await expect(phone.getByText('680', { exact: true })).toBeVisible()
   })
 
   await test.step('the list is taken back: what arrived stays', async () => {

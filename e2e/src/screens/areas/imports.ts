@@ -29,6 +29,15 @@ const submit = ({ page }: Visit, pin: string) => {
     .then(() => dialog.locator('[type=submit]').click())
 }
 
+/** A guest whose number is on the restaurant's earlier list. */
+async function guestOnAList({ people }: World) {
+  const [owner, guest] = await Promise.all([people.owner(), people.guest()])
+  const importId = newKey()
+  await owner.startImport(importId, 1)
+  await owner.sendGuests(importId, 0, [{ phone: guest.phone, points: 480 }])
+  return { owner, guest }
+}
+
 export const imports = [
   walk({
     cast: ({ people }: World) => people.owner(),
@@ -93,18 +102,40 @@ export const imports = [
     },
   }),
   walk({
-    cast: async ({ people }: World) => {
-      const [owner, guest] = await Promise.all([people.owner(), people.guest()])
-      const importId = newKey()
-      await owner.startImport(importId, 1)
-      await owner.sendGuests(importId, 0, [{ phone: guest.phone, points: 480 }])
-      return { owner, guest }
-    },
+    cast: guestOnAList,
     as: ({ guest }) => guest,
     stops: {
-      'import-guest-joined': async ({ page, say }, { owner }) => {
+      'import-guest-asked': async ({ page, say }, { owner }) => {
         await page.goto(`/my/join/${owner.resId}`)
         await page.getByRole('button', { name: say('customer.join_begin') }).click()
+        await page.getByText(say('customer.carried_means')).waitFor()
+      },
+      'import-guest-card': async ({ page, say }) => {
+        await page.goto('/my/')
+        await page.getByText(say('customer.carried_here')).waitFor()
+      },
+      'import-guest-place': async ({ page, say }, { owner }) => {
+        await page.goto(`/my/places/${owner.resId}`)
+        await page.getByText(say('customer.carried_means')).waitFor()
+      },
+      'import-guest-declined': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('button', { name: say('customer.consents_no') }).click()
+          await page.getByText(say('customer.carried_until')).waitFor()
+        },
+      },
+    },
+  }),
+  walk({
+    cast: guestOnAList,
+    as: ({ guest }) => guest,
+    stops: {
+      'import-guest-took': async ({ page, say }, { owner }) => {
+        await page.goto(`/my/join/${owner.resId}`)
+        await page.getByRole('button', { name: say('customer.join_begin') }).click()
+        await page.getByRole('button', { name: say('customer.carried_take') }).click()
         await page.getByText(say('customer.joined_brought')).waitFor()
       },
     },

@@ -36,8 +36,13 @@ export const putRight = [
           .click()
         await page.locator('[name=reason]').waitFor()
       },
-      'put-right-part-spent': async (visit, { owner }) => {
+      'put-right-held': async (visit, { owner }) => {
         await explain(visit, owner.pin)
+        await visit.page.getByRole('link', { name: visit.say('owner.claims_link') }).waitFor()
+      },
+      'put-right-part-spent': async (visit, { owner, claim }) => {
+        await owner.approve(claim)
+        await visit.page.locator('dialog [name=pin]').press('Enter')
         await visit.page.getByText(visit.say('owner.put_right_part_spent')).waitFor()
       },
       'put-right-correct': async ({ page, say }) => {

@@ -1,0 +1,107 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import { reconcile } from '@dobara/server/points/reconciliation'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { WorldGuest } from '../people/guest.ts'
+import type { WorldOwner } from '../people/owner.ts'
+import { asSuperuser } from '../postgres/superuser.ts'
+import { untilAcknowledged } from './load.ts'
+import { peopleAt } from './people-at.ts'
+import { openSite, type Site } from './site.ts'
+
+const corrections = 6
+
+let site: Site
+beforeEach(async () => {
+  site = await openSite()
+})
+afterEach(() => site.close())
+
+/** Each guest has other points on each list, so that an entry names the list that it came from. */
+const pointsOn = (list: number, guest: number) => 1_000 * (list + 1) + guest
+
+async function bring(owner: WorldOwner, guests: WorldGuest[], list: number) {
+  const importId = randomUUID()
+  const rows = guests.map(({ phone }, guest) => ({ phone, points: pointsOn(list, guest) }))
+  await untilAcknowledged(() => owner.startImport(importId, rows.length))
+  await untilAcknowledged(() => owner.sendGuests(importId, 0, rows))
+  return importId
+}
+
+/** Yes, or a no that becomes a yes; each is sent twice at once, and again until it is acknowledged. */
+async function answer(guest: WorldGuest, resId: string, saysNoFirst: boolean) {
+  await pause(randomInt(3_000))
+  const decide = (take: boolean) =>
+    Promise.all([1, 2].map(() => untilAcknowledged(() => guest.takesPoints(resId, take))))
+  if (saysNoFirst) {
+    await decide(false)
+    await pause(randomInt(2_000))
+  }
+  const [first, second] = await decide(true)
+  expect(second?.answer).toEqual(first?.answer)
+  return first?.answer.points ?? 0
+}
+
+test('lists corrected and taken back while guests answer and one of two servers is killed: each guest has the points once', {
+  timeout: 300_000,
+}, async () => {
+  const first = await site.start()
+  const settings = { DATABASE_URL: await site.databaseUrl() }
+  let second = await site.start(settings)
+  let turn = 0
+  const people = peopleAt(() => (turn++ % 2 ? second : first).origin)
+  const owner = await people.owner()
+  const guests: WorldGuest[] = []
+  for (let guest = 0; guest < 12; guest++) {
+    const person = { firstName: 'Asha', lastName: 'Rao', phone: `+9199000005${10 + guest}` }
+    guests.push(await people.member(owner, person))
+  }
+  await bring(owner, guests, 0)
+
+  let isOver = false
+  const killing = (async () => {
+    let kills = 0
+    for (; !isOver; kills++) {
+      await pause(randomInt(200, 700))
+      second.kill('SIGKILL')
+      await second.ended
+      second = await site.start(settings)
+    }
+    return kills
+  })()
+  const correcting = (async () => {
+    for (let list = 1; list <= corrections; list++) {
+      const importId = await bring(owner, guests, list)
+      await pause(randomInt(400))
+      await untilAcknowledged(() => owner.takeBackImport(importId))
+    }
+  })()
+  const answers = guests.map((guest, place) => answer(guest, owner.resId, place % 3 === 0))
+  const got = await Promise.all(answers)
+  await correcting
+  isOver = true
+  expect(await killing).toBeGreaterThan(0)
+
+  const lists = Array.from({ length: corrections + 1 }, (_, list) => list)
+  got.forEach((points, guest) => {
+    expect(lists.map((list) => pointsOn(list, guest))).toContain(points)
+  })
+  const url = await site.databaseUrl()
+  const entries = await asSuperuser<{ cusId: string; points: number }>(
+    url,
+    `select cus_id as "cusId", points from points_entry where kind = 'opening_balance'`,
+  )
+  const inOrder = (rows: { cusId: string; points: number }[]) =>
+    rows.toSorted((one, other) => (one.cusId < other.cusId ? -1 : 1))
+  expect(inOrder(entries)).toEqual(
+    inOrder(guests.map(({ cusId }, guest) => ({ cusId, points: got[guest] as number }))),
+  )
+  expect(
+    await asSuperuser(url, 'select sum(arrived)::integer as arrived from guest_import'),
+  ).toEqual([{ arrived: guests.length }])
+  expect(await asSuperuser(url, 'select from carried_balance')).toEqual([])
+  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeUndefined()
+  await database.close()
+})
