@@ -759,7 +759,7 @@ CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaur
 CREATE UNIQUE INDEX points_entry_opening_once ON public.points_entry USING btree (restaurant_id, cus_id) WHERE (kind = 'opening_balance'::text);
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
-CREATE INDEX points_entry_with_cautions ON public.points_entry USING btree (restaurant_id, entry_id) WHERE ((cautions <> '{}'::text[]) AND (staff_id IS NOT NULL));
+CREATE INDEX points_entry_with_cautions ON public.points_entry USING btree (restaurant_id, entry_id) WHERE ((cautions <> '{}'::text[]) AND ((staff_id IS NOT NULL) OR (kind = 'reversal'::text)));
 alter table points_entry enable row level security, force row level security;
 create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));

@@ -375,7 +375,7 @@ create index points_entry_by_staff on points_entry (restaurant_id, staff_id, cre
   where staff_id is not null;
 -- What the owner is asked to check. Most entries have no caution and pay nothing for it.
 create index points_entry_with_cautions on points_entry (restaurant_id, entry_id)
-  where cautions <> '{}' and staff_id is not null;
+  where cautions <> '{}' and (staff_id is not null or kind = 'reversal');
 -- A guest gets points from an owner's earlier list once.
 create unique index points_entry_opening_once on points_entry (restaurant_id, cus_id)
   where kind = 'opening_balance';

@@ -9,6 +9,7 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { Counter, Guest, RememberedCounter } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
 import { lockMembership } from './membership.ts'
@@ -104,13 +105,13 @@ export const createPoints = ({
   },
 
   /**
-   * Takes back an award that the same session gave in the last minute, in the name of the person who gave it. A repeat
-   * gets the same answer. The membership ends if the award created it and nothing happened since; the customer still sees
-   * both entries.
-   * @throws {Failure} entry_not_found, undo_too_late, points_spent
+   * Takes back an award that the same session gave in the last minute. It asks for no PIN, so the entry names the phone and
+   * no person. A repeat gets the same answer. The membership ends if the award created it and nothing happened since; the
+   * customer still sees both entries.
+   * @throws {Failure} entry_not_found, undo_too_late, points_spent, signed_out
    */
   async undo(counter: Counter, entryId: string, now: Date) {
-    const { restaurantId, sessionId } = counter
+    const { restaurantId, sessionId, deviceId } = counter
     const undone = await database.asRestaurant(restaurantId, async (tx) => {
       const entry = await queries.findEntry(tx, restaurantId, entryId)
       if (entry?.kind !== 'in_store' || entry.session_id !== sessionId)
@@ -122,9 +123,9 @@ export const createPoints = ({
       if (done) return { entry, name, balance: member.balance }
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')
 
-      const { staff_id, device_id, outlet_id } = entry
-      const actor = { session_id: sessionId, staff_id, device_id, outlet_id }
-      const cautions = await cautionsOfUndo(tx, restaurantId, entry, now)
+      const { outlet_id } = entry
+      const actor = { session_id: sessionId, staff_id: null, device_id: deviceId, outlet_id }
+      const cautions = await cautionsOfUndo(tx, restaurantId, entry, counter, now)
       const { balance } = await reverse(tx, {
         restaurantId,
         award: entry,
@@ -133,6 +134,7 @@ export const createPoints = ({
         actor,
         now,
       })
+      await requireOpenSession(tx, counter, now)
       return { entry, name, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)

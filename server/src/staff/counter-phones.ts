@@ -18,6 +18,7 @@ import {
   setManagesUntil,
   topicOfDevice,
 } from '../session/counter-session.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import { replaceSession } from '../session/session-cookie.ts'
 import * as queries from './counter-phone-queries.ts'
 import {
@@ -174,7 +175,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
 
     /**
      * Opens the guests and the activity on this phone for ten minutes, after the PIN of a manager or of the owner.
-     * @throws {Failure} wrong_pin, pin_locked, may_not_decide
+     * @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out
      */
     async startManaging(counter: Counter, digits: string, now: Date) {
       const { restaurantId, sessionId } = counter
@@ -185,6 +186,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         await lockRestaurant(tx, restaurantId)
         if (!(await isManagersPin(tx, restaurantId, pin.macs(restaurantId, digits))))
           fail('may_not_decide')
+        await requireOpenSession(tx, counter, now)
         await setManagesUntil(tx, sessionId, until)
       })
       return { until: until.toISOString() }
