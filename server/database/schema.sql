@@ -1183,7 +1183,7 @@ function pin_lock_of(uuid,uuid,timestamp with time zone) returns timestamp with 
 function pin_locked_after(integer,timestamp with time zone) returns timestamp with time zone sql stable
 function pin_tries_left(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
 function plan_has_ended(uuid,timestamp with time zone) returns boolean plpgsql stable
-function points_given_today(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
+function points_given_today(uuid,uuid,timestamp with time zone) returns bigint plpgsql stable
 function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable

@@ -219,7 +219,7 @@ end $$;
 
 /* The points of a person's awards and upward corrections of the calendar day in India, without those taken back. */
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
-  returns integer language plpgsql stable as $$
+  returns bigint language plpgsql stable as $$
 begin
   -- Of an award that the guest had spent in part, only the rest was taken back.
   return (select coalesce(sum(e.points + coalesce(taken.points, 0)), 0) from points_entry e

@@ -43,12 +43,12 @@ export const createStaffReport = (database: Database) => ({
           from given where not was_undone group by staff_id, cus_id
         )
         select g.staff_id, max(s.name) as name, count(*)::integer as awards,
-          coalesce(sum(g.points) filter (where not was_undone), 0)::integer as points,
+          coalesce(sum(g.points) filter (where not was_undone), 0)::bigint as points,
           count(*) filter (where was_undone)::integer as undone,
           count(*) filter (where was_corrected)::integer as corrected,
           count(*) filter (where was_confirmed)::integer as confirmed,
           coalesce((select sum(t.points) from of_guests t
-            where t.staff_id is not distinct from g.staff_id and t.place <= 3), 0)::integer as to_three
+            where t.staff_id is not distinct from g.staff_id and t.place <= 3), 0)::bigint as to_three
         from given g
           left join staff s on s.restaurant_id = ${restaurantId} and s.staff_id = g.staff_id
         group by g.staff_id
