@@ -534,7 +534,7 @@ create table old_points_entry (
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -735,7 +735,7 @@ create table points_entry (
   constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)

@@ -420,6 +420,8 @@ export interface OldPointsEntryTable {
       | 'outside_hours'
       | 'one_guest_often'
       | 'undone_late'
+      | 'taken_back_again'
+      | 'approval_taken_back'
     )[]
   >
   source_id: string | null
@@ -545,6 +547,8 @@ export interface PointsEntryTable {
       | 'outside_hours'
       | 'one_guest_often'
       | 'undone_late'
+      | 'taken_back_again'
+      | 'approval_taken_back'
     )[]
   >
   source_id: string | null

@@ -57,6 +57,7 @@ const cautionFigures: Record<Caution, Record<string, string>> = {
   staff_number: {},
   outside_hours: {},
   one_guest_often: {},
+  taken_back_again: { days: String(correctionDays) },
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')

@@ -7,8 +7,8 @@ import { endpoint } from './endpoint.ts'
 /** What a person did with cautions, for the owner to check: it stands, and the owner has not said that it was right. */
 export const ToCheck = z.object({
   entryId: z.string(),
-  /** A correction is an upward one. A reversal is an award that was undone. */
-  kind: z.enum(['in_store', 'correction', 'reversal']),
+  /** A correction is an upward one. A reversal is an award that was undone, 'claim_declined' an approval that was taken back. */
+  kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined']),
   /** Null for an undo, which asks for no PIN. */
   person: z.nullable(z.string()),
   /** Who gave what was undone; null: the owner, or nothing was undone. */

@@ -149,6 +149,7 @@ const whatWasDone = (entry: Entry): string => {
 const texts = {
   in_store: m.check_gave,
   correction: m.check_corrected,
+  claim_declined: m.check_took_back_claim,
 } satisfies Record<Exclude<Entry['kind'], 'reversal'>, unknown>
 
 /** Why the owner is told. At the counter the same caution speaks of today and to the person. */
@@ -156,6 +157,8 @@ const reasonText = (reason: ReasonToCheck, { person, givenBy }: Entry): string =
   switch (reason) {
     case 'many_today':
       return m.check_many_that_day({ times: usualAwardsPerDay })
+    case 'approval_taken_back':
+      return m.check_approval_taken_back()
     case 'one_guest_often':
       return m.check_one_guest_often({ person: person ?? '' })
     case 'undone_late': {

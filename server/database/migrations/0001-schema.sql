@@ -247,7 +247,8 @@ create table staff (
   role text not null check (role in ('counter', 'manager')),
   -- Null: all outlets.
   outlet_id uuid,
-  -- The most points of one award or upward correction, and of all on one calendar day in India. Null: as many as the owner.
+  -- The most points of one award, upward correction or approval taken back, and of all on one calendar day in India. Null:
+  -- as many as the owner.
   most_points integer check (most_points between 1 and 100000),
   most_points_a_day integer check (most_points_a_day between 1 and 10000000),
   pin_mac bytea,
@@ -329,7 +330,8 @@ create table points_entry (
   -- The cautions that the owner or the person confirmed.
   cautions text[] not null default '{}'
     check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward',
-      'corrected_often', 'staff_number', 'outside_hours', 'one_guest_often', 'undone_late']),
+      'corrected_often', 'staff_number', 'outside_hours', 'one_guest_often', 'undone_late',
+      'taken_back_again', 'approval_taken_back']),
   source_id uuid,
   reverses uuid,
   session_id uuid,

@@ -9,7 +9,7 @@ import { lowestIdAt } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Owner } from '../session/authority.ts'
 
-const kinds = ['in_store', 'correction', 'reversal'] as const
+const kinds = ['in_store', 'correction', 'reversal', 'claim_declined'] as const
 
 /**
  * What people did with cautions and the owner has not checked, the newest first. What was taken back as a whole or by the

@@ -43,7 +43,9 @@ test('a day of more points than 32 bits hold can be read everywhere, and limits 
   expect(await fileOf(owner, 'entries')).toContain(`,${huge},`)
   world.clock.pass(86_400)
   expect(JSON.stringify(await owner.insights())).toContain(String(day))
-  expect(JSON.stringify(await owner.call(getOutletInsights, { query: { days: '7' } }))).toContain(String(day))
+  expect(JSON.stringify(await owner.call(getOutletInsights, { query: { days: '7' } }))).toContain(
+    String(day),
+  )
 })
 
 const server = fileURLToPath(new URL('../../../server', import.meta.url))
