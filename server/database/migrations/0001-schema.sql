@@ -240,6 +240,23 @@ create table counter_device (
 );
 
 -- A person who works at the counter. The PIN names the person; without one the person cannot give points.
+-- Each time the guests and the activity were opened on a counter phone, and whom they showed since: in lists, and on pages
+-- of their own.
+create table manager_window (
+  restaurant_id uuid not null references restaurant,
+  -- Begins with the time of opening.
+  window_id uuid not null,
+  device_id uuid not null,
+  session_id uuid not null,
+  -- Whose PIN opened it; null: the owner's.
+  staff_id uuid,
+  opened_at timestamptz not null,
+  listed text[] not null default '{}',
+  opened text[] not null default '{}',
+  primary key (restaurant_id, window_id),
+  foreign key (restaurant_id, device_id) references counter_device
+);
+
 create table staff (
   restaurant_id uuid not null references restaurant,
   staff_id uuid not null,
@@ -627,8 +644,8 @@ create table pin_event (
   restaurant_id uuid not null references restaurant,
   event_id uuid not null,
   -- 'locked' is the wrong PIN that caused a lock. 'right' is recorded only if the sign-in had not proved the PIN yet.
-  -- 'changed' and 'reset' set a new PIN.
-  kind text not null check (kind in ('wrong', 'locked', 'right', 'changed', 'reset')),
+  -- 'changed' and 'reset' set a new PIN; 'unlocked' let the counter phones go on after too many wrong ones.
+  kind text not null check (kind in ('wrong', 'locked', 'right', 'changed', 'reset', 'unlocked')),
   session_id uuid,
   -- The counter phone on which the PIN was tried; null: a person's own sign-in.
   device_id uuid,

@@ -241,26 +241,6 @@ test('of 300 PINs at once on a phone that has proved two of them, at most five a
   expect(judged?.count).toBe(5)
 })
 
-test('all counter phones together have 60 wrong PINs a day', async () => {
-  const phones = await Promise.all([
-    world.counterPhone(owner, { name: 'One' }),
-    world.counterPhone(owner, { name: 'Two' }),
-    world.counterPhone(owner, { name: 'Three' }),
-  ])
-  for (let hour = 0; hour < 23; hour++) {
-    for (const phone of phones)
-      for (let made = 0; made < 5; made++)
-        await phone.give(asha.cusId, 1, { pin: '0000' }).catch(() => {})
-    world.clock.pass(3_600)
-  }
-  const [tried] = await asSuperuser<{ count: number }>(
-    world.databaseUrl,
-    `select count(*)::integer as count from pin_event where kind in ('wrong', 'locked')`,
-  )
-  expect(tried?.count).toBe(60)
-  await owner.give(asha.cusId, 1)
-})
-
 test('only where the owner allows it, everyone decides on a counter phone', async () => {
   const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   const phone = await world.counterPhone(owner)
