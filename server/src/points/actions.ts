@@ -1,6 +1,5 @@
 import { endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
-import { isHere } from '../customers/arrival.ts'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -86,10 +85,7 @@ export const createPoints = ({
     if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
     await pin.require(rememberedCounter, { outcome: row.outcome, until: null }, now)
 
-    changes.publish(`customer:${cusId}`)
-    // The owner may have to check it, and no screen shows the guest as here any longer.
-    if (row.cautions.length > 0 || isHere(row.arrived_at, now))
-      changes.publish(`restaurant:${restaurantId}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     const { name, firstName, lastInitial } = guestName(cusId, row)
     return {
       message: gaveMessage(row.points, name, row.balance),
