@@ -24,7 +24,8 @@ export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
   const owner = isOwners(row) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
   const where = whereOf(row)
-  const isElsewhere = !above || inOneLine(where) !== inOneLine(whereOf(above))
+  // An undo names no person, so it always says where.
+  const isElsewhere = !above || isUndo(row) || inOneLine(where) !== inOneLine(whereOf(above))
   const by = said([
     row.person && m.activity_by({ name: row.person }),
     ...(isElsewhere ? where : []),
@@ -107,9 +108,8 @@ const about = (row: ActivityRow): string =>
   ])
 
 function whatHappened(row: ActivityRow): string {
-  const { kind, cause: stored, counterPhone } = row
+  const { kind, cause: stored } = row
   if (kind === 'claim_approved') return m.activity_approved({ reward: stored })
-  if (isUndo(row))
-    return counterPhone ? m.activity_undone_on({ phone: counterPhone }) : m.activity_undone()
+  if (isUndo(row)) return m.activity_undone()
   return cause({ kind, cause: stored })
 }

@@ -138,8 +138,7 @@ export const staff = [
       },
       'staff-activity-undone': async ({ page, say }) => {
         await page.goto('/dashboard/activity')
-        const undone = say('owner.activity_undone_on', { phone: 'Front counter' })
-        await page.getByText(undone).first().waitFor()
+        await page.getByText(say('owner.activity_undone')).first().waitFor()
       },
     },
   }),
