@@ -58,7 +58,7 @@ grant usage on schema public, identity to dobara_app;
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, outlet, counter_device, staff,
-  membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
+  manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
 -- Only an erasure changes what was put right: it removes the words.
 grant select, insert, update (words) on put_right to dobara_app;
 grant select, insert on customer_place, points_entry, confirmed_entry, pin_event, audit,

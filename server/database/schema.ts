@@ -22,6 +22,7 @@ export interface Schema {
   guest_import: GuestImportTable
   guest_message: GuestMessageTable
   insights_day: InsightsDayTable
+  manager_window: ManagerWindowTable
   mandate: MandateTable
   membership: MembershipTable
   message_result: MessageResultTable
@@ -280,6 +281,17 @@ export interface InsightsDayTable {
   summed_at: Date
 }
 
+export interface ManagerWindowTable {
+  restaurant_id: string
+  window_id: string
+  device_id: string
+  session_id: string
+  staff_id: string | null
+  opened_at: Date
+  listed: Generated<string[]>
+  opened: Generated<string[]>
+}
+
 export interface MandateTable {
   restaurant_id: string
   mandate_id: string
@@ -420,6 +432,8 @@ export interface OldPointsEntryTable {
       | 'outside_hours'
       | 'one_guest_often'
       | 'undone_late'
+      | 'taken_back_again'
+      | 'approval_taken_back'
     )[]
   >
   source_id: string | null
@@ -510,7 +524,7 @@ export interface PictureTable {
 export interface PinEventTable {
   restaurant_id: string
   event_id: string
-  kind: 'wrong' | 'locked' | 'right' | 'changed' | 'reset'
+  kind: 'wrong' | 'locked' | 'right' | 'changed' | 'reset' | 'unlocked'
   session_id: string | null
   device_id: string | null
   created_at: Date
@@ -545,6 +559,8 @@ export interface PointsEntryTable {
       | 'outside_hours'
       | 'one_guest_often'
       | 'undone_late'
+      | 'taken_back_again'
+      | 'approval_taken_back'
     )[]
   >
   source_id: string | null

@@ -38,6 +38,14 @@ export const revokeCounterPhone = call({
   fails: ['counter_phone_not_found'],
 })
 
+export const unlockCounterPhones = call({
+  method: 'POST',
+  path: '/restaurant/unlock-counter-phones',
+  as: 'restaurant',
+  summary: "End the counter phones' locks after the day's wrong PINs; their count begins anew",
+  fails: ['wrong_pin', 'pin_locked'],
+})
+
 export const takeCounterCode = call({
   method: 'POST',
   path: '/counter/take-code',

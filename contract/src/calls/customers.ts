@@ -14,6 +14,7 @@ export const listCustomers = call({
   as: 'manager',
   summary:
     "The restaurant's own members by last visit, balance or visits; search by name or customer ID; segments with counts",
+  fails: ['shown_enough', 'shown_today'],
 })
 
 export const getCustomerRecord = call({
@@ -21,7 +22,7 @@ export const getCustomerRecord = call({
   path: '/restaurant/customers/:cusId/record',
   as: 'manager',
   summary: 'What a restaurant knows of its member: figures, segments, claims and online requests',
-  fails: ['not_a_member'],
+  fails: ['not_a_member', 'shown_enough', 'shown_today'],
 })
 
 export const saveGuestNote = call({

@@ -42,5 +42,5 @@ export const listCustomerEntries = call({
   path: '/restaurant/customers/:cusId/entries',
   as: 'manager',
   summary: "A customer's entries at this restaurant, newest first",
-  fails: ['not_a_member'],
+  fails: ['not_a_member', 'shown_enough', 'shown_today'],
 })

@@ -48,7 +48,8 @@ export const takeBackClaim = call({
   method: 'POST',
   path: '/restaurant/take-back-claim',
   as: 'manager',
-  summary: 'Take back an approved claim with a reason: its points go back to the guest',
+  summary:
+    'Take back an approved claim with a reason: its points go back to the guest, and count for the limits of the person',
   fails: [
     'claim_not_found',
     'claim_waits',
@@ -57,6 +58,8 @@ export const takeBackClaim = call({
     'corrections_today',
     'key_reused',
     'balance_too_high',
+    'are_you_sure',
+    'above_own_limit',
     'wrong_pin',
     'pin_locked',
     'may_not_decide',

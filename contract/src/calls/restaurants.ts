@@ -20,7 +20,8 @@ export const listSecurityEvents = call({
   method: 'GET',
   path: '/restaurant/security-events',
   as: 'restaurant',
-  summary: 'What happened lately: sign-ins, wrong PINs, locks, new PINs, the newest first',
+  summary:
+    'What happened lately: sign-ins, wrong PINs, locks, new PINs, guests opened on a counter phone, the newest first',
 })
 
 export const exportRestaurant = call({

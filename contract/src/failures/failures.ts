@@ -23,6 +23,7 @@ export interface FailureDetails {
   consents_today: Wait
   imports_today: Wait
   exports_today: Wait
+  shown_today: Wait
   news_this_month: Wait
   /** The points that the person may still give. */
   above_own_limit: { points: number }
@@ -51,6 +52,8 @@ export const failures = {
   customers_only: { status: 403 },
   owner_only: { status: 403 },
   manager_only: { status: 403 },
+  shown_enough: { status: 409 },
+  shown_today: { status: 409 },
   profile_incomplete: { status: 403 },
   csrf_refused: { status: 403 },
   sign_in_again: { status: 403 },

@@ -5,7 +5,7 @@ import * as fields from '../fields/fields.ts'
 import * as staffFields from '../fields/staff-fields.ts'
 import { Code, Password, signIn } from '../schemas/identity.ts'
 import { fieldCodes } from './field-failures.ts'
-import { fieldSentence, sentenceFor } from './sentences.ts'
+import { fieldSentence, sentenceAt, sentenceFor } from './sentences.ts'
 
 type Sentences = Record<string, string>
 const read = (language: string): Sentences =>
@@ -18,6 +18,15 @@ test('sentences contain the time, the decision or the figure from the details', 
   const until = '2026-11-20T11:10:00Z'
   expect(sentenceFor('pin_locked', { until })).toBe('Too many wrong PINs. Try again after 4:40 pm.')
   expect(sentenceFor('pin_locked', {})).toBe('Too many wrong PINs. Try again after a while.')
+  const locked = { code: 'pin_locked', details: { until } } as const
+  const saidAt = (now: string) => sentenceAt(new Date(now), locked)
+  expect(saidAt('2026-11-20T05:00:00Z')).toBe('Too many wrong PINs. Try again after 4:40 pm.')
+  // Midnight in India.
+  expect(saidAt('2026-11-19T18:30:00Z')).toBe('Too many wrong PINs. Try again after 4:40 pm.')
+  expect(saidAt('2026-11-19T18:29:59Z')).toBe(
+    'Too many wrong PINs. Try again tomorrow after 4:40 pm.',
+  )
+  expect(saidAt('2026-11-18T05:00:00Z')).toMatch(/ after 4:40 pm on 20 Nov 2026\.$/)
   expect(sentenceFor('code_limit', { until })).toMatch(/ 4:40 pm\.$/)
   expect(sentenceFor('too_many_tries', { until })).toMatch(/ 4:40 pm\.$/)
   expect(sentenceFor('already_decided', { decision: 'granted' })).toBe(

@@ -2,16 +2,18 @@ import english from '../../messages/en/failures.json' with { type: 'json' }
 import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions.ts'
 import { correctionDays, usualCorrections } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
-import { clockTime } from '../text/dates.ts'
+import { clockTime, formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
+import { dayNumber } from '../text/india-time.ts'
 import type { DetailsOf, FailureCode, FailureDetails } from './failures.ts'
 import type { FieldCode } from './field-failures.ts'
 
 /** The sentences that depend on the failure's details. */
 const detailed = {
-  code_limit: ({ until }) => fill(english.failed_code_limit, { time: timeOf(until) }),
-  too_many_tries: ({ until }) => fill(english.failed_too_many_tries, { time: timeOf(until) }),
-  pin_locked: ({ until }) => fill(english.failed_pin_locked, { time: timeOf(until) }),
+  code_limit: ({ until }, now) => fill(english.failed_code_limit, { after: after(until, now) }),
+  too_many_tries: ({ until }, now) =>
+    fill(english.failed_too_many_tries, { after: after(until, now) }),
+  pin_locked: ({ until }, now) => fill(english.failed_pin_locked, { after: after(until, now) }),
   are_you_sure: ({ cautions }) =>
     fill(english.failed_are_you_sure, { cautions: cautions.map(cautionSentence).join(' ') }),
   already_decided: ({ decision }) => english[`failed_already_decided_${decision}`],
@@ -23,14 +25,23 @@ const detailed = {
   outlet_in_use: ({ names }) => fill(english.failed_outlet_in_use, { names: names.join(', ') }),
   corrections_today: () =>
     fill(english.failed_corrections_today, { times: String(limits.corrections_today.most) }),
-} satisfies { [Code in keyof FailureDetails]?: (details: FailureDetails[Code]) => string }
+} satisfies {
+  [Code in keyof FailureDetails]?: (details: FailureDetails[Code], now: Date | null) => string
+}
 
-/** The English sentence that people read for a failure. */
-export function sentenceFor<Code extends FailureCode>(
+/** The English sentence for a failure. A time in it has no day. */
+export const sentenceFor = <Code extends FailureCode>(
   code: Code,
   ...details: DetailsOf<Code>
-): string {
-  if (isDetailed(code)) return (detailed[code] as (details: unknown) => string)(details[0])
+): string => sentenceOf(code, details[0], null)
+
+/** The English sentence that people read for a failure now. It says when a time is not of today. */
+export const sentenceAt = (now: Date, failure: { code: FailureCode; details?: unknown }): string =>
+  sentenceOf(failure.code, failure.details, now)
+
+function sentenceOf(code: FailureCode, details: unknown, now: Date | null): string {
+  if (isDetailed(code))
+    return (detailed[code] as (details: unknown, now: Date | null) => string)(details, now)
   return english[`failed_${code as Exclude<FailureCode, keyof typeof detailed>}`]
 }
 
@@ -58,6 +69,7 @@ const cautionFigures: Record<Caution, Record<string, string>> = {
   staff_number: {},
   outside_hours: {},
   one_guest_often: {},
+  taken_back_again: { days: String(correctionDays) },
 }
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
@@ -66,5 +78,12 @@ const inFigures = (limit: Limit = {}): Record<string, string> =>
     Object.entries(limit).map(([name, figure]) => [name, inIndianGroups.format(figure)]),
   )
 
-const timeOf = (until: string | undefined) =>
-  until ? clockTime(new Date(until)) : english.failed_a_while
+function after(until: string | undefined, now: Date | null): string {
+  if (!until) return english.failed_after_a_while
+  const at = new Date(until)
+  const time = clockTime(at)
+  const days = now ? dayNumber(at.getTime()) - dayNumber(now.getTime()) : 0
+  if (days === 0) return fill(english.failed_after, { time })
+  if (days === 1) return fill(english.failed_after_tomorrow, { time })
+  return fill(english.failed_after_day, { time, day: formatDay(at, 'en') })
+}

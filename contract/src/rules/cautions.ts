@@ -1,6 +1,6 @@
 /**
- * The reasons to ask the owner or the person to confirm an award or an upward correction: signs of fraud or of a typing
- * error.
+ * The reasons to ask the owner or the person to confirm an award, an upward correction or the taking back of an approval:
+ * signs of fraud or of a typing error.
  */
 export const cautions = [
   'own_number',
@@ -11,16 +11,17 @@ export const cautions = [
   'staff_number',
   'outside_hours',
   'one_guest_often',
+  'taken_back_again',
 ] as const
 export type Caution = (typeof cautions)[number]
 
-/** Why the owner is told of what a person did. An undo is not asked about, and no other answer says that it was told. */
-export const reasonsToCheck = [...cautions, 'undone_late'] as const
+/** Why the owner is told of what was done. What is only told is not asked about, and no other answer says that it was told. */
+export const reasonsToCheck = [...cautions, 'undone_late', 'approval_taken_back'] as const
 export type ReasonToCheck = (typeof reasonsToCheck)[number]
 
 /** The cautions that were asked, without what only the owner is told. */
 export const askedAmong = (reasons: readonly ReasonToCheck[]): Caution[] =>
-  reasons.filter((reason) => reason !== 'undone_late')
+  reasons.flatMap((reason) => cautions.find((caution) => caution === reason) ?? [])
 
 /** Further awards to the same guest on the same day need a confirmation. */
 export const usualAwardsPerDay = 3

@@ -11,6 +11,9 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 /** The kinds of entries that can be taken back. */
 export const takeableKinds = ['in_store', 'online', 'sign_up_bonus'] as const
 
+/** A further taking back of an approved claim of the same guest, within `correctionDays`, needs a person's confirmation. */
+export const usualTakenBackClaims = 1
+
 /** Further upward corrections for the same guest within `correctionDays` need a confirmation. */
 export const usualCorrections = 2
 export const correctionDays = 30

@@ -56,7 +56,7 @@ export const listActivity = endpoint(calls.listActivity, {
     days: z.array(
       z.object({
         day: z.string(),
-        /** The points that guests got: awards, bonuses, upward corrections, and what came back from claims. */
+        /** The points added to balances: given ones, bonuses, upward corrections, and what came back from claims. */
         added: z.int(),
         /** The points that guests lost, as a positive number. */
         taken: z.int(),

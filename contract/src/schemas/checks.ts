@@ -7,9 +7,14 @@ import { endpoint } from './endpoint.ts'
 /** What a person did with cautions, for the owner to check: it stands, and the owner has not said that it was right. */
 export const ToCheck = z.object({
   entryId: z.string(),
-  /** A correction is an upward one. A reversal is an award that the person undid. */
-  kind: z.enum(['in_store', 'correction', 'reversal']),
-  person: z.string(),
+  /** A correction is an upward one. A reversal is an award that was undone, 'claim_declined' an approval that was taken back. */
+  kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined']),
+  /** Null for an undo, which asks for no PIN. */
+  person: z.nullable(z.string()),
+  /** Who gave what was undone; null: the owner, or nothing was undone. */
+  givenBy: z.nullable(z.string()),
+  /** Where it was done; null: with the owner's own sign-in. */
+  counterPhone: z.nullable(z.string()),
   cusId: z.string(),
   /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
   firstName: z.string(),

@@ -30,6 +30,8 @@ export const listCounterPhones = endpoint(calls.listCounterPhones, {
         lockedUntil: z.nullable(z.iso.datetime()),
       }),
     ),
+    /** Until when all of them are locked by the wrong PINs of a day; null: they are not. */
+    allLockedUntil: z.nullable(z.iso.datetime()),
   }),
 })
 
@@ -48,6 +50,11 @@ export const drawCounterCode = endpoint(calls.drawCounterCode, {
 
 export const revokeCounterPhone = endpoint(calls.revokeCounterPhone, {
   params: z.object({ deviceId: Id }),
+  answers: Message,
+})
+
+export const unlockCounterPhones = endpoint(calls.unlockCounterPhones, {
+  body: z.object({ pin: Pin }),
   answers: Message,
 })
 

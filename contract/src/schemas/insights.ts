@@ -77,7 +77,7 @@ export const getInsights = endpoint(calls.getInsights, {
     now: Figures,
     /** As many days before; null unless the ledger has them all. */
     before: z.nullable(Figures),
-    /** The period's days in order. */
+    /** The period's days in order, without those before the ledger's first entry. */
     days: z.array(z.object({ day: Day, visits: count, newGuests: count, points: count })),
     /** The 90 days until the period's end and the 90 before; the latter null unless the ledger has them all. */
     frequency: Frequency,

@@ -97,7 +97,10 @@ const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
-  /** The guests who would get it if it were decided now, and those who cannot be reached or do not allow offers. */
+  /**
+   * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow
+   * offers, or were seen within 24 hours.
+   */
   due: count,
   notReached: count,
 })

@@ -100,7 +100,7 @@ export const getToday = endpoint(calls.getToday, {
     outletId: z.optional(Id),
   }),
   answers: z.object({
-    /** Points of awards, without sign-up bonuses and what was undone. */
+    /** Points given: of awards at the counter and for online orders that stand. Bonuses and corrections are not given. */
     pointsGiven: z.int(),
     /** The number of guests who got points at the counter. */
     visits: z.int(),

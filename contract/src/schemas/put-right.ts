@@ -57,6 +57,12 @@ export const correctPoints = endpoint(calls.correctPoints, {
 })
 
 export const takeBackClaim = endpoint(calls.takeBackClaim, {
-  body: z.object({ claim: SentClaim, reason: Reason, pin: Pin }),
+  body: z.object({
+    claim: SentClaim,
+    reason: Reason,
+    /** True once the person confirmed 'Are you sure?'. */
+    isSure: z.optional(z.boolean()),
+    pin: Pin,
+  }),
   answers: PutRight,
 })

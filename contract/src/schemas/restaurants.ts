@@ -58,6 +58,8 @@ export const SecurityEventKind = z.enum([
   'pin_locked',
   'pin_changed',
   'pin_reset',
+  'phones_unlocked',
+  'guests_opened',
 ])
 
 export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
@@ -70,6 +72,10 @@ export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
         /** The browser of the session; null if unknown or the session ended long ago. */
         browser: z.nullable(z.string()),
         system: z.nullable(z.string()),
+        /** The counter phone; null: a sign-in of the owner's own. */
+        counterPhone: z.nullable(z.string()),
+        /** Whose PIN it was; null: the owner's, or an event that names nobody. */
+        person: z.nullable(z.string()),
         isThisOne: z.boolean(),
       }),
     ),

@@ -14,7 +14,10 @@ const settings = {
   role: StaffRole,
   /** Null: all outlets. */
   outletId: z.nullable(Id),
-  /** Of one award or upward correction, and of all on a calendar day in India. Null: as many as the owner. */
+  /**
+   * Of one award, upward correction or approval taken back, and of all on a calendar day in India. Null: as many as the
+   * owner.
+   */
   mostPoints: z.nullable(Points),
   mostPointsADay: z.nullable(PointsADay),
 }
@@ -45,7 +48,7 @@ export const reportStaff = endpoint(calls.reportStaff, {
     outletId: z.optional(Id),
   }),
   answers: z.object({
-    /** Everyone who gave anything in these days, most points first. */
+    /** Everyone who gave or added anything in these days, most points first. */
     results: z.array(
       z.object({
         /** Null: the owner. */
@@ -59,6 +62,10 @@ export const reportStaff = endpoint(calls.reportStaff, {
         corrected: z.int(),
         /** Of these awards, those that were given after 'Are you sure?'. */
         confirmed: z.int(),
+        /** How often the person took an approved claim back. */
+        takenBackClaims: z.int(),
+        /** The points that went to guests by that and by upward corrections. They count for the person's limits. */
+        addedPoints: z.int(),
         /** How much of the points, in per cent, three guests got; null for fewer than 20 awards. */
         toThreeGuests: z.nullable(z.int()),
       }),

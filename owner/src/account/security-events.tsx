@@ -20,12 +20,12 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
         {(areAllShown ? events : events.slice(0, shownAtFirst)).map((event) => (
           <li key={event.id} className="grid gap-1 py-3">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
-              {words[event.kind]()}
+              {words[event.kind](event)}
               {event.isThisOne && <Badge>{m.this_one()}</Badge>}
             </p>
             <p className="text-label text-quiet">
               <When at={event.at} formattedDate={formatDate(new Date(event.at))} /> ·{' '}
-              {deviceName(event)}
+              {whereOf(event)}
             </p>
           </li>
         ))}
@@ -44,10 +44,16 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
   )
 }
 
-const words: Record<SecurityEvent['kind'], () => string> = {
-  signed_in: m.event_signed_in,
-  wrong_pin: m.event_wrong_pin,
-  pin_locked: m.event_pin_locked,
-  pin_changed: m.event_pin_changed,
-  pin_reset: m.event_pin_reset,
+/** A counter phone by the owner's name for it. */
+const whereOf = (event: SecurityEvent) => event.counterPhone ?? deviceName(event)
+
+const words: Record<SecurityEvent['kind'], (event: SecurityEvent) => string> = {
+  signed_in: () => m.event_signed_in(),
+  wrong_pin: () => m.event_wrong_pin(),
+  pin_locked: () => m.event_pin_locked(),
+  pin_changed: () => m.event_pin_changed(),
+  pin_reset: () => m.event_pin_reset(),
+  phones_unlocked: () => m.event_phones_unlocked(),
+  guests_opened: ({ person }) =>
+    person ? m.event_guests_opened_by({ person }) : m.event_guests_opened(),
 }

@@ -22,9 +22,10 @@ type Props = {
 /** One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
-  const owner = isOwners.has(row.kind) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
+  const owner = isOwners(row) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
   const where = whereOf(row)
-  const isElsewhere = !above || inOneLine(where) !== inOneLine(whereOf(above))
+  // An undo names no person, so it always says where.
+  const isElsewhere = !above || isUndo(row) || inOneLine(where) !== inOneLine(whereOf(above))
   const by = said([
     row.person && m.activity_by({ name: row.person }),
     ...(isElsewhere ? where : []),
@@ -60,8 +61,12 @@ export function ActivityLine({ row, above }: Props) {
   )
 }
 
-/** What only the owner does where no person is named. */
-const isOwners = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
+/** Whether the owner did it, where no person is named. An undo asks for no PIN: only a sign-in is the owner's. */
+const isOwners = (row: ActivityRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
+
+const ownersKinds = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
+
+const isUndo = ({ kind, reason }: ActivityRow) => kind === 'reversal' && !reason
 
 const whereOf = ({ counterPhone, outlet }: ActivityRow) => [counterPhone, outlet]
 
@@ -102,8 +107,9 @@ const about = (row: ActivityRow): string =>
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
   ])
 
-function whatHappened({ kind, cause: stored, reason }: ActivityRow): string {
+function whatHappened(row: ActivityRow): string {
+  const { kind, cause: stored } = row
   if (kind === 'claim_approved') return m.activity_approved({ reward: stored })
-  if (kind === 'reversal' && !reason) return m.activity_undone()
+  if (isUndo(row)) return m.activity_undone()
   return cause({ kind, cause: stored })
 }

@@ -7,7 +7,7 @@ import { type HeldRows, withNewest, withOlder } from './held-rows.ts'
 
 export type Filter = Pick<Input<typeof listActivity>['query'], 'day' | 'kind'>
 
-/** Awards on other phones change no live document, so the newest rows are also asked for regularly. */
+/** The newest rows come with each live document, and regularly, because a stream may be lost unseen. */
 const refreshMs = 10_000
 
 /** The pages for one filter, whose newest rows follow what happens. A component uses it for a single filter. */

@@ -3,12 +3,14 @@ import { getCounter, startManaging, stopManaging } from '@dobara/contract/calls/
 import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
 import { listCustomerEntries } from '@dobara/contract/calls/points'
 import { Refusal } from '@dobara/contract/client/client'
+import { Button } from '@dobara/ui/button'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { callOnce } from '@dobara/web/client/call-once.ts'
+import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type Query, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCounterInfo } from '../api/restaurant.ts'
 import { PinForm } from '../pin/pin-form.tsx'
@@ -23,24 +25,37 @@ export function ForManager({ children }: { children: ReactNode }) {
     const ends = setTimeout(() => void refetch(), Date.parse(until) - Date.now() + 1000)
     return () => clearTimeout(ends)
   }, [until, refetch])
-  useEndedEarly(refetch)
+  const { enough, forget } = useEndedEarly(refetch)
   useClosedOnLeaving()
   if (!data) return <Waiting onTryAgain={refetch} />
-  return until ? children : <AskPin onDone={() => void refetch()} />
+  if (until && !enough) return children
+  const reopen = () => {
+    forget()
+    void refetch()
+  }
+  return <AskPin enough={enough} onDone={reopen} />
 }
 
-/** The owner may have removed the manager meanwhile. */
+/** The owner may have removed the manager meanwhile, and the phone shows a bounded number of guests. */
 function useEndedEarly(refetch: () => unknown) {
-  const queries = useQueryClient().getQueryCache()
+  const client = useQueryClient()
+  const [enough, setEnough] = useState<Refusal | null>(null)
   useEffect(
     () =>
-      queries.subscribe(({ query }) => {
+      client.getQueryCache().subscribe(({ query }) => {
         const { error, fetchFailureReason } = query.state
         const failure = error ?? fetchFailureReason
-        if (failure instanceof Refusal && failure.code === 'manager_only') void refetch()
+        if (!(failure instanceof Refusal)) return
+        if (failure.code === 'manager_only') void refetch()
+        if (failure.code === 'shown_enough' || failure.code === 'shown_today') setEnough(failure)
       }),
-    [queries, refetch],
+    [client, refetch],
   )
+  const forget = () => {
+    client.removeQueries({ predicate: isOfGuests })
+    setEnough(null)
+  }
+  return { enough, forget }
 }
 
 function useClosedOnLeaving() {
@@ -56,28 +71,46 @@ function useClosedOnLeaving() {
   )
 }
 
-const managersPaths = [
-  getCounter.path,
+const guestsPaths = [
   listActivity.path,
   listCustomerEntries.path,
   listCustomers.path,
   getCustomerRecord.path,
 ]
-const isOfManagers = ({ queryKey }: Query) => managersPaths.some((path) => path === queryKey[0])
+const isOfGuests = ({ queryKey }: Query) => guestsPaths.some((path) => path === queryKey[0])
+const isOfManagers = (query: Query) => isOfGuests(query) || query.queryKey[0] === getCounter.path
 
-function AskPin({ onDone }: { onDone: () => void }) {
+type AskProps = { enough: Refusal | null; onDone: () => void }
+
+/** Asks for a PIN at first, and again once enough guests were shown. The day's guests are shown on the owner's phone alone. */
+function AskPin({ enough, onDone }: AskProps) {
   const navigate = useNavigate()
   const opening = useSubmission(startManaging, { onDone })
+  const textOf = useRefusalText()
+  const leave = () => void navigate(counterPhonePath)
   return (
     <section className="mt-2 overflow-clip rounded-card border border-line bg-sheet p-5 sm:mx-auto sm:w-105 sm:p-7 md:roomy:mt-16">
-      <PinForm
-        sending={opening}
-        onPin={(pin) => void opening.send({ body: { pin } })}
-        submit={{ waiting: opening.isWaiting && m.manager_waiting(), children: m.manager_open() }}
-        onCancel={() => void navigate(counterPhonePath)}
-      >
-        <p className="text-quiet text-pretty">{m.manager_lead()}</p>
-      </PinForm>
+      {enough?.code === 'shown_today' ? (
+        <div className="grid gap-5">
+          <p role="alert" className="text-pretty">
+            {textOf(enough)}
+          </p>
+          <Button look="quiet" size="row" onClick={leave}>
+            {m.manager_back()}
+          </Button>
+        </div>
+      ) : (
+        <PinForm
+          sending={opening}
+          onPin={(pin) => void opening.send({ body: { pin } })}
+          submit={{ waiting: opening.isWaiting && m.manager_waiting(), children: m.manager_open() }}
+          onCancel={leave}
+        >
+          <p role={enough ? 'alert' : undefined} className="text-quiet text-pretty">
+            {enough ? textOf(enough) : m.manager_lead()}
+          </p>
+        </PinForm>
+      )}
     </section>
   )
 }

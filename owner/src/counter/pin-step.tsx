@@ -22,9 +22,6 @@ type Props = {
   onLeave: () => void
 }
 
-/** Keeps a time, such as '4:35 pm', on one line. */
-const withWholeTime = (text: string) => text.replaceAll(/ (?=\d{1,2}:\d{2}|[ap]m\b)/g, '\u00a0')
-
 /** The fourth digit of the PIN gives the points. A refused award is never sent again by a further press. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -63,7 +60,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         name="pin"
         value={typed}
         error={pin.error}
-        alert={giving.isAboutPin && giving.alert ? withWholeTime(giving.alert) : null}
+        alert={giving.isAboutPin ? giving.alert : null}
         afterAlert={giving.triesLeft}
         isLocked={giving.isLocked}
         keys={padWords(m.pin_label())}

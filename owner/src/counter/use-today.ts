@@ -13,10 +13,10 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 export type Today = Answer<typeof getToday>
 export type TodaysAward = Today['awards'][number]
 
-/** Refreshes by itself, because a new day begins at midnight and colleagues give points on other phones. */
+/** Refreshes by itself, because a new day begins at midnight. */
 const refreshMs = 30_000
 
-/** Today's awards. They are also refreshed with each live document and after each own award. */
+/** Today's awards. Each live document refreshes them, which follows every award, and so does each own award. */
 export function useLiveToday(outletId?: string) {
   const { data, refetch } = useToday(outletId)
   const sent = useWaiting().given.length

@@ -15,7 +15,7 @@ export function usePending(): Pending {
   return document ? pendingIn(document) : nothing
 }
 
-/** Takes a guest who got points from those who are here. The server sends no new document for an award. */
+/** Takes a guest who got points from those who are here, before the server's next document. */
 export function keepServed(cusId: string) {
   const document = latest.read()
   if (!document) return

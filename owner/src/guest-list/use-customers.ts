@@ -8,7 +8,7 @@ export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
 
-/** Awards do not change the live document. So what shows them is fetched when it opens, and then regularly. */
+/** Fetched when it opens, with each live document, and regularly, because a stream may be lost unseen. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 
 /**

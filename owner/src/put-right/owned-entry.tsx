@@ -78,5 +78,6 @@ const marks: Record<Caution, () => string> = {
   corrected_often: m.mark_corrected_often,
   staff_number: m.mark_staff_number,
   outside_hours: m.mark_outside_hours,
+  taken_back_again: m.mark_taken_back_again,
   one_guest_often: m.mark_one_guest_often,
 }

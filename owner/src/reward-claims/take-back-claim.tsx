@@ -1,5 +1,6 @@
 import { takeBackClaim } from '@dobara/contract/calls/put-right'
 import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
+import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { OpenProps } from '../dashboard/decline-button.tsx'
@@ -10,11 +11,12 @@ import { useDecision } from '../dashboard/use-decision.ts'
 
 type Props = OpenProps & { claim: RestaurantDocument['rewardClaims'][number] }
 
-/** Takes back an approval. Its points go back to the guest, who reads the reason. */
+/** Takes back an approval. Its points go back to the guest, who reads the reason. A person may be asked whether they are sure. */
 export function TakeBackClaim({ claim, ...opened }: Props) {
   const taking = useDecision(takeBackClaim, listPendingClaims, ({ points }) =>
     m.claim_taken_back({ points: counted(points) }),
   )
+  const isAsked = cautionsIn(taking.refusal).length > 0
   return (
     <DeclineSheet
       {...opened}
@@ -22,11 +24,11 @@ export function TakeBackClaim({ claim, ...opened }: Props) {
       reasons={[m.reason_not_handed_over(), m.reason_by_mistake()]}
       words={{
         lead: m.take_back_claim_lead({ points: counted(claim.cost) }),
-        submit: m.take_back(),
+        submit: isAsked ? m.take_back_anyway() : m.take_back(),
         waiting: m.undoing(),
       }}
       declining={taking}
-      onDecline={(typed) => taking.send({ body: { claim, ...typed } })}
+      onDecline={(typed) => taking.send({ body: { claim, ...typed, isSure: isAsked } })}
     />
   )
 }

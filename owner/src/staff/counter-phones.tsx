@@ -3,13 +3,14 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { PhoneOnPlate } from '@dobara/ui/phone-on-plate'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
-import { humanTime } from '@dobara/web/time/human-time.ts'
+import { humanTime, shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { deviceName } from '../account/device-name.ts'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { AddButton } from '../dashboard/add-button.tsx'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
+import { AllLocked } from './all-locked.tsx'
 import { OutletOf } from './outlet-of.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { type CounterPhone, useCounterPhones } from './use-staff.ts'
@@ -33,7 +34,7 @@ export function CounterPhones() {
   return (
     <>
       <Fetched query={phones}>
-        {({ results }) =>
+        {({ results, allLockedUntil }) =>
           results.length === 0 ? (
             <EmptyState
               title={m.phones_none_title()}
@@ -44,6 +45,7 @@ export function CounterPhones() {
             </EmptyState>
           ) : (
             <>
+              {allLockedUntil && <AllLocked until={allLockedUntil} />}
               <AddButton onClick={add}>{m.phones_add()}</AddButton>
               <Table label={m.phones_list()} columns={columns} heads={heads()}>
                 {results.map((phone) => (
@@ -89,7 +91,7 @@ function PhoneRow({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }
 }
 
 function stateOf({ takenAt, lastUsedAt, lockedUntil }: CounterPhone): string {
-  if (lockedUntil) return m.phones_locked({ time: humanTime(lockedUntil) })
+  if (lockedUntil) return m.phones_locked({ time: shortTime(Date.parse(lockedUntil), Date.now()) })
   if (!takenAt) return m.phones_not_taken()
   return lastUsedAt ? m.phones_used({ at: humanTime(lastUsedAt) }) : m.phones_ended()
 }

@@ -5,7 +5,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { PlateWithTick } from '@dobara/ui/plate-with-tick'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useSeveralOutlets } from '../api/outlets.ts'
@@ -78,12 +78,14 @@ const GivenRow = ({ person }: { person: Person }) => (
       about={
         <>
           <span className="@min-[40rem]:hidden">
-            {sentenceOf([...givenParts(person), ...askedParts(person)])}
+            {sentenceOf([...givenParts(person), ...askedParts(person), ...addedParts(person)])}
           </span>
-          <span className="hidden @min-[40rem]:block">{sentenceOf(askedParts(person))}</span>
+          <span className="hidden @min-[40rem]:block @min-[50rem]:hidden">
+            {sentenceOf([...askedParts(person), ...addedParts(person)])}
+          </span>
+          <span className="hidden @min-[50rem]:block">{sentenceOf(addedParts(person))}</span>
         </>
       }
-      until="wide"
     />
     <Cell name={m.head_awards()} isFigure>
       {figure(person.awards)}
@@ -116,9 +118,16 @@ const givenParts = ({ awards, undone, corrected }: Person): Part[] => [
 ]
 
 /** What only a wide table has columns for. */
-const askedParts = ({ confirmed, toThreeGuests }: Person): Part[] => [
-  confirmed > 0 && m.staff_confirmed({ figure: figure(confirmed) }),
-  toThreeGuests !== null && m.staff_to_three({ share: figure(toThreeGuests) }),
+const askedParts = (person: Person): Part[] => [
+  person.confirmed > 0 && m.staff_confirmed({ figure: figure(person.confirmed) }),
+  person.toThreeGuests !== null && m.staff_to_three({ share: figure(person.toThreeGuests) }),
+]
+
+/** What has no column, because few people do it. */
+const addedParts = ({ takenBackClaims, addedPoints }: Person): Part[] => [
+  takenBackClaims > 0 &&
+    m.staff_took_back_claims({ count: takenBackClaims, figure: figure(takenBackClaims) }),
+  addedPoints > 0 && m.staff_added({ points: counted(addedPoints) }),
 ]
 
 const sentenceOf = (parts: Part[]) => parts.filter(Boolean).join(' · ')

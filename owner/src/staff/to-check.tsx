@@ -139,26 +139,32 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
 }
 
 const whatWasDone = (entry: Entry): string => {
-  const { person, points } = entry
-  const said = { person, guest: guestName(entry), points: counted(Math.abs(points)) }
-  return texts[entry.kind](said)
+  const { kind, person, counterPhone: phone, points } = entry
+  const said = { guest: guestName(entry), points: counted(Math.abs(points)) }
+  if (kind === 'reversal')
+    return phone ? m.check_undone_on({ ...said, phone }) : m.check_undone_by_you(said)
+  return texts[kind]({ ...said, person: person ?? '' })
 }
 
 const texts = {
   in_store: m.check_gave,
   correction: m.check_corrected,
-  reversal: m.check_undid,
-} satisfies Record<Entry['kind'], unknown>
+  claim_declined: m.check_took_back_claim,
+} satisfies Record<Exclude<Entry['kind'], 'reversal'>, unknown>
 
 /** Why the owner is told. At the counter the same caution speaks of today and to the person. */
-const reasonText = (reason: ReasonToCheck, { person }: Entry): string => {
+const reasonText = (reason: ReasonToCheck, { person, givenBy }: Entry): string => {
   switch (reason) {
     case 'many_today':
       return m.check_many_that_day({ times: usualAwardsPerDay })
+    case 'approval_taken_back':
+      return m.check_approval_taken_back()
     case 'one_guest_often':
-      return m.check_one_guest_often({ person })
-    case 'undone_late':
-      return m.check_undone_late({ times: lateUndosPerDay, seconds: lateUndoSeconds })
+      return m.check_one_guest_often({ person: person ?? '' })
+    case 'undone_late': {
+      const often = m.check_undone_late({ times: lateUndosPerDay, seconds: lateUndoSeconds })
+      return givenBy ? `${m.check_given_by({ person: givenBy })} ${often}` : often
+    }
     default:
       return cautionText(reason)
   }

@@ -217,9 +217,12 @@ begin
     person.most_points_a_day - points_given_today(p_restaurant_id, p_staff_id, p_now)));
 end $$;
 
-/* The points of a person's awards and upward corrections of the calendar day in India, without those taken back. */
+/*
+ * The points that guests got from a person on the calendar day in India: of awards, without those taken back, of upward
+ * corrections, and of approved claims that the person took back.
+ */
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
-  returns integer language plpgsql stable as $$
+  returns bigint language plpgsql stable as $$
 begin
   -- Of an award that the guest had spent in part, only the rest was taken back.
   return (select coalesce(sum(e.points + coalesce(taken.points, 0)), 0) from points_entry e
@@ -227,7 +230,8 @@ begin
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
     where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id
       and e.created_at > p_now - interval '1 day' and day_in_india(e.created_at) = day_in_india(p_now)
-      and (e.kind in ('in_store', 'online') or e.kind = 'correction' and e.points > 0));
+      and (e.kind in ('in_store', 'online') or e.points > 0 and exists (select from put_right p
+        where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 
 /* The answer to an award with a used key: the first award's answer, or key_reused. The outcome is null if the key is new. */

@@ -34,14 +34,21 @@ begin
           where later.kind in ('changed', 'reset') and later.number > e.number)) wrong);
 end $$;
 
-/* Until when the restaurant's counter phones together have used up their wrong PINs of a day, or null. */
+/*
+ * Until when the restaurant's counter phones together have used up their wrong PINs of a day, or null. Those of removed
+ * phones and from before the owner unlocked them do not count.
+ */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
 begin
   return (select min(last.created_at) + interval '1 day' from (
     select e.created_at from pin_event e
       where e.restaurant_id = p_restaurant_id and e.created_at > p_now - interval '1 day'
-        and e.device_id is not null and e.kind in ('wrong', 'locked')
+        and e.kind in ('wrong', 'locked')
+        and exists (select from counter_device d where d.restaurant_id = e.restaurant_id
+          and d.device_id = e.device_id and d.revoked_at is null)
+        and not exists (select from pin_event later where later.restaurant_id = e.restaurant_id
+          and later.kind = 'unlocked' and later.number > e.number)
       order by e.number desc limit 60) last having count(*) = 60);
 end $$;
 
@@ -171,6 +178,19 @@ begin
         select array_agg(distinct mac) from unnest(s.proved_pin_macs || pin) mac)
       where s.session_id = p_session_id;
   end if;
+end $$;
+
+/*
+ * Lets the counter phones go on after the day's wrong PINs. Each phone's own wrong ones stay counted, so its next one locks
+ * it again. The caller holds the restaurant's lock, for which check_pin() waits.
+ */
+create or replace function unlock_devices(
+  p_restaurant_id uuid, p_session_id uuid, p_event_id uuid, p_now timestamptz
+) returns void language plpgsql as $$
+begin
+  update counter_device d set pin_locked_until = null
+    where d.restaurant_id = p_restaurant_id and d.pin_locked_until is not null;
+  perform record_pin(p_restaurant_id, p_event_id, 'unlocked', p_session_id, null, p_now);
 end $$;
 
 /* Sets a new PIN of the owner, and ends a lock. A person who had the same PIN has none then. */

@@ -240,6 +240,23 @@ create table counter_device (
 );
 
 -- A person who works at the counter. The PIN names the person; without one the person cannot give points.
+-- Each time the guests and the activity were opened on a counter phone, and whom they showed since: in lists, and on pages
+-- of their own.
+create table manager_window (
+  restaurant_id uuid not null references restaurant,
+  -- Begins with the time of opening.
+  window_id uuid not null,
+  device_id uuid not null,
+  session_id uuid not null,
+  -- Whose PIN opened it; null: the owner's.
+  staff_id uuid,
+  opened_at timestamptz not null,
+  listed text[] not null default '{}',
+  opened text[] not null default '{}',
+  primary key (restaurant_id, window_id),
+  foreign key (restaurant_id, device_id) references counter_device
+);
+
 create table staff (
   restaurant_id uuid not null references restaurant,
   staff_id uuid not null,
@@ -247,7 +264,8 @@ create table staff (
   role text not null check (role in ('counter', 'manager')),
   -- Null: all outlets.
   outlet_id uuid,
-  -- The most points of one award or upward correction, and of all on one calendar day in India. Null: as many as the owner.
+  -- The most points of one award, upward correction or approval taken back, and of all on one calendar day in India. Null:
+  -- as many as the owner.
   most_points integer check (most_points between 1 and 100000),
   most_points_a_day integer check (most_points_a_day between 1 and 10000000),
   pin_mac bytea,
@@ -329,7 +347,8 @@ create table points_entry (
   -- The cautions that the owner or the person confirmed.
   cautions text[] not null default '{}'
     check (cautions <@ array['own_number', 'many_today', 'unusual_amount', 'above_reward',
-      'corrected_often', 'staff_number', 'outside_hours', 'one_guest_often', 'undone_late']),
+      'corrected_often', 'staff_number', 'outside_hours', 'one_guest_often', 'undone_late',
+      'taken_back_again', 'approval_taken_back']),
   source_id uuid,
   reverses uuid,
   session_id uuid,
@@ -375,7 +394,7 @@ create index points_entry_by_staff on points_entry (restaurant_id, staff_id, cre
   where staff_id is not null;
 -- What the owner is asked to check. Most entries have no caution and pay nothing for it.
 create index points_entry_with_cautions on points_entry (restaurant_id, entry_id)
-  where cautions <> '{}' and staff_id is not null;
+  where cautions <> '{}' and (staff_id is not null or kind = 'reversal');
 -- A guest gets points from an owner's earlier list once.
 create unique index points_entry_opening_once on points_entry (restaurant_id, cus_id)
   where kind = 'opening_balance';
@@ -627,8 +646,8 @@ create table pin_event (
   restaurant_id uuid not null references restaurant,
   event_id uuid not null,
   -- 'locked' is the wrong PIN that caused a lock. 'right' is recorded only if the sign-in had not proved the PIN yet.
-  -- 'changed' and 'reset' set a new PIN.
-  kind text not null check (kind in ('wrong', 'locked', 'right', 'changed', 'reset')),
+  -- 'changed' and 'reset' set a new PIN; 'unlocked' let the counter phones go on after too many wrong ones.
+  kind text not null check (kind in ('wrong', 'locked', 'right', 'changed', 'reset', 'unlocked')),
   session_id uuid,
   -- The counter phone on which the PIN was tried; null: a person's own sign-in.
   device_id uuid,

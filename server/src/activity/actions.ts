@@ -10,6 +10,7 @@ import { outletNames } from '../outlets/outlet-names.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Manager } from '../session/authority.ts'
+import { countShown } from '../staff/manager-windows.ts'
 import * as queries from './queries.ts'
 import { spanBefore, spanOfDay, spanOfDays } from './rules.ts'
 
@@ -19,15 +20,18 @@ export const createActivity = (database: Database) => ({
   /**
    * The restaurant's entries and approved claims, newest first. Entries never change, so a page that is read later
    * neither repeats nor omits one.
-   * @throws {Failure} malformed, for a cursor that no page had
+   * @throws {Failure} malformed, for a cursor that no page had; on a counter phone shown_enough, shown_today
    */
-  async list({ restaurantId }: Manager, { day, kind, after }: Query<typeof listActivity>) {
+  async list(manager: Manager, { day, kind, after }: Query<typeof listActivity>, now: Date) {
+    const { restaurantId } = manager
     const kinds = kind ? activityFilters[kind] : null
     const span = spanBefore(day ? spanOfDay(day) : null, after === undefined ? null : idIn(after))
     return database.asRestaurant(restaurantId, async (tx) => {
       const outletOf = await outletNames(tx, restaurantId)
       const { rows } = await queries.rowsOf(restaurantId, span, kinds, pageSize + 1).execute(tx)
       const shown = rows.slice(0, pageSize)
+      const cusIds = shown.map(({ cus_id }) => cus_id)
+      await countShown(tx, manager, 'listed', cusIds, now)
       const [newest, oldest] = [shown[0], shown.at(-1)]
       return {
         results: shown.map((row) => ({ ...describe(row), outlet: outletOf(row) })),

@@ -217,7 +217,7 @@ test('each row names the person and the counter phone', async () => {
     ['claim_approved', 'Ravi', 'Front counter'],
     ['reward_claim', null, null],
     ['online', 'Ravi', 'Front counter'],
-    ['reversal', 'Ravi', 'Front counter'],
+    ['reversal', null, 'Front counter'],
     ['in_store', 'Ravi', 'Front counter'],
     ['in_store', null, null],
     ['sign_up_bonus', null, null],

@@ -111,8 +111,8 @@ export async function sumDays(
   )
   const { rows } = await sql<DaySum>`
     select day_in_india(created_at) as day,
-      coalesce(sum(points) filter (where points > 0), 0)::integer as added,
-      coalesce(-sum(points) filter (where points < 0), 0)::integer as taken
+      coalesce(sum(points) filter (where points > 0), 0)::bigint as added,
+      coalesce(-sum(points) filter (where points < 0), 0)::bigint as taken
     from (${sql.join(parts, sql` union all `)}) entry
     group by 1 order by 1 desc`.execute(tx)
   return rows

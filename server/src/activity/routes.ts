@@ -6,5 +6,5 @@ import { createActivity } from './actions.ts'
 
 export function activityRoutes(database: Database): Route[] {
   const activity = createActivity(database)
-  return [on(listActivity, ({ manager, query }) => activity.list(manager, query))]
+  return [on(listActivity, ({ manager, query, now }) => activity.list(manager, query, now))]
 }

@@ -3,12 +3,13 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import { guestName, standingOf } from './guest-name.ts'
 import * as queries from './queries.ts'
 
 /** Looking up an ID at the counter. */
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
-  /** @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers */
+  /** @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers, signed_out */
   async lookUp(counter: Counter, cusId: string, now: Date) {
     requireProof(counter)
     const { restaurantId } = counter
@@ -18,6 +19,8 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const isMember = standing === 'given' || standing === 'here'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
+      // Looking up a stranger is counted, and waits for others that are.
+      if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
       const program = await restaurants.programOf(tx, restaurantId)
       const { firstName, lastInitial } = guestName(cusId, member)

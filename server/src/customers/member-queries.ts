@@ -101,6 +101,9 @@ export async function saveNote(
   return saved.numUpdatedRows === 1n
 }
 
+/** Whether a search is a whole mobile number, which finds a guest who shares it. */
+export const isNumber = (search: string) => Phone.safeParse(search).success
+
 const matches = (restaurantId: string, search: string) => {
   const pattern = search.replace(/[\\%_]/g, '\\$&')
   // Only letters beyond ASCII need a collation that knows their capitals, which takes much longer for every row.

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Manager, Owner } from '../session/authority.ts'
+import { countShown } from '../staff/manager-windows.ts'
 import { guestName } from './guest-name.ts'
 import * as queries from './member-queries.ts'
 import { createSegmentCounts } from './segment-counts.ts'
@@ -28,7 +29,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     })
 
   return {
-    /** @throws {Failure} malformed for a cursor that is none */
+    /** @throws {Failure} malformed for a cursor that is none; on a counter phone shown_enough, shown_today */
     list(manager: Manager, body: Body<typeof listCustomers>, now: Date) {
       const { search, segment, order = 'visit' } = body
       const after = body.after === undefined ? null : readCursor(body.after, order)
@@ -44,16 +45,24 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
               after,
               limit: pageSize + 1,
             })
+        const shown = rows.slice(0, pageSize)
+        const cusIds = shown.map(({ cus_id }) => cus_id)
+        await countShown(tx, manager, 'listed', cusIds, now)
+        // It tells whose number it is, as the guest's own page does.
+        if (queries.isNumber(search)) await countShown(tx, manager, 'opened', cusIds, now)
         const last = rows[pageSize - 1]
         return {
-          results: rows.slice(0, pageSize).map(describeMember),
+          // On a counter phone a number stands on the guest's own page alone.
+          results: shown.map((row) =>
+            describeMember(manager.deviceId ? { ...row, phone_number: null } : row),
+          ),
           next: rows.length > pageSize && last ? cursorOf(last, order) : null,
           counts: after ? null : await counts.of(tx, asked),
         }
       })
     },
 
-    /** @throws {Failure} not_a_member, also for customers of other restaurants */
+    /** @throws {Failure} not_a_member, also for customers of other restaurants; on a counter phone shown_enough, shown_today */
     record: (
       manager: Manager,
       cusId: string,
@@ -64,6 +73,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
         const asked = { ...of, conditions: conditionsOf(restaurantId, cost, now) }
         const member = await queries.findMemberFigures(tx, asked, cusId)
         if (!member) fail('not_a_member')
+        await countShown(tx, manager, 'opened', [cusId], now)
         const claims = await queries.lastClaims(tx, restaurantId, cusId, decidedShown)
         const requests = await queries.lastRequests(tx, restaurantId, cusId, decidedShown)
         return {

@@ -85,6 +85,8 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   await setAside(world.databaseUrl, new Date('2026-11-20T11:08:30Z'))
   const who = [`${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`, 'Asha R']
   const byRavi = ['Ravi', 'Front counter', '']
+  // An undo asks for no PIN, so it names the phone alone.
+  const undone = ['', 'Front counter', '']
   const own = ['Owner', '', '']
   expect(parse(await fileOf(owner, 'entries'), { bom: true })).toEqual([
     [
@@ -104,7 +106,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
     ],
     ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', '', '', '', ''],
     ['2026-11-20 16:36', ...who, 'Visit', '64', '264', '640', 'In-store', '', '', ...byRavi],
-    ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', '', ...byRavi],
+    ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', '', ...undone],
     ['2026-11-20 16:38', ...who, 'Online order', '600', '800', '900', 'Zomato', 'Z-77', '', ...own],
     [
       '2026-11-20 16:39',

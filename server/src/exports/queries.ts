@@ -142,7 +142,7 @@ export async function listGuests(
       balance, visits, first_visit, last_visit, joined_at, note,
       (select coalesce(sum(c.cost), 0) from reward_claim c
         where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
-          and c.status <> 'declined')::integer as used,
+          and c.status <> 'declined') as used,
       (select c.birthday from consent c
         where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
           and c.purpose = 'birthday' and c.is_given) as birthday,

@@ -31,7 +31,11 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
 }
 
 /** Entries that somebody at the restaurant made; without a person it was the owner. */
-const byTheOwner = ['in_store', 'online', 'reversal', 'correction']
+const madeHere = ['in_store', 'online', 'reversal', 'correction']
+
+/** An undo asks for no PIN, so on a counter phone nobody knows whose it was. */
+const isByTheOwner = ({ kind, reason, counter_phone }: ExportedEntry) =>
+  madeHere.includes(kind) && !(kind === 'reversal' && reason === null && counter_phone)
 
 /** An entry in the columns of the file. */
 export function rowOfEntry(
@@ -52,7 +56,7 @@ export function rowOfEntry(
     entry.platform && platforms[entry.platform],
     entry.about && typedText(entry.about),
     typedText([reason, entry.words ?? ''].filter(Boolean).join(' – ')) || null,
-    entry.person ? typedText(entry.person) : byTheOwner.includes(entry.kind) ? owner : null,
+    entry.person ? typedText(entry.person) : isByTheOwner(entry) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),
   ]

@@ -27,8 +27,8 @@ export const listImports = (tx: Tx, restaurantId: string, now: Date) =>
 export async function countImports(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ lists: number; today: number; waiting: number }>`
     select count(*) filter (where i.created_at >= ${beginOfDay(now)})::integer as lists,
-        coalesce(sum(i.row_count) filter (where i.created_at >= ${beginOfDay(now)}), 0)::integer as today,
-        coalesce(sum(i.row_count) filter (where i.taken_back_at is null), 0)::integer as waiting
+        coalesce(sum(i.row_count) filter (where i.created_at >= ${beginOfDay(now)}), 0)::bigint as today,
+        coalesce(sum(i.row_count) filter (where i.taken_back_at is null), 0)::bigint as waiting
       from guest_import i where i.restaurant_id = ${restaurantId} and i.ends_at > ${now}`.execute(
     tx,
   )

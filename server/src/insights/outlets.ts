@@ -40,7 +40,7 @@ async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: Day
       (count(distinct (e.cus_id, day_in_india(e.created_at)))
         filter (where e.kind = 'in_store'))::integer as visits,
       (count(distinct e.cus_id) filter (where e.kind = 'in_store'))::integer as guests,
-      sum(e.points)::integer as points
+      sum(e.points) as points
     from points_entry e
     where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(beginOf(from))}
       and e.entry_id < ${lowestIdAt(beginOf(until + 1))} and e.kind in ('in_store', 'online')

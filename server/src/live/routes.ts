@@ -12,17 +12,17 @@ export const liveRoutes = ({
   const documents = createDocuments(services)
   return [
     onListen(watchRestaurant, ({ counter }, listener) => {
-      const { restaurantId, deviceId } = counter
+      const { restaurantId, deviceId, sessionId } = counter
       if (deviceId) streams.endOnChange(topicOfDevice(restaurantId, deviceId), listener)
       const topic = `restaurant:${restaurantId}` as const
-      if (deviceId)
-        streams.listen(topic, 'counter phone', listener, () =>
-          documents.ofCounterPhone(restaurantId),
-        )
-      else streams.listen(topic, 'owner', listener, () => documents.ofOwner(restaurantId))
+      const read = () =>
+        deviceId ? documents.ofCounterPhone(restaurantId) : documents.ofOwner(restaurantId)
+      const reader = deviceId ? 'counter phone' : 'owner'
+      streams.listen({ topic, reader, sessionId, read }, listener)
     }),
-    onListen(watchCustomer, ({ guest: { cusId } }, listener) =>
-      streams.listen(`customer:${cusId}`, 'guest', listener, () => documents.ofCustomer(cusId)),
-    ),
+    onListen(watchCustomer, ({ guest: { cusId, sessionId } }, listener) => {
+      const read = () => documents.ofCustomer(cusId)
+      streams.listen({ topic: `customer:${cusId}`, reader: 'guest', sessionId, read }, listener)
+    }),
   ]
 }

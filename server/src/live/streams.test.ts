@@ -32,6 +32,7 @@ afterEach(() => {
 
 interface Screen extends Listener {
   documents: number
+  isEnded: boolean
   words: { word: string; at: number }[]
   leave(): void
 }
@@ -39,13 +40,17 @@ interface Screen extends Listener {
 function openScreen(): Screen {
   const screen: Screen = {
     documents: 0,
+    isEnded: false,
     words: [],
     send: () => screen.documents++,
     notify: (word) => screen.words.push({ word, at: Date.now() }),
     onGone: (forget) => {
       screen.leave = forget
     },
-    end() {},
+    end: () => {
+      screen.isEnded = true
+      screen.leave()
+    },
     leave() {},
   }
   return screen
@@ -61,7 +66,7 @@ const read = async () => {
 const openMany = async (count: number) => {
   const screens = Array.from({ length: count }, openScreen)
   for (const [n, screen] of screens.entries())
-    streams.listen(`restaurant:${n}`, 'owner', screen, read)
+    streams.listen({ topic: `restaurant:${n}`, reader: 'owner', sessionId: `${n}`, read }, screen)
   await vi.advanceTimersByTimeAsync(0)
   return screens
 }
@@ -110,4 +115,30 @@ test('after a reconnection all documents are read again, a few at a time, and ar
   expect(waiting.some(({ words }) => words.length > 0)).toBe(true)
   await vi.advanceTimersByTimeAsync(2_000)
   for (const { documents } of screens) expect(documents).toBe(2)
+})
+
+const openOf = (sessionId: string) => {
+  const screen = openScreen()
+  streams.listen({ topic: 'restaurant:one', reader: 'counter phone', sessionId, read }, screen)
+  return screen
+}
+
+test('a phone that opens 50 streams ends its own oldest ones, and none of another phone', () => {
+  const honest = openOf('honest')
+  const many = Array.from({ length: 50 }, () => openOf('greedy'))
+  expect(honest.isEnded).toBe(false)
+  expect(many.map(({ isEnded }) => isEnded)).toEqual([
+    ...Array(40).fill(true),
+    ...Array(10).fill(false),
+  ])
+})
+
+test('phones that together use up the streams of a restaurant end those of the greedy, whoever comes last', () => {
+  const honest = ['a', 'b', 'c'].map(openOf)
+  for (let phone = 0; phone < 8; phone++)
+    for (let opened = 0; opened < 20; opened++) openOf(`greedy ${phone}`)
+  honest.push(openOf('d'))
+  expect(honest.map(({ isEnded }) => isEnded)).toEqual([false, false, false, false])
+  for (let phone = 0; phone < 60; phone++) honest.push(openOf(`phone ${phone}`))
+  expect(honest.filter(({ isEnded }) => !isEnded)).toHaveLength(50)
 })

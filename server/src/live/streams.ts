@@ -4,8 +4,16 @@ import type { Changes, Topic } from '../platform/realtime/changes.ts'
 /** Who may see a document. A topic has one document for each. */
 type Reader = 'owner' | 'counter phone' | 'guest'
 
+interface Listening {
+  topic: Topic
+  reader: Reader
+  sessionId: string
+  read: () => Promise<object>
+}
+
 interface WatchedDocument {
-  listeners: Set<Listener>
+  /** With their sessions, the oldest first. */
+  listeners: Map<Listener, string>
   /** The documents whose listeners get the heartbeat at the same moment. */
   heartbeatGroup: Set<WatchedDocument>
   read: () => Promise<object>
@@ -25,11 +33,13 @@ const heartbeatGroups = 100
 const readersAtOnce = 128
 const longReadMilliseconds = 2_000
 const mostListeners = 50
+const mostOfSession = 10
 
 /**
  * Streams live documents: the whole document at once and again after every change. Changes during a reading cause
- * one more reading, which all listeners share. A failed reading is retried until it succeeds. A document has at most
- * 50 listeners; a newer one replaces the oldest, so that one person's connections leave room for others.
+ * one more reading, which all listeners share. A failed reading is retried until it succeeds. A session has at most 10
+ * listeners, of which a newer one replaces the oldest, and a document 50: then a newer one replaces the oldest of the
+ * session with most. So no phone ends the streams of others.
  *
  * Every 4 seconds, each listener gets a heartbeat that says whether the document may be out of date, because it could
  * not be read or changes cannot be received. A listener without heartbeats has lost its connection.
@@ -53,7 +63,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   ): WatchedDocument => {
     const heartbeatGroup = groups[documentsAdded++ % heartbeatGroups] as Set<WatchedDocument>
     const document: WatchedDocument = {
-      listeners: new Set(),
+      listeners: new Map(),
       heartbeatGroup,
       read,
       readingSince: null,
@@ -92,7 +102,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
     try {
       const json = JSON.stringify(await document.read())
       document.mustReload = false
-      for (const listener of document.listeners) listener.send(json)
+      for (const listener of document.listeners.keys()) listener.send(json)
     } catch (error) {
       onError(error)
       document.mustReload = true
@@ -107,7 +117,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   const sendHeartbeat = (document: WatchedDocument) => {
     const word = isOutOfDate(document) ? 'stale' : 'alive'
-    for (const listener of document.listeners) listener.notify(word)
+    for (const listener of document.listeners.keys()) listener.notify(word)
   }
   const sendNextGroup = () => {
     for (const document of groups[nextGroup++ % heartbeatGroups] ?? []) sendHeartbeat(document)
@@ -139,13 +149,13 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   return {
     /** Registers the listener before the first reading, so that no change is missed in between. */
-    listen(topic: Topic, reader: Reader, listener: Listener, read: () => Promise<object>): void {
+    listen({ topic, reader, sessionId, read }: Listening, listener: Listener): void {
       const document = watched.get(topic)?.get(reader) ?? addDocument(topic, reader, read)
-      document.listeners.add(listener)
-      const [oldest] = document.listeners
-      if (oldest && document.listeners.size > mostListeners) {
-        document.listeners.delete(oldest)
-        oldest.end()
+      document.listeners.set(listener, sessionId)
+      const replaced = surplusAmong(document.listeners, sessionId)
+      if (replaced) {
+        document.listeners.delete(replaced)
+        replaced.end()
       }
       listener.onGone(() => {
         document.listeners.delete(listener)
@@ -169,6 +179,16 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
     },
     close: () => clearInterval(timer),
   }
+}
+
+/** The listener that a new one of this session replaces. */
+function surplusAmong(listeners: Map<Listener, string>, sessionId: string): Listener | undefined {
+  const bySession = Map.groupBy(listeners.keys(), (listener) => listeners.get(listener))
+  const own = bySession.get(sessionId) ?? []
+  if (own.length > mostOfSession) return own[0]
+  if (listeners.size <= mostListeners) return undefined
+  const most = [...bySession.values()].reduce((a, b) => (b.length > a.length ? b : a))
+  return most[0]
 }
 
 export type Streams = ReturnType<typeof createStreams>

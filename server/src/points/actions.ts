@@ -1,6 +1,5 @@
 import { endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
-import { isHere } from '../customers/arrival.ts'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -14,6 +13,7 @@ import {
   provedNumber,
   type RememberedCounter,
 } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
 import { failForHeld } from './held-points.ts'
@@ -91,10 +91,7 @@ export const createPoints = ({
     if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
     await pin.require(rememberedCounter, { outcome: row.outcome, until: null }, now)
 
-    changes.publish(`customer:${cusId}`)
-    // The owner may have to check it, and no screen shows the guest as here any longer.
-    if (row.cautions.length > 0 || isHere(row.arrived_at, now))
-      changes.publish(`restaurant:${restaurantId}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     const { name, firstName, lastInitial } = guestName(cusId, row)
     return {
       message: gaveMessage(row.points, name, row.balance),
@@ -110,13 +107,13 @@ export const createPoints = ({
   },
 
   /**
-   * Takes back an award that the same session gave in the last minute, in the name of the person who gave it. A repeat
-   * gets the same answer. The membership ends if the award created it and nothing happened since; the customer still sees
-   * both entries.
-   * @throws {Failure} entry_not_found, undo_too_late, points_held, points_spent
+   * Takes back an award that the same session gave in the last minute. It asks for no PIN, so the entry names the phone and
+   * no person. A repeat gets the same answer. The membership ends if the award created it and nothing happened since; the
+   * customer still sees both entries.
+   * @throws {Failure} entry_not_found, undo_too_late, points_held, points_spent, signed_out
    */
   async undo(counter: Counter, entryId: string, now: Date) {
-    const { restaurantId, sessionId } = counter
+    const { restaurantId, sessionId, deviceId } = counter
     const undone = await database.asRestaurant(restaurantId, async (tx) => {
       const entry = await queries.findEntry(tx, restaurantId, entryId)
       if (entry?.kind !== 'in_store' || entry.session_id !== sessionId)
@@ -129,9 +126,9 @@ export const createPoints = ({
       if (now > undoUntil(entry.created_at)) fail('undo_too_late')
       if (member.balance < entry.points) await failForHeld(tx, restaurantId, entry.cus_id)
 
-      const { staff_id, device_id, outlet_id } = entry
-      const actor = { session_id: sessionId, staff_id, device_id, outlet_id }
-      const cautions = await cautionsOfUndo(tx, restaurantId, entry, now)
+      const { outlet_id } = entry
+      const actor = { session_id: sessionId, staff_id: null, device_id: deviceId, outlet_id }
+      const cautions = await cautionsOfUndo(tx, restaurantId, entry, counter, now)
       const { balance } = await reverse(tx, {
         restaurantId,
         award: entry,
@@ -140,6 +137,7 @@ export const createPoints = ({
         actor,
         now,
       })
+      await requireOpenSession(tx, counter, now)
       return { entry, name, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)

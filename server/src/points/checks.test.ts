@@ -57,6 +57,8 @@ test('what a person gave with cautions is told to the owner at once, and what th
       entryId,
       kind: 'in_store',
       person: 'Ravi',
+      givenBy: null,
+      counterPhone: 'Front counter',
       cusId: asha.cusId,
       firstName: 'Asha',
       lastInitial: 'R',
@@ -101,6 +103,30 @@ test('an award that was taken back or undone is not told again', async () => {
   await owner.undo(undone.entryId)
   await owner.takeBack(taken.entryId)
   expect(await toCheck()).toEqual([])
+})
+
+test('a late undo asks for no PIN: the phone on which it was pressed is named, and who had given', async () => {
+  const phone = await world.counterPhone(owner)
+  const meena = await owner.savePerson({ name: 'Meena' })
+  const undo = async (of: typeof owner, pin: string | undefined) => {
+    const { entryId } = await of.give(asha.cusId, 10, pin ? { pin } : {})
+    world.clock.pass(30)
+    await of.undo(entryId)
+  }
+  // Somebody undoes what three people gave on one phone.
+  for (const pin of [ravi.pin, meena.pin, undefined]) await undo(phone, pin)
+  const told = async () => (await (await screenOf(owner)).until(() => true)).toCheck
+  const onPhone = { kind: 'reversal', person: null, counterPhone: 'Front counter' }
+  expect(await told()).toMatchObject([{ ...onPhone, givenBy: null, reasons: ['undone_late'] }])
+  await undo(phone, ravi.pin)
+  expect(await told()).toMatchObject([{ ...onPhone, givenBy: 'Ravi' }, onPhone])
+  for (const { entryId } of await told()) await owner.confirm(entryId)
+  expect(await told()).toEqual([])
+  // With the owner's own sign-in no phone is named; undos of the owner's own awards are none to check.
+  for (let undos = 0; undos < 3; undos++) await undo(owner, undefined)
+  expect(await told()).toEqual([])
+  await undo(owner, ravi.pin)
+  expect(await told()).toMatchObject([{ person: null, counterPhone: null, givenBy: 'Ravi' }])
 })
 
 test('a late undo is off the list once the owner gives the points back', async () => {

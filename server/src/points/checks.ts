@@ -9,7 +9,7 @@ import { lowestIdAt } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Owner } from '../session/authority.ts'
 
-const kinds = ['in_store', 'correction', 'reversal'] as const
+const kinds = ['in_store', 'correction', 'reversal', 'claim_declined'] as const
 
 /**
  * What people did with cautions and the owner has not checked, the newest first. What was taken back as a whole or by the
@@ -18,8 +18,23 @@ const kinds = ['in_store', 'correction', 'reversal'] as const
 const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('points_entry as e')
-    .innerJoin('staff as s', (join) =>
+    .leftJoin('staff as s', (join) =>
       join.onRef('s.restaurant_id', '=', 'e.restaurant_id').onRef('s.staff_id', '=', 'e.staff_id'),
+    )
+    .leftJoin('counter_device as d', (join) =>
+      join
+        .onRef('d.restaurant_id', '=', 'e.restaurant_id')
+        .onRef('d.device_id', '=', 'e.device_id'),
+    )
+    .leftJoin('points_entry as undone', (join) =>
+      join
+        .onRef('undone.restaurant_id', '=', 'e.restaurant_id')
+        .onRef('undone.entry_id', '=', 'e.reverses'),
+    )
+    .leftJoin('staff as giver', (join) =>
+      join
+        .onRef('giver.restaurant_id', '=', 'undone.restaurant_id')
+        .onRef('giver.staff_id', '=', 'undone.staff_id'),
     )
     .innerJoin('membership as m', (join) =>
       join.onRef('m.restaurant_id', '=', 'e.restaurant_id').onRef('m.cus_id', '=', 'e.cus_id'),
@@ -28,6 +43,8 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'e.entry_id',
       'e.kind',
       's.name as person',
+      'giver.name as given_by',
+      'd.name as counter_phone',
       'e.cus_id',
       'm.first_name',
       'm.last_name',
@@ -53,7 +70,8 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('e.entry_id', 'desc')
     .limit(mostToCheck)
 
-const isWithCautions = sql<boolean>`e.cautions <> '{}' and e.staff_id is not null`
+/** An undo names no person. */
+const isWithCautions = sql<boolean>`e.cautions <> '{}' and (e.staff_id is not null or e.kind = 'reversal')`
 
 const beginOfDays = (now: Date) => new Date(now.getTime() - daysToCheck * dayMilliseconds)
 
@@ -69,6 +87,8 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
         entryId: row.entry_id,
         kind: row.kind,
         person: row.person,
+        givenBy: row.given_by,
+        counterPhone: row.counter_phone,
         cusId: row.cus_id,
         firstName,
         lastInitial,

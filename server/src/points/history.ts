@@ -9,6 +9,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Guest, Manager } from '../session/authority.ts'
+import { countShown } from '../staff/manager-windows.ts'
 import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
 
@@ -17,11 +18,12 @@ const pageSize = 50
 const newest = 2 ** 31 - 1
 
 export const createHistory = (database: Database, restaurants: Restaurants) => ({
-  /** @throws {Failure} not_a_member, also for customers of other restaurants */
-  async ofCustomer(manager: Manager, cusId: string, after: string | undefined) {
+  /** @throws {Failure} not_a_member, also for customers of other restaurants; on a counter phone shown_enough, shown_today */
+  async ofCustomer(manager: Manager, cusId: string, after: string | undefined, now: Date) {
     return database.asRestaurant(manager.restaurantId, async (tx) => {
       const member = await findMembership(tx, manager.restaurantId, cusId)
       if (!isStillMember(member)) fail('not_a_member')
+      await countShown(tx, manager, 'opened', [cusId], now)
       const outletOf = await outletNames(tx, manager.restaurantId)
       return page(tx, { restaurantId: manager.restaurantId, cusId, outletOf }, after)
     })

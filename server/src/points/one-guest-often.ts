@@ -37,11 +37,11 @@ export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): P
         and entry_id not in (select reverses from lately where reverses is not null)
       group by staff_id, cus_id, day
     ), given as (
-      select staff_id, cus_id, sum(awards)::integer as awards, count(*)::integer as days,
+      select staff_id, cus_id, sum(awards)::bigint as awards, count(*)::integer as days,
         max(day) = day_in_india(${now}) as gave_today
       from by_day group by staff_id, cus_id
     ), with_others as (
-      select g.*, (sum(g.awards) over (partition by g.cus_id))::integer - g.awards as by_others from given g
+      select g.*, (sum(g.awards) over (partition by g.cus_id))::bigint - g.awards as by_others from given g
     ), found_right as (
       select e.staff_id, e.cus_id from confirmed_entry c
       join points_entry e on e.restaurant_id = c.restaurant_id and e.entry_id = c.entry_id

@@ -12,8 +12,8 @@ interface Given {
 }
 
 /**
- * Holds a person to their limits, exact over all processes: awards and upward corrections of a person with a limit for the
- * day wait for each other.
+ * Holds a person to their limits, exact over all processes: awards, upward corrections and taking back approvals of a
+ * person with a limit for the day wait for each other.
  * @throws {Failure} above_own_limit
  */
 export async function requireWithinOwnLimits(

@@ -27,8 +27,8 @@ export const pointsRoutes = (services: PointsServices): Route[] => {
     on(confirmEntry, ({ owner, body, now }) => checks.confirm(owner, body.entryId, now)),
     on(getToday, ({ counter, query, now }) => today.of(counter, query, now)),
     on(joinRestaurant, ({ guest, body, now }) => points.join(guest, body.resId, now)),
-    on(listCustomerEntries, ({ manager, params, query }) =>
-      history.ofCustomer(manager, params.cusId, query.after),
+    on(listCustomerEntries, ({ manager, params, query, now }) =>
+      history.ofCustomer(manager, params.cusId, query.after, now),
     ),
     on(listOwnEntries, ({ guest, query }) => history.ownAt(guest, query.resId, query.after)),
   ]

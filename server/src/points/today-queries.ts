@@ -26,7 +26,7 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
         and entry_id not in (select reverses from today where reverses is not null)
         and ${isOf(restaurantId, outlet)}
     )
-    select coalesce(sum(points), 0)::integer as points_given,
+    select coalesce(sum(points), 0)::bigint as points_given,
       count(distinct cus_id) filter (where kind = 'in_store')::integer as visits,
       (select count(*) from membership
         where restaurant_id = ${restaurantId} and is_member(left_at)

@@ -6,30 +6,38 @@ import {
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import { lowestIdAt } from '../platform/id.ts'
+import type { Counter } from '../session/authority.ts'
 
 interface Undone {
+  /** Who gave the award. */
   staff_id: string | null
   created_at: Date
 }
 
 /**
  * The cautions of an undo. A slip is seen at once; an undo after the guest has left takes points that the guest believes
- * to have. It is told to the owner and not asked, because the question would teach when not to undo.
+ * to have. It is told to the owner and not asked, because the question would teach when not to undo. An undo asks for no
+ * PIN, so the awards of one person and those undone on one phone both count.
  */
 export async function cautionsOfUndo(
   tx: Tx,
   restaurantId: string,
   { staff_id, created_at }: Undone,
+  { sessionId, deviceId }: Pick<Counter, 'sessionId' | 'deviceId'>,
   now: Date,
 ): Promise<ReasonToCheck[]> {
   const isLate = now.getTime() - created_at.getTime() >= lateUndoSeconds * 1000
-  if (!staff_id || !isLate) return []
+  if (!isLate || (!staff_id && !deviceId)) return []
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from points_entry r
     join points_entry e on e.restaurant_id = r.restaurant_id and e.entry_id = r.reverses
-    where r.restaurant_id = ${restaurantId} and r.staff_id = ${staff_id} and r.created_at > ${dayAgo}
-      and r.kind = 'reversal' and r.reason is null and e.kind = 'in_store'
+    where r.restaurant_id = ${restaurantId} and r.kind = 'reversal'
+      and r.entry_id >= ${lowestIdAt(dayAgo)} and r.created_at > ${dayAgo}
+      and r.reason is null and e.kind = 'in_store'
+      and (e.staff_id = ${staff_id}
+        or r.session_id = ${sessionId} and (e.staff_id is not null or r.device_id is not null))
       and r.created_at - e.created_at >= make_interval(secs => ${lateUndoSeconds})`.execute(tx)
   return (rows[0]?.count ?? 0) + 1 >= lateUndosPerDay ? ['undone_late'] : []
 }

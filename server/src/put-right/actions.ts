@@ -136,12 +136,12 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
 
     /**
      * Declines a claim that was approved, and gives its points back.
-     * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high, and those of
-     *   every act
+     * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high,
+     *   above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
     takeBackClaim(manager: Manager, given: TakeBackClaim, now: Date) {
       const { restaurantId } = manager
-      const { reason, idempotencyKey } = given
+      const { reason, isSure = false, idempotencyKey } = given
       const { rewardId } = given.claim
       return act(manager, given, {
         now,
@@ -149,7 +149,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
         isSame: (first) =>
           first.kind === 'claim_declined' && first.source_id === rewardId && first.words === reason,
         async work(tx, actor) {
-          const taking = { restaurantId, actor, rewardId, reason, idempotencyKey, now }
+          const taking = { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now }
           const taken = await takeBackApproval(tx, taking)
           return { ...taken, meantPoints: taken.points }
         },

@@ -93,6 +93,18 @@ export const decide = (
     .where('reward_id', '=', rewardId)
     .execute()
 
+/** How many approved claims of the customer were taken back since then. */
+export async function countTakenBack(tx: Tx, restaurantId: string, cusId: string, since: Date) {
+  const { count } = await tx
+    .selectFrom('reward_claim')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .where('taken_back_at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 export const insertClaim = (tx: Tx, claim: Insertable<RewardClaimTable>) =>
   tx.insertInto('reward_claim').values(claim).execute()
 

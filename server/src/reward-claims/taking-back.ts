@@ -1,8 +1,12 @@
+import { askedAmong, type ReasonToCheck } from '@dobara/contract/rules/cautions'
+import { correctionDays, usualTakenBackClaims } from '@dobara/contract/rules/corrections'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
+import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import * as queries from './queries.ts'
 
@@ -11,16 +15,19 @@ interface TakingBack {
   actor: Actor
   rewardId: string
   reason: string
+  isSure: boolean
   idempotencyKey: string | null
   now: Date
 }
 
 /**
- * Declines a claim that was approved, and gives its points back.
- * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high
+ * Declines a claim that was approved, and gives its points back. By a person this is like giving them: the reward may have
+ * been handed over. So it counts for the person's limits, and the owner is told.
+ * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high, above_own_limit,
+ *   are_you_sure
  */
 export async function takeBackApproval(tx: Tx, taking: TakingBack) {
-  const { restaurantId, actor, rewardId, reason, idempotencyKey, now } = taking
+  const { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now } = taking
   const cusId = await queries.findCustomerOf(tx, restaurantId, rewardId)
   if (!cusId) return fail('claim_not_found')
   const member = await lockMembership(tx, restaurantId, cusId)
@@ -29,6 +36,11 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   if (claim.status === 'pending') fail('claim_waits')
   if (claim.taken_back_at) fail('already_taken_back')
   if (claim.status === 'declined') fail('already_decided', { decision: 'declined' })
+  const staffId = actor.staff_id
+  await requireWithinOwnLimits(tx, { restaurantId, staffId, points: claim.cost, now })
+  const cautions = staffId ? await cautionsOf(tx, restaurantId, cusId, now) : []
+  const asked = askedAmong(cautions)
+  if (asked.length > 0 && !isSure) fail('are_you_sure', { cautions: asked })
   await queries.decide(tx, restaurantId, rewardId, {
     status: 'declined',
     reason,
@@ -45,9 +57,21 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
     points: claim.cost,
     cause: claim.reward,
     source_id: rewardId,
+    cautions,
     ...actor,
     idempotency_key: idempotencyKey,
     created_at: now,
   })
   return { cusId, member, entryId, points: claim.cost, balance }
+}
+
+async function cautionsOf(
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+  now: Date,
+): Promise<ReasonToCheck[]> {
+  const since = new Date(now.getTime() - correctionDays * dayMilliseconds)
+  const earlier = await queries.countTakenBack(tx, restaurantId, cusId, since)
+  return [earlier >= usualTakenBackClaims ? 'taken_back_again' : 'approval_taken_back']
 }

@@ -38,4 +38,5 @@ export const setManagesUntil = (
     .updateTable('session')
     .set({ manages_until: until })
     .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
     .execute()

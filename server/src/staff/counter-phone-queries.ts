@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { CounterDeviceTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
 
 type DeviceRow = Selectable<CounterDeviceTable>
 
@@ -41,6 +42,20 @@ export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[],
   )
   return new Map(rows.map(({ id, until }) => [id, until && until > now ? until : null]))
 }
+
+/** Until when all counter phones are locked by the wrong PINs of a day; null: they are not. */
+export async function allLockedUntil(tx: Tx, restaurantId: string, now: Date) {
+  const { rows } = await sql<{ until: Date | null }>`
+    select devices_locked_until(${restaurantId}, ${now}) as until`.execute(tx)
+  const until = rows[0]?.until ?? null
+  return until && until > now ? until : null
+}
+
+export const unlockDevices = (
+  tx: Tx,
+  { restaurantId, sessionId }: { restaurantId: string; sessionId: string },
+  now: Date,
+) => sql`select unlock_devices(${restaurantId}, ${sessionId}, ${newId()}, ${now})`.execute(tx)
 
 export const findDevice = (tx: Tx, restaurantId: string, deviceId: string) =>
   tx

@@ -1,3 +1,4 @@
+import { managingMinutes } from '@dobara/contract/rules/manager-windows'
 import type { saveCounterPhone } from '@dobara/contract/schemas/counter-phones'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import { hasOutlet } from '../outlets/open-outlets.ts'
@@ -18,14 +19,11 @@ import {
   setManagesUntil,
   topicOfDevice,
 } from '../session/counter-session.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
 import { replaceSession } from '../session/session-cookie.ts'
 import * as queries from './counter-phone-queries.ts'
-import {
-  codeMilliseconds,
-  managingMilliseconds,
-  mostCounterPhones,
-  newCounterCode,
-} from './rules.ts'
+import { recordWindow } from './manager-windows.ts'
+import { codeMilliseconds, mostCounterPhones, newCounterCode } from './rules.ts'
 import { isManagersPin } from './staff-queries.ts'
 
 export interface CounterPhonesServices {
@@ -41,14 +39,19 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
   const { database, pin, draw, changes, restaurants } = services
   return {
     async list({ restaurantId }: Owner, now: Date) {
-      const { rows, sessions, locks } = await database.asRestaurant(restaurantId, async (tx) => {
-        const rows = await queries.listDevices(tx, restaurantId)
-        const ids = rows.map((row) => row.device_id)
-        const sessions = await queries.sessionsOf(tx, restaurantId, ids)
-        return { rows, sessions, locks: await queries.locksOf(tx, restaurantId, ids, now) }
-      })
+      const { rows, sessions, locks, allLocked } = await database.asRestaurant(
+        restaurantId,
+        async (tx) => {
+          const rows = await queries.listDevices(tx, restaurantId)
+          const ids = rows.map((row) => row.device_id)
+          const sessions = await queries.sessionsOf(tx, restaurantId, ids)
+          const locks = await queries.locksOf(tx, restaurantId, ids, now)
+          const allLocked = await queries.allLockedUntil(tx, restaurantId, now)
+          return { rows, sessions, locks, allLocked }
+        },
+      )
       const withSessions = rows.map((row) => ({ row, session: sessions.get(row.device_id) }))
-      return withSessions.map(({ row, session }) => ({
+      const results = withSessions.map(({ row, session }) => ({
         deviceId: row.device_id,
         name: row.name,
         outletId: row.outlet_id,
@@ -60,6 +63,22 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         system: session?.system ?? null,
         lockedUntil: locks.get(row.device_id)?.toISOString() ?? null,
       }))
+      return { results, allLockedUntil: allLocked?.toISOString() ?? null }
+    },
+
+    /**
+     * Lets the counter phones go on after the day's wrong PINs, with as many further ones as a day has. Each phone's own
+     * stay counted. @throws {Failure} wrong_pin, pin_locked
+     */
+    async unlock(owner: Owner, ownPin: string, now: Date) {
+      const { restaurantId } = owner
+      await pin.check(owner, ownPin, now)
+      await database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        await queries.unlockDevices(tx, owner, now)
+        await insertAudit(tx, owner, 'counter phones unlocked', [], now)
+      })
+      return { message: 'The counter phones take PINs again.' }
     },
 
     /**
@@ -174,18 +193,20 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
 
     /**
      * Opens the guests and the activity on this phone for ten minutes, after the PIN of a manager or of the owner.
-     * @throws {Failure} wrong_pin, pin_locked, may_not_decide
+     * @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out
      */
     async startManaging(counter: Counter, digits: string, now: Date) {
       const { restaurantId, sessionId } = counter
-      await pin.checkManager(counter, digits, now)
-      const until = new Date(now.getTime() + managingMilliseconds)
+      const { staff_id: staffId } = await pin.checkManager(counter, digits, now)
+      const until = new Date(now.getTime() + managingMinutes * 60_000)
       await database.asRestaurant(restaurantId, async (tx) => {
         // The PIN may have ended since it was checked, and with it what it had opened.
         await lockRestaurant(tx, restaurantId)
         if (!(await isManagersPin(tx, restaurantId, pin.macs(restaurantId, digits))))
           fail('may_not_decide')
+        await requireOpenSession(tx, counter, now)
         await setManagesUntil(tx, sessionId, until)
+        await recordWindow(tx, counter, staffId, now)
       })
       return { until: until.toISOString() }
     },

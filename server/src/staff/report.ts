@@ -16,6 +16,8 @@ interface Row {
   undone: number
   corrected: number
   confirmed: number
+  taken_back_claims: number
+  added_points: number
   to_three: number
 }
 
@@ -31,28 +33,34 @@ export const createStaffReport = (database: Database) => ({
           where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
             and created_at >= ${begin}
         ), given as (
-          select g.staff_id, g.cus_id, g.points, g.cautions <> '{}' as was_confirmed,
+          select g.staff_id, g.cus_id, g.points, g.kind, g.kind in ('in_store', 'online') as is_award,
+            g.cautions <> '{}' as was_confirmed,
             g.entry_id in (select reverses from lately
               where reverses is not null and reason is null) as was_undone,
             g.entry_id in (select coalesce(corrects, reverses) from lately
               where coalesce(corrects, reverses) is not null and reason is not null) as was_corrected
-          from lately g where g.kind in ('in_store', 'online') and ${isAt(restaurantId, outletId)}
+          from lately g
+          where (g.kind in ('in_store', 'online') or g.points > 0 and exists (select from put_right p
+              where p.restaurant_id = ${restaurantId} and p.entry_id = g.entry_id))
+            and ${isAt(restaurantId, outletId)}
         ), of_guests as (
           select staff_id, sum(points) as points,
             row_number() over (partition by staff_id order by sum(points) desc) as place
-          from given where not was_undone group by staff_id, cus_id
+          from given where is_award and not was_undone group by staff_id, cus_id
         )
-        select g.staff_id, max(s.name) as name, count(*)::integer as awards,
-          coalesce(sum(g.points) filter (where not was_undone), 0)::integer as points,
+        select g.staff_id, max(s.name) as name, count(*) filter (where is_award)::integer as awards,
+          coalesce(sum(g.points) filter (where is_award and not was_undone), 0)::bigint as points,
           count(*) filter (where was_undone)::integer as undone,
-          count(*) filter (where was_corrected)::integer as corrected,
-          count(*) filter (where was_confirmed)::integer as confirmed,
+          count(*) filter (where is_award and was_corrected)::integer as corrected,
+          count(*) filter (where is_award and was_confirmed)::integer as confirmed,
+          count(*) filter (where kind = 'claim_declined')::integer as taken_back_claims,
+          coalesce(sum(g.points) filter (where not is_award), 0)::bigint as added_points,
           coalesce((select sum(t.points) from of_guests t
-            where t.staff_id is not distinct from g.staff_id and t.place <= 3), 0)::integer as to_three
+            where t.staff_id is not distinct from g.staff_id and t.place <= 3), 0)::bigint as to_three
         from given g
           left join staff s on s.restaurant_id = ${restaurantId} and s.staff_id = g.staff_id
         group by g.staff_id
-        order by points desc, name`.execute(tx),
+        order by points desc, added_points desc, name`.execute(tx),
     )
     return {
       results: rows.map((row) => ({
@@ -63,6 +71,8 @@ export const createStaffReport = (database: Database) => ({
         undone: row.undone,
         corrected: row.corrected,
         confirmed: row.confirmed,
+        takenBackClaims: row.taken_back_claims,
+        addedPoints: row.added_points,
         toThreeGuests:
           row.awards >= fewestForShare && row.points > 0
             ? Math.round((row.to_three / row.points) * 100)

@@ -7,6 +7,7 @@ import {
   startManaging,
   stopManaging,
   takeCounterCode,
+  unlockCounterPhones,
 } from '@dobara/contract/schemas/counter-phones'
 import {
   drawStaffPin,
@@ -34,7 +35,8 @@ export const staffRoutes = ({
     staff.drawPin(owner, params.staffId, body.pin, now),
   ),
   on(revokeStaff, ({ owner, params, now }) => staff.revoke(owner, params.staffId, now)),
-  on(listCounterPhones, async ({ owner, now }) => ({ results: await phones.list(owner, now) })),
+  on(listCounterPhones, ({ owner, now }) => phones.list(owner, now)),
+  on(unlockCounterPhones, ({ owner, body, now }) => phones.unlock(owner, body.pin, now)),
   on(saveCounterPhone, ({ owner, params, body, now }) =>
     phones.save(owner, params.deviceId, body, now),
   ),

@@ -5,8 +5,6 @@ export const mostStaff = 50
 export const mostNumbersADay = 10
 export const mostCounterPhones = 20
 export const codeMilliseconds = 10 * 60_000
-/** How long a counter phone shows a manager the guests and the activity. */
-export const managingMilliseconds = 10 * 60_000
 
 /** Draws a code of 50 random bits, which a phone takes once within ten minutes. */
 export const newCounterCode = (draw: Draw): string => readableCode(draw, 10)

@@ -126,8 +126,12 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         },
         given,
       ),
-    takeBackClaim: (claim: { rewardId: string }, reason: string, given: Given = {}) =>
-      call(takeBackClaim, { body: { claim, reason, pin: pinOf(given) } }, given),
+    /** Confirms every question unless told otherwise. */
+    takeBackClaim: (
+      claim: { rewardId: string },
+      reason: string,
+      { isSure = true, ...given }: Given & Sureness = {},
+    ) => call(takeBackClaim, { body: { claim, reason, isSure, pin: pinOf(given) } }, given),
     startImport: (importId: string, rows: number, given: Given = {}) =>
       call(startImport, { body: { importId, rows, pin: pinOf(given) } }),
     sendGuests: (importId: string, chunk: number, list: { phone: string; points: number }[]) =>

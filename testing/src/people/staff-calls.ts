@@ -4,6 +4,7 @@ import {
   revokeCounterPhone,
   saveCounterPhone,
   startManaging,
+  unlockCounterPhones,
 } from '@dobara/contract/schemas/counter-phones'
 import type { Input } from '@dobara/contract/schemas/endpoint'
 import { closeOutlet, listOutlets, saveOutlet } from '@dobara/contract/schemas/outlets'
@@ -69,6 +70,8 @@ export const staffCalls = (call: Browser['call'], ownPin: string) => ({
     (await call(drawStaffPin, { params: { staffId }, body: { pin: ownPin } })).newPin,
   removePerson: (staffId: string) => call(revokeStaff, { params: { staffId } }),
   counterPhones: async () => (await call(listCounterPhones)).results,
+  allLockedUntil: async () => (await call(listCounterPhones)).allLockedUntil,
+  unlockCounterPhones: (pin = ownPin) => call(unlockCounterPhones, { body: { pin } }),
   /** Adds a counter phone, or changes the one with this ID. Answers a code that a phone can take. */
   saveCounterPhone: async (
     changes: Partial<Input<typeof saveCounterPhone>['body']> = {},

@@ -53,7 +53,7 @@ async function peopleEveryTable() {
   await owner.startImport(list, 1)
   await owner.sendGuests(list, 0, [{ phone: '+919900000123', points: 10 }])
   const { pin } = await owner.savePerson()
-  await owner.saveCounterPhone()
+  await (await world.counterPhone(owner)).manage(owner.profile.pin)
   asha = await world.member(owner, guests.asha, 900)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await asha.allow(owner.resId, { news: true })

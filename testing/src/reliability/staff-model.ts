@@ -90,7 +90,8 @@ export function createStaffModel(ownPin: string, begin: { pin: string; limits: L
       if (award.isUndone) return { balance: balances[award.guest] as number }
       if (now > award.at + 60_000) return refused('undo_too_late')
       award.isUndone = true
-      return { balance: move(award, -award.points) }
+      // An undo asks for no PIN, so its entry names nobody.
+      return { balance: move({ ...award, person: null }, -award.points) }
     },
     /** The owner's PIN is asked for. */
     change(person: number, change: { pin?: () => string; limits?: Limits }, now: number): Answer {

@@ -68,6 +68,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     drawStaffPin: { pin },
     saveCounterPhone: { name: 'Front counter', outletId: null, mayDecide: false, pin },
     drawCounterCode: { pin },
+    unlockCounterPhones: { pin },
     startManaging: { pin },
     takeCounterCode: { code: '23456789AB' },
     giveInStorePoints: { cusId: guest.cusId, points: 10, pin },

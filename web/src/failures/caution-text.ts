@@ -15,4 +15,5 @@ const texts: Record<Caution, () => string> = {
   staff_number: m.caution_staff_number,
   outside_hours: m.caution_outside_hours,
   one_guest_often: m.caution_one_guest_often,
+  taken_back_again: () => m.caution_taken_back_again({ days: correctionDays }),
 }

@@ -1,7 +1,9 @@
 import type { FailureCode, FailureDetails } from '@dobara/contract/failures/failures'
 import type { FieldFailure } from '@dobara/contract/failures/field-failures'
 import { limits } from '@dobara/contract/rules/limits'
-import { clockTime } from '@dobara/contract/text/dates'
+import { clockTime, formatDay } from '@dobara/contract/text/dates'
+import { dayNumber } from '@dobara/contract/text/india-time'
+import { unbroken } from '@dobara/contract/text/spaced'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { figure } from '../text/formats.ts'
@@ -26,6 +28,8 @@ export const failureSentences: {
   wrong_role: () => m.failed_wrong_role(),
   owner_only: () => m.failed_owner_only(),
   manager_only: () => m.failed_manager_only(),
+  shown_enough: () => m.failed_shown_enough(),
+  shown_today: () => m.failed_shown_today(),
   customers_only: () => m.failed_customers_only(),
   profile_incomplete: () => m.failed_profile_incomplete(),
   csrf_refused: () => m.failed_csrf_refused(),
@@ -37,14 +41,14 @@ export const failureSentences: {
   code_wrong: () => m.failed_code_wrong(),
   code_expired: () => m.failed_code_expired(),
   code_wait: () => m.failed_code_wait(),
-  code_limit: ({ until }) => m.failed_code_limit({ time: timeOf(until) }),
-  too_many_tries: ({ until }) => m.failed_too_many_tries({ time: timeOf(until) }),
+  code_limit: ({ until }) => m.failed_code_limit({ after: after(until) }),
+  too_many_tries: ({ until }) => m.failed_too_many_tries({ after: after(until) }),
   message_not_sent: () => m.failed_message_not_sent(),
   email_taken: () => m.failed_email_taken(),
   password_wrong: () => m.failed_password_wrong(),
   reset_link_refused: () => m.failed_reset_link_refused(),
   wrong_pin: () => m.failed_wrong_pin(),
-  pin_locked: ({ until }) => m.failed_pin_locked({ time: timeOf(until) }),
+  pin_locked: ({ until }) => m.failed_pin_locked({ after: after(until) }),
   may_not_decide: () => m.failed_may_not_decide(),
   above_own_limit: ({ points }) => m.failed_above_own_limit({ points: figure(points) }),
   key_reused: () => m.failed_key_reused(),
@@ -117,8 +121,16 @@ export const failureSentences: {
   invoice_stands: () => m.failed_invoice_stands(),
 }
 
-const timeOf = (until: string | undefined) =>
-  until ? clockTime(new Date(until), getLocale()) : m.failed_a_while()
+/** A time of another day is said with its day. */
+function after(until: string | undefined): string {
+  if (!until) return m.failed_after_a_while()
+  const at = new Date(until)
+  const time = unbroken(clockTime(at, getLocale()))
+  const days = dayNumber(at.getTime()) - dayNumber(Date.now())
+  if (days === 0) return m.failed_after({ time })
+  if (days === 1) return m.failed_after_tomorrow({ time })
+  return m.failed_after_day({ time, day: unbroken(formatDay(at, getLocale())) })
+}
 
 const decisions = {
   granted: m.failed_already_decided_granted,

@@ -7,8 +7,14 @@ import { expect, test, vi } from 'vitest'
 import { cautionsIn } from './cautions-in.ts'
 import { failureSentence, fieldSentence, unknownSentence } from './sentences.ts'
 
-const until = '2026-11-20T11:10:00Z'
-const waits = [{ until }, {}]
+const waits = [
+  ...[0, 1, 2, -1].map((days) => ({
+    until: new Date(Date.now() + days * 86_400_000).toISOString(),
+  })),
+  {},
+]
+/** The apps keep a time and a day on one line each. */
+const onOneLine = (sentence: string | null) => sentence?.replaceAll('\u00a0', ' ')
 const detailsOf: Partial<Record<FailureCode, object[]>> = {
   invalid: [{ fields: {} }],
   code_limit: waits,
@@ -27,8 +33,8 @@ test.each(Object.keys(failures) as FailureCode[])(
   'the English sentence of %s is that of the API',
   (code) => {
     for (const details of detailsOf[code] ?? [undefined]) {
-      const inApi = (api.sentenceFor as (code: string, details: unknown) => string)(code, details)
-      expect(failureSentence({ code, details })).toBe(inApi)
+      const inApi = api.sentenceAt(new Date(), { code, details })
+      expect(onOneLine(failureSentence({ code, details }))).toBe(inApi)
       expect(inApi).toMatch(/^[^{}]+$/)
     }
   },

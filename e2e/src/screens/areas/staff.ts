@@ -1,5 +1,6 @@
 import { walk } from '../walk.ts'
 import { busy, type World } from '../world.ts'
+import { award } from './counter.ts'
 
 /** A busy restaurant with people and a counter phone, and another phone that is not one yet. */
 async function staffed(world: World) {
@@ -9,6 +10,30 @@ async function staffed(world: World) {
   const { pin: meena } = await owner.savePerson({ name: 'Meena', role: 'manager' })
   const phone = await world.people.counterPhone(owner, { name: 'Front counter', mayDecide: true })
   return { owner, asha, phone, ravi, meena }
+}
+
+/** Somebody undoes late, hands out a reward twice, and tries PINs until all counter phones are locked. */
+async function suspicious(world: World) {
+  const people = await staffed(world)
+  const { owner, asha, phone, ravi, meena } = people
+  await phone.manage(meena)
+  await owner.give(asha.cusId, 900)
+  for (let times = 0; times < 2; times++) {
+    const claim = await asha.claim(owner.resId)
+    await phone.approve(claim, { pin: meena })
+    await phone.takeBackClaim(claim, 'By mistake', { pin: meena })
+  }
+  const phones = [phone]
+  for (const name of ['Terrace', 'Garden', 'Bar'])
+    phones.push(await world.people.counterPhone(owner, { name }))
+  for (let round = 0; round < 4; round++)
+    for (const one of phones)
+      for (const pin of ['0000', '0000', '0000', '0000', ravi])
+        await one.give(asha.cusId, 1, { pin }).then(
+          ({ entryId }) => one.undo(entryId),
+          () => {},
+        )
+  return people
 }
 
 export const staff = [
@@ -78,6 +103,53 @@ export const staff = [
         await page.locator('[name=pin]').fill(owner.pin)
         await page.locator('[name=pin]').press('Enter')
         await page.getByRole('note').waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: suspicious,
+    as: ({ owner }) => owner,
+    stops: {
+      'staff-check-acts': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/dashboard/staff/given')
+          await page.getByText('Meena').first().waitFor()
+          const more = page.getByRole('button', { name: say('owner.check_more') })
+          if (await more.isVisible()) await more.click()
+          await page.getByText(say('owner.check_approval_taken_back')).first().waitFor()
+        },
+      },
+      'staff-phones-locked': async ({ page, say }) => {
+        await page.goto('/dashboard/staff/phones')
+        await page.getByText(say('owner.phones_all_locked')).waitFor()
+      },
+      'staff-phones-unlock': async ({ page, say }) => {
+        await page.getByRole('button', { name: say('owner.phones_unlock'), exact: true }).click()
+        await page.getByText(say('owner.phones_unlock_lead')).waitFor()
+      },
+      'staff-events': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/dashboard/my-account/security')
+          await page.getByRole('button', { name: say('owner.show_older') }).click()
+          await page.getByText(say('owner.event_guests_opened_by', { person: 'Meena' })).waitFor()
+        },
+      },
+      'staff-activity-undone': async ({ page, say }) => {
+        await page.goto('/dashboard/activity')
+        await page.getByText(say('owner.activity_undone')).first().waitFor()
+      },
+    },
+  }),
+  walk({
+    cast: suspicious,
+    as: ({ phone }) => phone,
+    stops: {
+      'counter-phone-locked-day': async (visit, { asha, ravi }) => {
+        await visit.page.goto('/counter')
+        await award(visit, asha.cusId, ravi)
+        await visit.page.getByText(visit.say('contract.failed_pin_locked')).waitFor()
       },
     },
   }),

@@ -5,7 +5,7 @@ import {
   fieldFailure,
   isFieldCode,
 } from '@dobara/contract/failures/field-failures'
-import { fieldSentence } from '@dobara/contract/failures/sentences'
+import { fieldSentence, sentenceAt } from '@dobara/contract/failures/sentences'
 import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
@@ -24,13 +24,19 @@ export const failureAnswers =
 
     const wait = secondsUntilAgain(failure, now)
     if (wait && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
-    return reply.status(failures[failure.code].status).send(failureBody(failure, request.id))
+    return reply
+      .status(failures[failure.code].status)
+      .send(failureBody(failure, request.id, sentenceAt(now(), failure)))
   }
 
-export function failureBody({ code, details, message }: Failure, requestId: string): FailureBody {
+export function failureBody(
+  { code, details, message }: Failure,
+  requestId: string,
+  sentence = message,
+): FailureBody {
   const fields = details && 'fields' in details ? sentencesOf(details.fields) : undefined
   return {
-    error: Object.values(fields ?? {})[0] ?? message,
+    error: Object.values(fields ?? {})[0] ?? sentence,
     code,
     requestId,
     ...(fields && { fields }),

@@ -26,6 +26,8 @@ const byFailure = {
   owner_only: 'role_refused',
   customer_not_found: 'customer_not_found',
   too_many_strangers: 'strangers_limited',
+  shown_enough: 'guests_limited',
+  shown_today: 'guests_limited',
   requests_waiting: 'guest_requests_limited',
   requests_today: 'guest_requests_limited',
   slow_down: 'requests_limited',
@@ -44,6 +46,8 @@ const bySuccess = {
   '/api/v1/customer/erase': 'person_erased',
   '/api/v1/restaurant/close': 'restaurant_closed',
   '/api/v1/counter/take-code': 'counter_phone_taken',
+  '/api/v1/counter/manage': 'guests_opened',
+  '/api/v1/restaurant/unlock-counter-phones': 'counter_phones_unlocked',
 } as const
 
 /** Every page asks one of these at its start. On a counter phone the refusal says what the phone is. */
