@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { findColumns } from './find-columns.ts'
+import { findColumns as findIn } from './find-columns.ts'
+import { tableOf } from './table-for-tests.ts'
+
+const findColumns = (rows: string[][]) => findIn(tableOf(rows))
 
 const asha = ['Asha', '98123 45678', '480']
 
@@ -27,7 +30,7 @@ test.each([
   ],
 ])('columns are recognised: %s', (_, headings, row, columns) => {
   const found = findColumns([headings, row, row])
-  expect(found).toMatchObject({ heading: 0, columns })
+  expect(found).toMatchObject({ heading: { number: 1 }, columns })
 })
 
 test('the name is known where it has a column', () => {
@@ -37,7 +40,10 @@ test('the name is known where it has a column', () => {
 
 test('a title may stand above the headings', () => {
   const table = [['Guests of Spice Route with points'], [''], ['Name', 'Mobile', 'Points'], asha]
-  expect(findColumns(table)).toMatchObject({ heading: 2, columns: { phone: 1, points: 2 } })
+  expect(findColumns(table)).toMatchObject({
+    heading: { number: 3 },
+    columns: { phone: 1, points: 2 },
+  })
 })
 
 test('without headings the content decides, and the first row is a guest', () => {
