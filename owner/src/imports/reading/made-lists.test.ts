@@ -29,7 +29,6 @@ test.each([
     // A reader that refuses everything would pass, too.
     expect(sum.unreadable).toBeLessThan(files / 100)
     expect(sum.read).toBeGreaterThan(0.9 * sum.readable)
-    console.log(sum)
   },
 )
 

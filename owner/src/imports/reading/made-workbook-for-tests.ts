@@ -124,8 +124,9 @@ const inTag = (xml: string, tag: string) =>
 const formula = (random: Random) => (random.chance(0.2) ? '<f>VLOOKUP(A2,Old!A:C,3,0)</f>' : '')
 
 /** Numbers as programs store them: with a power, or not quite whole. */
-const asFloat = (random: Random, value: string) =>
-  random.pick([
+function asFloat(random: Random, value: string) {
+  if (Number(value) % 1 > 0) return value
+  return random.pick([
     value,
     value,
     value,
@@ -133,6 +134,7 @@ const asFloat = (random: Random, value: string) =>
     Number(value) < 1e5 ? String(Number(value) * (1 - 1.2e-16)) : value,
     Number(value) < 1e5 ? `${Number(value) - 1}.99999999999994` : value,
   ])
+}
 
 const damaged = (random: Random, guest: MadeGuest): MadeGuest =>
   random.chance(0.5)

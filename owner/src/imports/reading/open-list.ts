@@ -93,22 +93,31 @@ async function firstSheet(
   return (await bestOf(inSight, read)) ?? (await bestOf(hidden, read)) ?? [0, await read(0)]
 }
 
-/** Null if nothing can be read on any of them. */
+/**
+ * Null if all of them are empty.
+ * @throws {UnreadableFile} if none of them can be read
+ */
 async function bestOf(
   places: number[],
   read: (sheet: number) => Promise<Table>,
 ): Promise<[number, Table] | null> {
   let best: { place: number; table: Table; found: number } | null = null
+  let fault: unknown = null
   for (const place of places) {
-    const table = await read(place).catch(() => null)
-    if (!table) continue
-    const { columns, phones } = findColumns(table)
-    const found = Number(phones.length > 0) + Number(columns.points !== null && phones.length > 0)
-    if (found > (best?.found ?? -1)) best = { place, table, found }
-    if (found === 2) break
+    try {
+      const table = await read(place)
+      const { columns, phones } = findColumns(table)
+      if (phones.length > 0 && columns.points !== null) return [place, table]
+      if (!best || phones.length > best.found) best = { place, table, found: phones.length }
+    } catch (failure) {
+      if (!isEmpty(failure)) fault ??= failure
+    }
   }
+  if (!best && fault) throw fault
   return best && [best.place, best.table]
 }
+
+const isEmpty = (failure: unknown) => failure instanceof UnreadableFile && failure.fault === 'empty'
 
 const columnsOf = ({ guests, names }: Layout) =>
   names.map((heading, column) => ({
