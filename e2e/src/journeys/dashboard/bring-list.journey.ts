@@ -61,6 +61,12 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins has
     await expect(page.getByText('Nothing is sent yet')).toBeVisible()
     await expect(page.getByText('2 guests', { exact: true })).toBeVisible()
     await expect(page.getByText('550 points in all')).toBeVisible()
+    await expect(page.getByRole('term')).toHaveText([
+      'Rows under the heading',
+      'Read',
+      'Stay behind',
+    ])
+    await expect(page.getByRole('definition')).toHaveText(['5', '2', '3'])
     const rows = page.getByRole('list', { name: '3 rows stay behind' }).getByRole('listitem')
     await expect(rows).toHaveText([
       /Row 2.*Asha Rao.*Row 3 counts/,
@@ -120,6 +126,44 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins has
     await expect(page.getByText('Taken back today')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Take back the list of/ })).toHaveCount(0)
     expect(await owner.balanceOf(guest.cusId)).toBe(680)
+  })
+})
+
+test('a workbook: the sheet with the guests is read, and its rows are counted', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto(importPath)
+  await page.locator('[name=list]').setInputFiles('e2e/src/stage/guests.xlsx')
+  const sheet = page.getByLabel('Sheet', { exact: true })
+  await expect(sheet.locator('option:checked')).toHaveText('Customers')
+  await expect(sheet.locator('option')).toHaveText(['States (hidden)', 'Cover', 'Customers'])
+  await expect(page.getByText('Only this one is read.')).toBeVisible()
+  await expect(page.getByText('Mobile numbers in Alternate mobile are not read.')).toBeVisible()
+  await expect(page.getByText('4 guests', { exact: true })).toBeVisible()
+  await expect(page.getByText('1,103 points in all')).toBeVisible()
+  const counts = page.getByRole('definition')
+  await expect(counts).toHaveText(['9', '1', '4', '5'])
+  await expectAccessible(page)
+
+  await test.step('another sheet, and back', async () => {
+    await sheet.selectOption('Cover')
+    await expect(page.getByText('Choose both columns.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /along$/ })).toHaveCount(0)
+    await sheet.selectOption('Customers')
+    await expect(page.getByText('1,103 points in all')).toBeVisible()
+  })
+
+  await test.step('it is sent', async () => {
+    await page.getByRole('button', { name: 'Bring 4 guests along' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('PIN').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Bring 4 guests along' }).click()
+    await expect(page.getByRole('heading', { name: '4 guests are noted' })).toBeVisible()
+    expect(await owner.imports()).toMatchObject([{ rows: 4, received: 4 }])
   })
 })
 
@@ -198,6 +242,7 @@ test('files that are no list, and too large ones, each get a sentence', async ({
     [Array(1_000).fill('9812345678').join(), 'more than 100 columns'],
     [`\u00d0\u00cf\u0011\u00e0${'EncryptedPackage'.split('').join('\0')}\0`, 'has a password'],
     ['PK\u0003\u0004 cut off', 'This file cannot be read.'],
+    ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel file'],
     ['<html><table>', 'This file is a web page'],
   ] as const) {
     await choose(page, 'list.xlsx', Buffer.from(content, 'latin1'))

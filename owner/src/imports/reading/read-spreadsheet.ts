@@ -36,10 +36,15 @@ export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
   }
 }
 
+const textOf = (cell: unknown) => {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  return cell === null ? '' : String(cell)
+}
+
 async function cellsOf(bytes: Uint8Array<ArrayBuffer>, { place }: Worksheet): Promise<string[][]> {
   try {
     const rows = await readSheet(new Blob([bytes]), place)
-    return rows.map((row) => row.map((cell) => (cell === null ? '' : String(cell))))
+    return rows.map((row) => row.map(textOf))
   } catch (cause) {
     throw new UnreadableFile('broken', { cause })
   }
