@@ -160,6 +160,7 @@ test('a workbook: the sheet with the guests is read, and its rows are counted', 
   await test.step('it is sent', async () => {
     await page.getByRole('button', { name: 'Bring 4 guests along' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Of 9 rows 4 are read.')
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Bring 4 guests along' }).click()
     await expect(page.getByRole('heading', { name: '4 guests are noted' })).toBeVisible()

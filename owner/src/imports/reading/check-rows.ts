@@ -45,7 +45,8 @@ export function checkRows(table: Table, layout: Layout, { phone, points }: Colum
     if (isHeading) isOurs = isSameHeading(row, layout.heading, chosen)
     const fault = isHeading ? 'heading' : faultOf(row, isOurs, moved)
     if (fault) {
-      refuse(fault, row.cells.filter(isFilled).join(' · '))
+      const cell = shortened(row.cells.filter(isFilled).join(' · '))
+      refused.push({ row: row.number, why: fault, cell, name: '' })
       continue
     }
     if ('refused' in number) {

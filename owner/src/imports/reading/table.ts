@@ -25,7 +25,8 @@ export const isFilled = (text: string) => /[^\s"]/.test(text)
 
 /** The number that occurs most often; 0 if there is none. */
 export function mostFrequent(numbers: readonly number[]): number {
-  const counts = [...Map.groupBy(numbers, (number) => number)]
-  const [most] = counts.toSorted(([, one], [, other]) => other.length - one.length)
+  const counts = new Map<number, number>()
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
   return most?.[0] ?? 0
 }
