@@ -43,7 +43,8 @@ export function countCells(xml: string): Counted {
         const { min, max, hidden } = attributes()
         if (!isTrue(hidden)) return
         const last = Math.min(Number(max), mostColumns)
-        for (let place = Number(min); place <= last; place++) counted.hiddenColumns.add(place - 1)
+        for (let place = Math.max(Number(min), 1); place <= last; place++)
+          counted.hiddenColumns.add(place - 1)
       }
     },
     close(name) {

@@ -14,27 +14,24 @@ export function readCsv(text: string): Table {
   const [, named] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
   if (named) lines.shift()
   const separated = findSeparator(lines, named)
-  const isFilledLine = isFilledBetween(separated.separator)
+  const isFilledBetween = (text: string) => isFilled(text.replaceAll(separated.separator, ''))
   const rows: Row[] = []
   let number = 0
-  let joined = 0
+  let counted = 0
   for (let at = 0; at < lines.length; ) {
     const { isUnclear, found, length } = readLines(lines, at, separated)
     for (const cells of found) {
       number += 1
-      if (cells.some(isFilled)) rows.push({ number, cells, isUnclear })
+      if (cells.some(isFilledBetween)) rows.push({ number, cells, isUnclear })
     }
-    if (length > found.length)
-      joined += lines.slice(at, at + length).filter(isFilledLine).length - 1
+    const filled = lines.slice(at, at + length).filter(isFilledBetween).length
+    // The lines of one row count once.
+    counted += Math.min(filled, found.length)
     at += length
   }
-  const counted = lines.filter(isFilledLine).length - joined
   if (counted !== rows.length) throw new UnreadableFile('broken')
   return { rows, isSeparated: true, hiddenRows: new Set(), hiddenColumns: new Set() }
 }
 
 /** Of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form feed ends a page. */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/
-
-const isFilledBetween = (separator: string) => (line: string) =>
-  isFilled(line.replaceAll(separator, ''))

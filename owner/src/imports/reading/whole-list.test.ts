@@ -144,6 +144,12 @@ test.each([
     2,
     1,
   ],
+  [
+    'cells of marks and separators alone',
+    `${heading}\n${rowsOf(1)}\n",",,\n"\n",,\n${rowsOf(2)[1]}`,
+    2,
+    0,
+  ],
   ['bars', ended([heading, ...rowsOf(2)], '\n').replaceAll(',', '|'), 2, 0],
   ['spaced bars', ended([heading, ...rowsOf(2)], '\n').replaceAll(',', ' | '), 2, 0],
   [
