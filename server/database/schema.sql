@@ -267,6 +267,7 @@ create table guest_import (
   row_count integer not null,
   received integer not null default 0,
   chunks integer[] not null default '{}'::integer[],
+  chunk_macs bytea[] not null default '{}'::bytea[],
   arrived integer not null default 0,
   session_id uuid not null,
   created_at timestamp with time zone not null,

@@ -220,6 +220,7 @@ export interface GuestImportTable {
   row_count: number
   received: Generated<number>
   chunks: Generated<number[]>
+  chunk_macs: Generated<Buffer[]>
   arrived: Generated<number>
   session_id: string
   created_at: Date

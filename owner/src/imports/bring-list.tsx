@@ -53,6 +53,7 @@ function Bringing({ restaurant }: { restaurant: InvitingRestaurant }) {
         <OpenedFile
           opened={file.opened}
           onChoose={file.choose}
+          onChooseSheet={file.chooseSheet}
           resId={restaurant.resId}
           unfinished={unfinished?.list ?? null}
           onSend={send}

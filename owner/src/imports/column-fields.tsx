@@ -4,17 +4,18 @@ import type { Columns } from './reading/find-columns.ts'
 import type { Opened } from './reading/open-list.ts'
 
 type Props = {
-  opened: Opened
+  content: Opened
   columns: Columns
   onChoose: (columns: Columns) => void
 }
 
 /** The columns of the numbers and the points, as they were recognised, to be put right by hand. */
-export const ColumnFields = ({ opened, columns, onChoose }: Props) => (
+export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   <div className="grid gap-4 xl:grid-cols-2">
     <ColumnField
       label={m.import_column_phone()}
-      opened={opened}
+      hint={otherNumbers(content, columns.phone)}
+      content={content}
       chosen={columns.phone}
       onChoose={(phone) =>
         onChoose({ phone, points: columns.points === phone ? null : columns.points })
@@ -22,7 +23,7 @@ export const ColumnFields = ({ opened, columns, onChoose }: Props) => (
     />
     <ColumnField
       label={m.import_column_points()}
-      opened={opened}
+      content={content}
       chosen={columns.points}
       onChoose={(points) =>
         onChoose({ phone: columns.phone === points ? null : columns.phone, points })
@@ -31,21 +32,31 @@ export const ColumnFields = ({ opened, columns, onChoose }: Props) => (
   </div>
 )
 
+/** Says which further columns have mobile numbers, such as those of a second list beside the first. */
+function otherNumbers({ phones, columns }: Opened, chosen: number | null): string | undefined {
+  const others = phones.filter((column) => column !== chosen)
+  if (chosen === null || others.length === 0) return undefined
+  const names = others.map((column) => columns[column]?.heading || letterOf(column))
+  return m.import_other_numbers({ columns: names.join(', ') })
+}
+
 type FieldProps = {
   label: string
-  opened: Opened
+  hint?: string
+  content: Opened
   chosen: number | null
   onChoose: (column: number | null) => void
 }
 
-const ColumnField = ({ label, opened, chosen, onChoose }: FieldProps) => (
+const ColumnField = ({ label, hint, content, chosen, onChoose }: FieldProps) => (
   <SelectField
     label={label}
+    hint={hint}
     value={chosen ?? ''}
     onChange={({ target }) => onChoose(target.value === '' ? null : Number(target.value))}
   >
     <option value="">{m.import_column_none()}</option>
-    {opened.columns.map((column, place) => (
+    {content.columns.map((column, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
       <option key={place} value={place}>
         {columnName(column, place)}

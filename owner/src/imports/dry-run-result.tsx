@@ -6,8 +6,10 @@ import type { DryRun } from './reading/open-list.ts'
 import { RefusedRows } from './refused-rows.tsx'
 import { guestsCounted } from './words.ts'
 
+type Props = { dryRun: DryRun; hasHeading: boolean }
+
 /** How many guests would go and with how many points. It does not say who is a guest of Dobara already. */
-export const DryRunResult = ({ dryRun }: { dryRun: DryRun }) => (
+export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
   <>
     <Card className="grid gap-1 p-5">
       <p className="text-label text-quiet">{m.import_dry_run()}</p>
@@ -19,6 +21,7 @@ export const DryRunResult = ({ dryRun }: { dryRun: DryRun }) => (
           ? m.import_will_go({ points: counted(dryRun.points) })
           : m.import_none_good()}
       </p>
+      <Rows dryRun={dryRun} hasHeading={hasHeading} />
     </Card>
     {dryRun.guests > importedRowsPerDay && (
       <p className="font-semibold text-wrong">
@@ -27,4 +30,23 @@ export const DryRunResult = ({ dryRun }: { dryRun: DryRun }) => (
     )}
     {dryRun.refused > 0 && <RefusedRows dryRun={dryRun} />}
   </>
+)
+
+/** The rows as counted in the file, and what becomes of them: an owner sees whether one is missing. */
+const Rows = ({ dryRun: { rows, guests, refused, hiddenRows }, hasHeading }: Props) => (
+  <dl className="mt-3 grid gap-1 border-t border-line pt-3">
+    {[
+      { name: hasHeading ? m.import_rows_below() : m.import_rows_all(), count: rows },
+      { name: m.import_rows_hidden(), count: hiddenRows },
+      { name: m.import_rows_read(), count: guests },
+      { name: m.import_rows_left(), count: refused },
+    ]
+      .filter(({ name, count }) => count > 0 || name !== m.import_rows_hidden())
+      .map(({ name, count }) => (
+        <div key={name} className="flex justify-between gap-4">
+          <dt className="min-w-0 text-quiet">{name}</dt>
+          <dd className="font-semibold tabular-nums">{figure(count)}</dd>
+        </div>
+      ))}
+  </dl>
 )

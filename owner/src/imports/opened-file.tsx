@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ColumnFields } from './column-fields.tsx'
 import { DryRunResult } from './dry-run-result.tsx'
 import type { Columns } from './reading/find-columns.ts'
+import { SheetField } from './sheet-field.tsx'
 import { StartDialog } from './start-dialog.tsx'
 import type { UnfinishedList } from './unfinished-list.ts'
 import type { OpenedList } from './use-list.ts'
@@ -13,22 +14,28 @@ import type { OpenedList } from './use-list.ts'
 type Props = {
   opened: OpenedList
   onChoose: (columns: Columns) => void
+  onChooseSheet: (sheet: number) => void
   resId: string
   unfinished: UnfinishedList | null
   /** The list is announced. */
   onSend: (importId: string, opened: OpenedList) => void
 }
 
-/** The columns of the file, its dry run, and the button that begins to send. */
-export function OpenedFile({ opened, onChoose, resId, unfinished, onSend }: Props) {
+/** The sheet and the columns of the file, its dry run, and the button that begins to send. */
+export function OpenedFile({ opened, onChoose, onChooseSheet, resId, unfinished, onSend }: Props) {
   const [isAsking, setIsAsking] = useState(false)
-  const { list, columns, dryRun } = opened
+  const { content, columns, dryRun } = opened
   const rest = dryRun && dryRun.digest === unfinished?.digest ? unfinished : null
   const canSend = dryRun && dryRun.guests > 0 && dryRun.guests <= importedRowsPerDay
   return (
     <>
-      <ColumnFields opened={list} columns={columns} onChoose={onChoose} />
-      {dryRun ? <DryRunResult dryRun={dryRun} /> : <NotYet columns={columns} />}
+      <SheetField content={content} onChoose={onChooseSheet} />
+      <ColumnFields content={content} columns={columns} onChoose={onChoose} />
+      {dryRun ? (
+        <DryRunResult dryRun={dryRun} hasHeading={content.hasHeading} />
+      ) : (
+        <NotYet columns={columns} />
+      )}
       {rest && <p role="status">{m.import_same_list()}</p>}
       {canSend && (
         <div

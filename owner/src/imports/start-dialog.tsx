@@ -20,13 +20,13 @@ type Props = {
 
 /** Asks for the PIN and announces the list. */
 export const StartDialog = ({ isOpen, onClose, ...props }: Props) => {
-  const { guests, points } = props.dryRun
+  const { rows, guests, points } = props.dryRun
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={m.import_ask_title({ count: guests, figure: figure(guests) })}
-      description={m.import_ask_lead({ points: counted(points), days: figure(importDays) })}
+      description={`${m.import_ask_rows({ read: figure(guests), all: figure(rows) })} ${m.import_ask_lead({ points: counted(points), days: figure(importDays) })}`}
     >
       <StartForm {...props} onCancel={onClose} />
     </Dialog>

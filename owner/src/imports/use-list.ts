@@ -2,10 +2,12 @@ import { useTask } from '@dobara/web/state/use-task.ts'
 import { useEffect, useState } from 'react'
 import type { Columns } from './reading/find-columns.ts'
 import { type ListInWorker, openInWorker } from './reading/list-in-worker.ts'
-import type { DryRun } from './reading/open-list.ts'
+import type { DryRun, Opened } from './reading/open-list.ts'
 
 export interface OpenedList {
   list: ListInWorker
+  /** What the file holds on the chosen sheet. */
+  content: Opened
   fileName: string
   columns: Columns
   /** Null until both columns are chosen and their rows are checked. */
@@ -15,41 +17,59 @@ export interface OpenedList {
 /** The file that the owner has chosen, with its columns and its dry run. */
 export function useList() {
   const [opened, setOpened] = useState<OpenedList | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const list = opened?.list
   useEffect(() => () => list?.close(), [list])
 
   const opening = useTask(async (file: File) => {
     const list = await openInWorker(file)
-    const { columns } = list.layout
-    setOpened({ list, fileName: file.name, columns, dryRun: await dryRunOf(list, columns) })
+    setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
-  const checking = useTask(async ({ list, fileName, columns }: OpenedList) => {
-    const dryRun = await dryRunOf(list, columns)
-    // The owner may have chosen another column or file meanwhile.
-    setOpened((now) => (now?.columns === columns ? { list, fileName, columns, dryRun } : now))
-  })
+  /** Shows what is chosen at once, and its dry run unless the owner has chosen something else meanwhile. */
+  const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
+    setFailure(null)
+    setOpened(next)
+    try {
+      const done = await checking
+      setOpened((now) => (now === next ? done : now))
+    } catch (failure) {
+      setFailure(failure)
+    }
+  }
   return {
     opened,
     isOpening: opening.isRunning,
-    failure: opening.failure ?? checking.failure,
+    failure: opening.failure ?? failure,
     open(file: File) {
       setOpened(null)
-      checking.reset()
+      setFailure(null)
       void opening.start(file)
     },
     choose(columns: Columns) {
+      if (opened) void show({ ...opened, columns, dryRun: null }, checked(opened, columns))
+    },
+    chooseSheet(sheet: number) {
       if (!opened) return
-      const next = { ...opened, columns, dryRun: null }
-      setOpened(next)
-      void checking.start(next)
+      const { list, content, fileName } = opened
+      const next = { ...opened, content: { ...content, sheet }, dryRun: null }
+      void show(
+        next,
+        list.choose(sheet).then((content) => checked({ list, content, fileName })),
+      )
     },
     forget() {
       opening.reset()
-      checking.reset()
+      setFailure(null)
       setOpened(null)
     },
   }
 }
 
-const dryRunOf = async (list: ListInWorker, columns: Columns) =>
-  columns.phone === null || columns.points === null ? null : list.check(columns)
+async function checked(
+  { list, content, fileName }: Omit<OpenedList, 'columns' | 'dryRun'>,
+  columns: Columns = content.found,
+): Promise<OpenedList> {
+  const areChosen = columns.phone !== null && columns.points !== null
+  const dryRun = areChosen ? await list.check(columns) : null
+  return { list, content, fileName, columns, dryRun }
+}

@@ -7,6 +7,10 @@ export const guestsCounted = (count: number) =>
   m.import_guests_counted({ count, figure: figure(count) })
 
 export const whyRefused: Record<Refusal, () => string> = {
+  cells: m.import_why_cells,
+  quotes: m.import_why_quotes,
+  heading: m.import_why_heading,
+  other_heading: m.import_why_other_heading,
   phone_cut: m.import_why_phone_cut,
   phone_missing: m.import_why_phone_missing,
   phone_wrong: m.import_why_phone_wrong,
@@ -22,6 +26,8 @@ const whyUnreadable: Record<FileFault, () => string> = {
   too_wide: m.import_fault_too_wide,
   locked: m.import_fault_locked,
   old_excel: m.import_fault_old_excel,
+  binary_excel: m.import_fault_binary_excel,
+  open_document: m.import_fault_open_document,
   web_page: m.import_fault_web_page,
   other_kind: m.import_fault_other_kind,
   broken: m.import_fault_broken,

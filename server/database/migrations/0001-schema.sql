@@ -688,8 +688,9 @@ create table guest_import (
   -- The rows that were announced, and those that came.
   row_count integer not null check (row_count between 1 and 100000),
   received integer not null default 0 check (received between 0 and row_count),
-  -- The numbers of the chunks that came.
+  -- The numbers of the chunks that came, and beside each a keyed hash of its rows, which goes when the list ends.
   chunks integer[] not null default '{}',
+  chunk_macs bytea[] not null default '{}',
   -- How many guests got their points.
   arrived integer not null default 0,
   session_id uuid not null,

@@ -64,7 +64,8 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
 
   /**
    * Stores a chunk of the list once. Leaves the owner's own numbers out.
-   * @throws {Failure} import_not_found, already_taken_back, and key_reused for more rows than were announced
+   * @throws {Failure} import_not_found, already_taken_back, and key_reused for more rows than were announced or for other
+   * rows than the chunk had
    */
   async receive(
     owner: Owner,
@@ -77,7 +78,12 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
       const { phone: ownPhone } = await lockRestaurant(tx, restaurantId)
       const found = await openImport(tx, restaurantId, importId, now)
       if (found.taken_back_at) fail('already_taken_back')
-      if (found.chunks.includes(chunk)) return { received: found.received }
+      const macs = chunkMacs(keys, restaurantId, importId, chunk, guests)
+      const before = found.chunks.indexOf(chunk)
+      if (before >= 0) {
+        const isSame = macs.some((mac) => found.chunk_macs[before]?.equals(mac))
+        return isSame ? { received: found.received } : fail('key_reused')
+      }
       const received = found.received + guests.length
       if (received > found.row_count) fail('key_reused')
       const pointsOf = new Map(guests.map(({ phone, points }) => [phone, points]))
@@ -89,7 +95,8 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
         }))
         .toSorted((one, other) => Buffer.compare(one.mac, other.mac))
       if (waiting.length > 0) await queries.upsertBalances(tx, restaurantId, importId, waiting)
-      await queries.noteChunk(tx, restaurantId, importId, chunk, guests.length)
+      const [mac] = macs as [Buffer]
+      await queries.noteChunk(tx, restaurantId, importId, { chunk, mac, rows: guests.length })
       return { received }
     })
   },
@@ -149,6 +156,18 @@ async function openImport(tx: Tx, restaurantId: string, importId: string, now: D
   const found = await queries.findImport(tx, restaurantId, importId)
   if (!found || found.ends_at <= now) return fail('import_not_found')
   return found
+}
+
+/** Tell whether a chunk is the same when it comes again, and nothing of the numbers in it. */
+function chunkMacs(
+  keys: readonly KeyObject[],
+  restaurantId: string,
+  importId: string,
+  chunk: number,
+  guests: readonly { phone: string; points: number }[],
+): Buffer[] {
+  const rows = guests.map(({ phone, points }) => `${phone} ${points}`).join()
+  return numberMacs(keys, 'list chunk', restaurantId, `${importId}:${chunk}:${rows}`)
 }
 
 const counted = (arrived: number) => (arrived >= fewestCounted ? arrived : null)

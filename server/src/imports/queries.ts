@@ -79,10 +79,11 @@ export const noteChunk = (
   tx: Tx,
   restaurantId: string,
   importId: string,
-  chunk: number,
-  rows: number,
+  { chunk, mac, rows }: { chunk: number; mac: Buffer; rows: number },
 ) =>
-  sql`update guest_import set received = received + ${rows}, chunks = chunks || ${chunk}::integer
+  sql`update guest_import
+    set received = received + ${rows}, chunks = chunks || ${chunk}::integer,
+        chunk_macs = chunk_macs || ${mac}::bytea
     where restaurant_id = ${restaurantId} and import_id = ${importId}`.execute(tx)
 
 /** Waits for guests who are getting their points, so that `arrived` is complete afterwards. */
@@ -96,7 +97,7 @@ export const deleteBalances = (tx: Tx, restaurantId: string, importId: string) =
 export const setTakenBack = (tx: Tx, restaurantId: string, importId: string, now: Date) =>
   tx
     .updateTable('guest_import')
-    .set({ taken_back_at: now })
+    .set({ taken_back_at: now, chunk_macs: [] })
     .where('restaurant_id', '=', restaurantId)
     .where('import_id', '=', importId)
     .where('taken_back_at', 'is', null)
@@ -114,6 +115,8 @@ export async function listEnded(database: Database, now: Date): Promise<string[]
 
 /** Deletes the points of ended lists, and notes when the next one ends. */
 export async function deleteEnded(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  await sql`update guest_import set chunk_macs = '{}'
+    where restaurant_id = ${restaurantId} and ends_at <= ${now} and chunk_macs <> '{}'`.execute(tx)
   await sql`delete from carried_balance c using guest_import i
     where c.restaurant_id = ${restaurantId} and i.restaurant_id = ${restaurantId}
       and i.import_id = c.import_id and i.ends_at <= ${now}`.execute(tx)

@@ -1,14 +1,14 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
 /**
- * Keyed hashes of a mobile number for one restaurant and one use, so that the rows of two restaurants or of two tables
- * cannot be compared.
+ * Keyed hashes of a mobile number, or of rows with numbers, for one restaurant and one use, so that the rows of two
+ * restaurants or of two tables cannot be compared.
  * @param keys the current key first, then the previous one during a rotation
  */
 export const numberMacs = (
   keys: readonly KeyObject[],
-  use: 'carried balance' | 'staff',
+  use: 'carried balance' | 'list chunk' | 'staff',
   restaurantId: string,
-  phone: string,
+  text: string,
 ): Buffer[] =>
-  keys.map((key) => createHmac('sha256', key).update(`${use}: ${restaurantId}:${phone}`).digest())
+  keys.map((key) => createHmac('sha256', key).update(`${use}: ${restaurantId}:${text}`).digest())

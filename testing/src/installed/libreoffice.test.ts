@@ -83,15 +83,21 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const time = '2026-11-05 16:35'
     const ashas = [spaced(asha.cusId), `'${formula} @`]
     const farhans = [spaced(farhan.cusId), 'फ़रहान ख़ा']
+    // The person, the device and the outlet.
+    const byOwner = ['Owner', null, null]
+    const byNobody = [null, null, null]
     const why = 'The number of points was wrong – '
     expect(rows.slice(1).toSorted(byBalance)).toEqual(
       [
-        [time, ...ashas, 'Sign-up bonus', 200, 200, null, null, null, null],
-        [time, ...farhans, 'Sign-up bonus', 200, 200, null, null, null, null],
-        [time, ...ashas, 'Visit', 64, 264, 640, 'In-store', null, null],
-        [time, ...ashas, 'Corrected', -5, 259, null, null, null, `${why}=1+1`],
-        [time, ...farhans, 'Online order', 600, 800, 900, 'Zomato', "'00123", null],
-        [time, ...farhans, 'Online order', 7, 807, 900, 'Swiggy', "'12345678901234567890", null],
+        [time, ...ashas, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody],
+        [time, ...farhans, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody],
+        [time, ...ashas, 'Visit', 64, 264, 640, 'In-store', null, null, ...byOwner],
+        [time, ...ashas, 'Corrected', -5, 259, null, null, null, `${why}=1+1`, ...byOwner],
+        [time, ...farhans, 'Online order', 600, 800, 900, 'Zomato', "'00123", null, ...byOwner],
+        [
+          ...[time, ...farhans, 'Online order', 7, 807, 900, 'Swiggy', "'12345678901234567890"],
+          ...[null, ...byOwner],
+        ],
       ].toSorted(byBalance),
     )
   })

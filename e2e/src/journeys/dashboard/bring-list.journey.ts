@@ -61,6 +61,12 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(page.getByText('Nothing is sent yet')).toBeVisible()
     await expect(page.getByText('2 guests', { exact: true })).toBeVisible()
     await expect(page.getByText('550 points in all')).toBeVisible()
+    await expect(page.getByRole('term')).toHaveText([
+      'Rows under the heading',
+      'Read',
+      'Stay behind',
+    ])
+    await expect(page.getByRole('definition')).toHaveText(['5', '2', '3'])
     const rows = page.getByRole('list', { name: '3 rows stay behind' }).getByRole('listitem')
     await expect(rows).toHaveText([
       /Row 2.*Asha Rao.*Row 3 counts/,
@@ -210,6 +216,7 @@ test('files that are no list, and too large ones, each get a sentence', async ({
     [Array(1_000).fill('9812345678').join(), 'more than 100 columns'],
     [`\u00d0\u00cf\u0011\u00e0${'EncryptedPackage'.split('').join('\0')}\0`, 'has a password'],
     ['PK\u0003\u0004 cut off', 'This file cannot be read.'],
+    ['\u00d0\u00cf\u0011\u00e0', 'This is an old Excel file'],
     ['<html><table>', 'This file is a web page'],
   ] as const) {
     await choose(page, 'list.xlsx', Buffer.from(content, 'latin1'))

@@ -13,6 +13,7 @@ const rows = [
   'Omar,12345,2,70',
   'Asha R,9820155501,12,520',
   'Kavita Deshpande-Kulkarni,9820155505,4,few',
+  'Rao, Vikram,9820155506,4,75',
   ...Array.from({ length: 240 }, (_, at) => `Guest ${at},${9_820_160_000 + at},3,${at + 20}`),
 ].join('\n')
 
@@ -58,6 +59,14 @@ export const imports = [
       'import-columns': async ({ page, say }) => {
         await choose(page, 'a,b\nAsha,few\n')
         await page.getByText(say('owner.import_choose_columns')).waitFor()
+      },
+      'import-workbook': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.locator('[name=list]').setInputFiles('e2e/src/stage/guests.xlsx')
+          await page.getByText(say('owner.import_sheet_hint')).waitFor()
+          await page.getByText(say('owner.import_rows_hidden')).waitFor()
+        },
       },
       'import-dry-run': {
         isLong: true,

@@ -1,8 +1,14 @@
 import { Phone } from '@dobara/contract/fields/fields'
 import { limits } from '@dobara/contract/rules/limits'
+import { pointsUnit } from './column-words.ts'
+import { withLatinDigits } from './latin-digits.ts'
 
 /** Why a row is not brought along. */
 export const refusals = [
+  'cells',
+  'quotes',
+  'heading',
+  'other_heading',
   'phone_cut',
   'phone_missing',
   'phone_wrong',
@@ -15,21 +21,25 @@ export type Refusal = (typeof refusals)[number]
 
 type Read<Value> = { value: Value } | { refused: Refusal }
 
-/** Excel shows a long number as 9.81E+09 and saves it so in a CSV file: its last digits are lost. */
-const isCut = /^\d(?:[.,]\d+)?e\+?\d+$/i
-
 /** A mobile number as +919812345678. */
 export function readPhone(cell: string): Read<string> {
   const written = withoutWrapping(cell)
   if (written === '') return { refused: 'phone_missing' }
-  if (isCut.test(written)) return { refused: 'phone_cut' }
-  const { success, data } = Phone.safeParse(withoutZeros(written))
+  const number = withoutPower(written)
+  if (number === null) return { refused: 'phone_cut' }
+  const { success, data } = Phone.safeParse(withoutZeros(number))
   return success ? { value: data } : { refused: 'phone_wrong' }
 }
 
-/** Whole points within the limits of an award. Commas may group the digits. */
+/** Whether a cell is a mobile number, or was one before Excel cut it. */
+export function isPhone(cell: string): boolean {
+  const read = readPhone(cell)
+  return 'value' in read || read.refused === 'phone_cut'
+}
+
+/** Whole points within the limits of an award. Commas may group the digits, and the unit may stand behind them. */
 export function readPoints(cell: string): Read<number> {
-  const written = withoutZeros(withoutWrapping(cell).replaceAll(' ', ''))
+  const written = withoutZeros(rounded(withoutWrapping(cell).replace(pointsUnit, '')))
   if (written === '' || written === '-') return { refused: 'points_missing' }
   if (!/^\d+$|^\d{1,3}(?:,\d{2,3})*,\d{3}$/.test(written)) return { refused: 'points_wrong' }
   const points = Number(written.replaceAll(',', ''))
@@ -38,13 +48,44 @@ export function readPoints(cell: string): Read<number> {
   return points < least || points > most ? { refused: 'points_wrong' } : { value: points }
 }
 
-/** Numbers may have Devanagari digits, and be wrapped as texts: '98…, ="98…". */
+/** Whether a cell may be somebody's number, right or wrong. A date is none. */
+export function isLongNumber(cell: string): boolean {
+  const written = withoutZeros(withoutWrapping(cell))
+  const digits = written.replace(/\D/g, '').length
+  return (
+    isPhone(written) ||
+    (digits >= 7 &&
+      !/\p{L}/u.test(written) &&
+      !/^\d{1,4}([-/.])\d{1,2}\1\d{1,4}(?: |$)/.test(written))
+  )
+}
+
+/** Numbers may have digits of another script, and be wrapped as texts: '98…, "98…", ="98…". */
 const withoutWrapping = (cell: string) =>
-  cell
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
-    .replace(/^\s*(?:'|="(?=.*"\s*$))|"\s*$/g, '')
-    .replaceAll('\u00a0', ' ')
+  withLatinDigits(cell)
+    .normalize('NFC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^=?["'“”„‘’]+|["'“”„‘’]+$/g, '')
     .trim()
 
 /** Programs write whole numbers as 9812345678.0 or 480.00. */
 const withoutZeros = (written: string) => written.replace(/\.00?$/, '')
+
+/**
+ * Writes out 9.812345678E9. Excel saves a long number as 9.81E+09 in a CSV file: then its last digits are lost, and the
+ * answer is null.
+ */
+function withoutPower(written: string): string | null {
+  const [, whole, fraction = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i.exec(written) ?? []
+  // A number with its country's code has twelve digits.
+  if (!whole || Number(power) < 9 || Number(power) > 12) return written
+  return fraction.length === Number(power) ? whole + fraction : null
+}
+
+/** 479.99999999999994 is 480: spreadsheets calculate in binary fractions and show 15 digits. */
+const rounded = (written: string) =>
+  /^\d+\.\d+$/.test(written) && written.length > 16
+    ? String(Number(Number(written).toPrecision(15)))
+    : written

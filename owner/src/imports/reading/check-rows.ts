@@ -1,6 +1,7 @@
 import { type Refusal, readPhone, readPoints, refusals } from './cells.ts'
-import { type Columns, isFilled, type Layout } from './find-columns.ts'
-import type { Table } from './table.ts'
+import { type Columns, isHeadingAgain, type Layout } from './find-columns.ts'
+import { findMovedCells } from './moved-cells.ts'
+import { isFilled, type Row, type Table } from './table.ts'
 
 /** A guest to bring along, as the server takes it. */
 export interface ListedGuest {
@@ -25,26 +26,36 @@ export interface CheckedRows {
   refused: RefusedRow[]
 }
 
-/** Reads the rows below the headings. Of several rows with one number the last counts. Empty rows are left out. */
+type Chosen = { phone: number; points: number }
+
+/** Reads the rows below the heading: each is a guest or is refused. Of several rows with one number the last counts. */
 export function checkRows(table: Table, layout: Layout, { phone, points }: Columns): CheckedRows {
   if (phone === null || points === null) return { guests: [], refused: [] }
+  const chosen = { phone, points }
+  const moved = table.isSeparated ? findMovedCells(layout, chosen) : new Set<Row>()
   const good = new Map<string, { row: number; points: number; name: string }>()
   const refused: RefusedRow[] = []
-  for (let at = layout.heading === null ? 0 : layout.heading + 1; at < table.length; at++) {
-    const cells = table[at] ?? []
-    if (!isFilled(cells)) continue
-    const row = at + 1
-    const name = layout.name === null ? '' : shortened(cells[layout.name])
-    const refuse = (why: Refusal, column: number) =>
-      refused.push({ row, why, cell: shortened(cells[column]), name })
-    const number = readPhone(cells[phone] ?? '')
-    if ('refused' in number) {
-      refuse(number.refused, phone)
+  let isOurs = true
+  for (const row of layout.guests) {
+    const name = layout.name === null ? '' : shortened(row.cells[layout.name])
+    const refuse = (why: Refusal, cell = '') =>
+      refused.push({ row: row.number, why, cell: shortened(cell), name })
+    const number = readPhone(row.cells[phone] ?? '')
+    const isHeading = 'refused' in number && isHeadingAgain(row)
+    if (isHeading) isOurs = isSameHeading(row, layout.heading, chosen)
+    const fault = isHeading ? 'heading' : faultOf(row, isOurs, moved)
+    if (fault) {
+      const cell = shortened(row.cells.filter(isFilled).join(' · '))
+      refused.push({ row: row.number, why: fault, cell, name: '' })
       continue
     }
-    const balance = readPoints(cells[points] ?? '')
+    if ('refused' in number) {
+      refuse(number.refused, row.cells[phone])
+      continue
+    }
+    const balance = readPoints(row.cells[points] ?? '')
     if ('refused' in balance) {
-      refuse(balance.refused, points)
+      refuse(balance.refused, row.cells[points])
       continue
     }
     const before = good.get(number.value)
@@ -54,14 +65,25 @@ export function checkRows(table: Table, layout: Layout, { phone, points }: Colum
         why: 'again',
         cell: number.value,
         name: before.name,
-        countsInRow: row,
+        countsInRow: row.number,
       })
-    good.set(number.value, { row, points: balance.value, name })
+    good.set(number.value, { row: row.number, points: balance.value, name })
   }
   return {
     guests: [...good].map(([phone, { points }]) => ({ phone, points })),
     refused: refused.toSorted((one, other) => one.row - other.row),
   }
+}
+
+const isSameHeading = (row: Row, heading: Row | null, { phone, points }: Chosen) =>
+  heading !== null &&
+  [phone, points].every((column) => row.cells[column]?.trim() === heading.cells[column]?.trim())
+
+/** Why the columns of a row are in doubt. */
+function faultOf(row: Row, isOurs: boolean, moved: Set<Row>): Refusal | null {
+  if (!isOurs) return 'other_heading'
+  if (row.isUnclear) return 'quotes'
+  return moved.has(row) ? 'cells' : null
 }
 
 /** How many rows are refused for each reason, the reasons that occur in their order. */

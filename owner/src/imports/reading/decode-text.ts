@@ -5,11 +5,14 @@ import { UnreadableFile } from './unreadable-file.ts'
  * @throws {UnreadableFile} for bytes that are no text, such as a picture
  */
 export function decodeText(bytes: Uint8Array): string {
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(endOfText, '')
   // No text holds control characters other than tabs and line ends; nearly every binary format does.
   if (isBinary.test(text)) throw new UnreadableFile('other_kind')
   return text
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: programs of DOS end a text with Ctrl+Z
+const endOfText = /\u001a\s*$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const isBinary = /[\u0000-\u0008\u000e-\u001f]|^(?:%PDF|\{\\rtf)/

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { findColumns } from './find-columns.ts'
+import { findColumns as findIn } from './find-columns.ts'
+import { headings } from './made-guests-for-tests.ts'
+import { tableOf } from './table-for-tests.ts'
+
+const findColumns = (rows: string[][]) => findIn(tableOf(rows))
 
 const asha = ['Asha', '98123 45678', '480']
 
@@ -27,7 +31,35 @@ test.each([
   ],
 ])('columns are recognised: %s', (_, headings, row, columns) => {
   const found = findColumns([headings, row, row])
-  expect(found).toMatchObject({ heading: 0, columns })
+  expect(found).toMatchObject({ heading: { number: 1 }, columns })
+})
+
+test.each(headings)('columns are recognised by %s, %s and %s', (...names) => {
+  const found = findColumns([
+    [...names, 'Visits'],
+    [...asha, '12'],
+  ])
+  expect(found).toMatchObject({ columns: { phone: 1, points: 2 }, name: 0 })
+})
+
+test.each([
+  ['earned and left', ['Mobile', 'Points earned', 'Points left'], ['9812345678', '480', '60']],
+  [
+    'opening and closing',
+    ['Mobile', 'Opening balance', 'Closing balance'],
+    ['9812345678', '480', '60'],
+  ],
+  ['no heading', ['9812345678', '480', '60'], ['9812345679', '60', '7']],
+])('of two columns that may be the points none is taken: %s', (_, first, second) => {
+  expect(findColumns([first, second, second]).columns).toEqual({ phone: 0, points: null })
+})
+
+test('of two columns of numbers the guest’s own is taken, and both are told', () => {
+  const row = ['9812345678', '480', '9812345679']
+  const other = findColumns([['Mobile', 'Points', 'Alternate mobile'], row])
+  expect(other).toMatchObject({ columns: { phone: 0, points: 1 }, phones: [0, 2] })
+  const twice = findColumns([['Mobile', 'Points', 'Mobile'], row])
+  expect(twice.columns).toEqual({ phone: null, points: 1 })
 })
 
 test('the name is known where it has a column', () => {
@@ -37,7 +69,10 @@ test('the name is known where it has a column', () => {
 
 test('a title may stand above the headings', () => {
   const table = [['Guests of Spice Route with points'], [''], ['Name', 'Mobile', 'Points'], asha]
-  expect(findColumns(table)).toMatchObject({ heading: 2, columns: { phone: 1, points: 2 } })
+  expect(findColumns(table)).toMatchObject({
+    heading: { number: 3 },
+    columns: { phone: 1, points: 2 },
+  })
 })
 
 test('without headings the content decides, and the first row is a guest', () => {

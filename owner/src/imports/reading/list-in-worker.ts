@@ -6,13 +6,17 @@ import { type FileFault, UnreadableFile } from './unreadable-file.ts'
 
 export type Asked =
   | { ask: 'open'; file: File }
+  | { ask: 'choose'; sheet: number }
   | { ask: 'check'; columns: Columns }
   | { ask: 'chunk'; chunk: number }
 
 export type Answered = { answer: unknown } | { fault: FileFault }
 
 /** An opened list. Close it to free its memory. */
-export interface ListInWorker extends Opened {
+export interface ListInWorker {
+  opened: Opened
+  /** Reads another sheet. @throws {UnreadableFile} */
+  choose: (sheet: number) => Promise<Opened>
   check: (columns: Columns) => Promise<DryRun>
   /** The guests of a chunk of the list that was last checked. */
   chunk: (chunk: number) => Promise<ListedGuest[]>
@@ -37,7 +41,8 @@ export async function openInWorker(file: File): Promise<ListInWorker> {
   try {
     const opened = await ask<Opened>({ ask: 'open', file })
     return {
-      ...opened,
+      opened,
+      choose: (sheet) => ask({ ask: 'choose', sheet }),
       check: (columns) => ask({ ask: 'check', columns }),
       chunk: (chunk) => ask({ ask: 'chunk', chunk }),
       close: () => worker.terminate(),

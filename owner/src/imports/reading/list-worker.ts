@@ -19,5 +19,6 @@ async function answerTo(asked: Asked) {
     return list.opened
   }
   if (!list) throw new Error('No list is open')
+  if (asked.ask === 'choose') return list.choose(asked.sheet)
   return asked.ask === 'check' ? list.check(asked.columns) : list.chunk(asked.chunk)
 }

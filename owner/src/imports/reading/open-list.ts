@@ -1,17 +1,29 @@
 import { rowsPerChunk } from '@dobara/contract/rules/imports'
 import { type CheckedRows, checkRows, countRefusals, type ListedGuest } from './check-rows.ts'
 import { type Columns, findColumns, type Layout } from './find-columns.ts'
-import { readTable } from './read-table.ts'
+import { openTables, type SheetName } from './read-table.ts'
+import type { Table } from './table.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 
 /** What a list holds, before anything is checked. */
 export interface Opened {
-  layout: Layout
-  /** The name of each column and what its first row holds. */
+  /** The columns as they were recognised. */
+  found: Columns
+  /** The columns of mobile numbers, of which one is read. */
+  phones: number[]
+  hasHeading: boolean
+  /** The name of each column, what its first row holds, and whether the sheet hides it. */
   columns: { heading: string; example: string }[]
+  sheets: readonly SheetName[]
+  /** The place of the sheet that is read. */
+  sheet: number
 }
 
 /** The dry run of a list. */
 export interface DryRun {
+  /** The rows under the heading, as counted in the file. Each is a guest or refused. */
+  rows: number
+  hiddenRows: number
   guests: number
   points: number
   refused: number
@@ -25,23 +37,35 @@ const refusedShown = 50
 
 /** A list in memory. It lives in the worker, so that the page stays quick and holds one chunk at a time. */
 export async function openList(bytes: Uint8Array<ArrayBuffer>) {
-  const table = await readTable(bytes)
-  const layout = findColumns(table)
-  const { heading } = layout
-  const first = table.slice(heading === null ? 0 : heading + 1)
+  const { sheets, read } = await openTables(bytes)
+  let [sheet, table] = await firstSheet(sheets, read)
+  let layout = findColumns(table)
   let guests: ListedGuest[] = []
+  const opened = (): Opened => ({
+    found: layout.columns,
+    phones: layout.phones,
+    hasHeading: layout.heading !== null,
+    columns: columnsOf(layout),
+    sheets: sheets.map(({ name, isHidden }) => ({ name, isHidden })),
+    sheet,
+  })
   return {
-    opened: {
-      layout,
-      columns: Array.from({ length: layout.width }, (_, column) => ({
-        heading: (heading === null ? '' : (table[heading]?.[column] ?? '')).trim(),
-        example: first.find((row) => row[column]?.trim())?.[column]?.trim() ?? '',
-      })),
-    } satisfies Opened,
+    opened: opened(),
+    /** @throws {UnreadableFile} if nothing is on that sheet */
+    async choose(place: number): Promise<Opened> {
+      table = await read(place)
+      sheet = place
+      layout = findColumns(table)
+      return opened()
+    },
     async check(columns: Columns): Promise<DryRun> {
       const checked = checkRows(table, layout, columns)
       guests = checked.guests
+      const rows = layout.guests.length
+      if (guests.length + checked.refused.length !== rows) throw new UnreadableFile('broken')
       return {
+        rows,
+        hiddenRows: layout.guests.filter(({ number }) => table.hiddenRows.has(number)).length,
         guests: guests.length,
         points: guests.reduce((sum, { points }) => sum + points, 0),
         refused: checked.refused.length,
@@ -56,6 +80,50 @@ export async function openList(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 export type List = Awaited<ReturnType<typeof openList>>
+
+/** The first sheet in sight with a column of mobile numbers and one of points; else the one that comes closest. */
+async function firstSheet(
+  sheets: readonly SheetName[],
+  read: (sheet: number) => Promise<Table>,
+): Promise<[number, Table]> {
+  if (sheets.length < 2) return [0, await read(0)]
+  const places = sheets.map((_, place) => place)
+  const inSight = places.filter((place) => !sheets[place]?.isHidden)
+  const hidden = places.filter((place) => sheets[place]?.isHidden)
+  return (await bestOf(inSight, read)) ?? (await bestOf(hidden, read)) ?? [0, await read(0)]
+}
+
+/**
+ * Null if all of them are empty.
+ * @throws {UnreadableFile} if none of them can be read
+ */
+async function bestOf(
+  places: number[],
+  read: (sheet: number) => Promise<Table>,
+): Promise<[number, Table] | null> {
+  let best: { place: number; table: Table; found: number } | null = null
+  let fault: unknown = null
+  for (const place of places) {
+    try {
+      const table = await read(place)
+      const { columns, phones } = findColumns(table)
+      if (phones.length > 0 && columns.points !== null) return [place, table]
+      if (!best || phones.length > best.found) best = { place, table, found: phones.length }
+    } catch (failure) {
+      if (!isEmpty(failure)) fault ??= failure
+    }
+  }
+  if (!best && fault) throw fault
+  return best && [best.place, best.table]
+}
+
+const isEmpty = (failure: unknown) => failure instanceof UnreadableFile && failure.fault === 'empty'
+
+const columnsOf = ({ guests, names }: Layout) =>
+  names.map((heading, column) => ({
+    heading,
+    example: guests.find(({ cells }) => cells[column]?.trim())?.cells[column]?.trim() ?? '',
+  }))
 
 async function digestOf(guests: ListedGuest[]): Promise<string> {
   const text = guests.map(({ phone, points }) => `${phone} ${points}`).join('\n')

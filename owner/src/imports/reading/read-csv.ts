@@ -1,15 +1,37 @@
-import Papa from 'papaparse'
-import type { Table } from './table.ts'
+import { findSeparator } from './find-separator.ts'
+import { readLines } from './read-lines.ts'
+import { isFilled, type Row, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** @throws {UnreadableFile} for the web page that some tills save as a list */
+/**
+ * Reads a list as text. Every line that holds something is a row or is part of one.
+ * @throws {UnreadableFile} for the web page that some tills save as a list
+ */
 export function readCsv(text: string): Table {
   if (/^\s*<(?:!doctype|html|table|\?xml|meta)/i.test(text)) throw new UnreadableFile('web_page')
+  const lines = text.split(lineEnd)
   // Excel writes the separator into a first row that it hides.
-  const [, named] = /^sep=(.)\r?\n/i.exec(text) ?? []
-  const { data } = Papa.parse<string[]>(text, {
-    ...(named && { delimiter: named }),
-    delimitersToGuess: [',', ';', '\t'],
-  })
-  return data
+  const [, named] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
+  if (named) lines.shift()
+  const separated = findSeparator(lines, named)
+  const isFilledBetween = (text: string) => isFilled(text.replaceAll(separated.separator, ''))
+  const rows: Row[] = []
+  let number = 0
+  let counted = 0
+  for (let at = 0; at < lines.length; ) {
+    const { isUnclear, found, length } = readLines(lines, at, separated)
+    for (const cells of found) {
+      number += 1
+      if (cells.some(isFilledBetween)) rows.push({ number, cells, isUnclear })
+    }
+    const filled = lines.slice(at, at + length).filter(isFilledBetween).length
+    // The lines of one row count once.
+    counted += Math.min(filled, found.length)
+    at += length
+  }
+  if (counted !== rows.length) throw new UnreadableFile('broken')
+  return { rows, isSeparated: true, hiddenRows: new Set(), hiddenColumns: new Set() }
 }
+
+/** Of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form feed ends a page. */
+const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

@@ -1,21 +1,42 @@
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
-import { readSpreadsheet } from './read-spreadsheet.ts'
+import { openSpreadsheet } from './read-spreadsheet.ts'
 import { mostColumns, mostFileBytes, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
+/** A sheet of a workbook. Its place is its number among them. */
+export interface SheetName {
+  name: string
+  isHidden: boolean
+}
+
+/** What a file holds: one table, or several on sheets. */
+export interface TablesOfFile {
+  sheets: readonly SheetName[]
+  /** @throws {UnreadableFile} */
+  read: (sheet: number) => Promise<Table>
+}
+
 /**
- * Reads a CSV or XLSX file. The content decides what it is, because names of files are often wrong.
+ * Opens a CSV or XLSX file. The content decides what it is, because names of files are often wrong.
  * @throws {UnreadableFile} if it is no list
  */
-export async function readTable(bytes: Uint8Array<ArrayBuffer>): Promise<Table> {
+export async function openTables(bytes: Uint8Array<ArrayBuffer>): Promise<TablesOfFile> {
   if (bytes.length > mostFileBytes) throw new UnreadableFile('too_large')
   if (beginsWith(bytes, compound))
     throw new UnreadableFile(holdsEncryptedPackage(bytes) ? 'locked' : 'old_excel')
-  const table = beginsWith(bytes, zip) ? await readSpreadsheet(bytes) : readCsv(decodeText(bytes))
-  if (!table.some((row) => row.some((cell) => cell.trim() !== '')))
-    throw new UnreadableFile('empty')
-  if (table.some((row) => row.length > mostColumns)) throw new UnreadableFile('too_wide')
+  if (!beginsWith(bytes, zip)) {
+    const table = checked(readCsv(decodeText(bytes)))
+    return { sheets: [], read: async () => table }
+  }
+  const { sheets, read } = await openSpreadsheet(bytes)
+  return { sheets, read: async (sheet) => checked(await read(sheet)) }
+}
+
+function checked(table: Table): Table {
+  if (table.rows.length === 0) throw new UnreadableFile('empty')
+  if (table.rows.some(({ cells }) => cells.length > mostColumns))
+    throw new UnreadableFile('too_wide')
   return table
 }
 

@@ -5,6 +5,8 @@ export type FileFault =
   | 'too_wide'
   | 'locked'
   | 'old_excel'
+  | 'binary_excel'
+  | 'open_document'
   | 'web_page'
   | 'other_kind'
   | 'broken'

@@ -1,0 +1,31 @@
+import { isPhone } from './cells.ts'
+import { isFilled, mostFrequent } from './table.ts'
+
+const separators = [',', ';', '\t', '|']
+const lookedAt = 200
+
+export interface Separated {
+  separator: string
+  /** As many cells as most lines have. */
+  cells: number
+}
+
+/**
+ * Finds the separator that sets mobile numbers apart in most lines; without any, the one that most lines have.
+ * @param named the one that the file names
+ */
+export function findSeparator(lines: readonly string[], named?: string): Separated {
+  const first = lines.filter(isFilled).slice(0, lookedAt)
+  const found = (named ? [named] : separators).map((separator) => {
+    const rows = first.filter((line) => line.includes(separator))
+    const numbers = rows.filter((line) => line.split(separator).some(isPhone)).length
+    // An odd quotation mark opens or closes a cell of several lines, or is a stray.
+    const whole = rows.filter((line) => line.split('"').length % 2 === 1)
+    const cells = mostFrequent(whole.map((line) => line.split(separator).length))
+    return { separator, cells, rows: rows.length, numbers }
+  })
+  const [best] = found.toSorted(
+    (one, other) => other.numbers - one.numbers || other.rows - one.rows,
+  )
+  return best ?? { separator: ',', cells: 1 }
+}

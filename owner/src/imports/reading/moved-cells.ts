@@ -1,0 +1,45 @@
+import type { Layout } from './find-columns.ts'
+import type { Row } from './table.ts'
+
+/**
+ * The rows in which a missing or further separator may have moved the points or the number into another column, or a line
+ * end may have cut them.
+ */
+export function findMovedCells(
+  { guests, cellsInRow }: Layout,
+  { phone, points }: { phone: number; points: number },
+): Set<Row> {
+  const last = Math.max(phone, points)
+  const whole = guests.filter(({ cells }) => cells.length === cellsInRow)
+  const behind = Array.from({ length: cellsInRow }, (_, column) => column).slice(last + 1)
+  const numbered = behind.filter((column) => whole.some((row) => hasDigit(row, column)))
+  return new Set(
+    guests.filter(
+      (row, at) => isMoved(row) || isCut(row, guests[at + 1]) || isRest(row, guests[at - 1]),
+    ),
+  )
+
+  /** Programs leave out empty cells at the end of a row. Where a column behind holds numbers, one may have moved. */
+  function isMoved(row: Row) {
+    if (row.cells.length === cellsInRow) return false
+    const isShort = row.cells.length < cellsInRow && row.cells.length > last
+    return !isShort || numbered.some((column) => !hasDigit(row, column))
+  }
+
+  /** Whether the line below may continue the points. */
+  function isCut({ number, cells }: Row, below: Row | undefined) {
+    if (below?.number !== number + 1 || cells.length !== points + 1) return false
+    return (
+      below.cells.length < cellsInRow && /^\s*(?:[\p{Nd},./]|e\p{Nd})/iu.test(below.cells[0] ?? '')
+    )
+  }
+
+  /** Whether the line above may begin the points. */
+  function isRest({ number }: Row, above: Row | undefined) {
+    return (
+      points === 0 && above?.number === number - 1 && above.cells.length === 1 && hasDigit(above, 0)
+    )
+  }
+}
+
+const hasDigit = ({ cells }: Row, column: number) => /\p{Nd}/u.test(cells[column] ?? '')

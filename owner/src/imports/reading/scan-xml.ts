@@ -1,0 +1,35 @@
+import { Parser } from 'saxen'
+import { UnreadableFile } from './unreadable-file.ts'
+
+interface Heard {
+  open: (name: string, attributes: () => Record<string, string>) => void
+  close?: (name: string) => void
+  text?: (text: string) => void
+}
+
+/**
+ * Reads XML with the parser that the library uses, which takes both kinds of quotation marks, character references and
+ * prefixes of names.
+ * @throws {UnreadableFile}
+ */
+export function scanXml(xml: string, { open, close, text }: Heard): void {
+  const parser = new Parser()
+  parser.on('error', (cause) => {
+    throw new UnreadableFile('broken', { cause })
+  })
+  parser.on('openTag', (name, attributes, decode) =>
+    open(withoutPrefix(name), () =>
+      Object.fromEntries(
+        Object.entries(attributes() || {}).map(([key, value]) => [
+          withoutPrefix(key),
+          decode(value),
+        ]),
+      ),
+    ),
+  )
+  if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)))
+  if (text) parser.on('text', text)
+  parser.parse(xml)
+}
+
+const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1)
