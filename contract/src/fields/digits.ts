@@ -8,3 +8,7 @@ function digitOf(digit: string): string {
   while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before++
   return String(before % 10)
 }
+
+/** How codes of letters and digits are compared: without spaces and dashes, in capitals. */
+export const plainCode = (typed: string): string =>
+  plainDigits(typed).replace(/[\s-]/g, '').toUpperCase()

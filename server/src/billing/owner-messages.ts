@@ -128,8 +128,8 @@ export function messagesDue(
     if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)
       messages.push({ kind: 'cancelled', about: mandate_id, at: until, paise: null })
   const last = lastAuthorised(mandates)
-  const wasEndedElsewhere = last?.stopped_at && !last.cancel_wanted_at
-  if (wasEndedElsewhere && state !== 'ended' && addDays(last.stopped_at, staleDays) > now)
+  const endedAt = last?.cancel_wanted_at ? null : last?.stopped_at
+  if (last && endedAt && state !== 'ended' && addDays(endedAt, staleDays) > now)
     messages.push({ kind: 'mandate_ended', about: last.mandate_id, at: until, paise: null })
   for (const document of documents)
     if (addDays(document.issued_at, 4 * staleDays) > now)
