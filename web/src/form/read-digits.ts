@@ -7,10 +7,22 @@ const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'va
  * Writes the digits of every script as 0 to 9 in fields for numbers, before any handler of the page reads them: Indian
  * keyboards type their own digits.
  */
-export const readDigitsOfEveryScript = () =>
-  document.addEventListener('input', ({ target }) => plainIn(target), { capture: true })
+export function readDigitsOfEveryScript(): void {
+  document.addEventListener('beforeinput', typePlain, { capture: true })
+  document.addEventListener('input', ({ target }) => writePlain(target), { capture: true })
+}
 
-function plainIn(field: EventTarget | null) {
+/** A field of the type `number` drops other digits before its page sees them. */
+function typePlain(event: InputEvent) {
+  const { target, data } = event
+  if (!(target instanceof HTMLInputElement) || target.type !== 'number' || !data) return
+  const plain = plainDigits(data)
+  if (plain === data) return
+  event.preventDefault()
+  document.execCommand('insertText', false, plain)
+}
+
+function writePlain(field: EventTarget | null) {
   if (!(field instanceof HTMLInputElement) || !ofNumbers.includes(field.inputMode)) return
   const { value, selectionStart } = field
   const plain = plainDigits(value)
