@@ -196,13 +196,7 @@ export async function createApp({
       ...guestMessageRoutes(guestMessages),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
-    {
-      gate,
-      origin: config.origin,
-      now,
-      callsAtOnce: config.callsAtOnce,
-      isBehindProxy: isBehindProxy(config),
-    },
+    { ...config, gate, now, isBehindProxy: isBehindProxy(config) },
   )
   if (billing)
     await serveWebhook(http, {
