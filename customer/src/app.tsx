@@ -1,3 +1,4 @@
+import { readDigitsOfEveryScript } from '@dobara/web/form/read-digits.ts'
 import { keepOfflineShell } from '@dobara/web/offline/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale, type Locale, overwriteGetLocale } from '@dobara/words/runtime.js'
@@ -21,6 +22,7 @@ if (isDrawnByServer) {
 
 const firstScreen = loadAhead(pathOf(currentAddress()))
 void checkSession()
+readDigitsOfEveryScript()
 
 // No top-level await: the screens import chunks that depend on this module, and WebKit fails to import from a module
 // that is still awaiting (https://bugs.webkit.org/show_bug.cgi?id=242740).

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { runsOf, type Weight } from './runs.ts'
+import { isPrintable, runsOf, type Weight } from './runs.ts'
 
 const names = 'Café దోశ ದೋಸೆ ദോശ தோசை ঢাকা ਢਾਬਾ ઢાબો ଢାବା ढाबा ᱫᱟᱠᱟ ꯆꯥꯛ ڈھابا ₹'
 const fileOf = (font: string) => new URL(`../fonts/${font}.ttf`, import.meta.url)
@@ -26,4 +26,13 @@ test('words of Arabic script stand from the right to the left, and others stay',
   const texts = (text: string) => runsOf(text, 'text').map((run) => run.text)
   expect(texts('Hotel دہلی دربار 5')).toEqual(['Hotel ', 'دربار', ' ', 'دہلی', ' 5'])
   expect(texts('دہلی, دربار')).toEqual(['دہلی', ', ', 'دربار'])
+})
+
+test.each(['☕ Chai', 'Chai 茶', 'Chai\u2122', 'Chai 🍛'])('%s cannot be printed whole', (text) => {
+  expect(isPrintable(text)).toBe(false)
+})
+
+test('names in Indian scripts can be printed whole, with the signs that join their letters', () => {
+  for (const text of [names, 'क्\u200dष', 'Cafe\u0301 – ‘Dhaba’ & Co.', ''])
+    expect(isPrintable(text), text).toBe(true)
 })

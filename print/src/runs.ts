@@ -52,6 +52,12 @@ export interface Run {
 export const runsOf = (text: string, weight: Weight): Run[] =>
   fromTheLeft(runsInOrder(text, weight))
 
+/** Whether the fonts draw every letter of a text that leaves a trace. */
+export const isPrintable = (text: string): boolean =>
+  [...text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')].every((letter) =>
+    faces.some(({ letters }) => letters.test(letter)),
+  )
+
 /** Reverses neighbouring words of Arabic script. The font itself sets the letters of each word from the right. */
 function fromTheLeft(runs: Run[]): Run[] {
   const isArabic = (run: Run | undefined) => run?.font === 'arabic'

@@ -23,7 +23,7 @@ import { createStreams } from './live/streams.ts'
 import { createOnlineRequests } from './online-requests/actions.ts'
 import { createRequestLists } from './online-requests/lists.ts'
 import { onlineRequestRoutes } from './online-requests/routes.ts'
-import { hasOutbox } from './platform/config.ts'
+import { hasOutbox, isBehindProxy } from './platform/config.ts'
 import { createClock } from './platform/database/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
@@ -196,7 +196,7 @@ export async function createApp({
       ...guestMessageRoutes(guestMessages),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
-    { gate, origin: config.origin, now, callsAtOnce: config.callsAtOnce },
+    { ...config, gate, now, isBehindProxy: isBehindProxy(config) },
   )
   if (billing)
     await serveWebhook(http, {

@@ -20,6 +20,7 @@ export const fieldCodes = [
   'text_too_long',
   'note_too_long',
   'text_not_plain',
+  'text_not_printable',
   'state_missing',
   'state_unknown',
   'gstin_wrong',

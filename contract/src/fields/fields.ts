@@ -3,6 +3,7 @@ import type { FieldCode } from '../failures/field-failures.ts'
 import { correctionReasons } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { hasValidCheckDigit } from './check-digit.ts'
+import { plainCode, plainDigits } from './digits.ts'
 import { isGstin } from './gstin.ts'
 import { isGuessablePin } from './guessable-pin.ts'
 import { isOrderId } from './order-id.ts'
@@ -61,32 +62,30 @@ export const State = z
 
 export const Pincode = z
   .string({ error: wrong('pincode_wrong') })
-  .check(z.trim(), z.regex(/^\d{6}$/, wrong('pincode_wrong')))
+  .check(z.trim(), z.overwrite(plainDigits), z.regex(/^\d{6}$/, wrong('pincode_wrong')))
 
 /** Must have a valid check character. Spaces and dashes are removed, and letters become capitals. */
-export const Gstin = z.string({ error: wrong('gstin_wrong') }).check(
-  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
-  z.refine(isGstin, wrong('gstin_wrong')),
-)
+export const Gstin = z
+  .string({ error: wrong('gstin_wrong') })
+  .check(z.overwrite(plainCode), z.refine(isGstin, wrong('gstin_wrong')))
 
 export const Pin = z
   .string({ error: wrong('pin_malformed') })
-  .check(z.regex(/^\d{4}$/, wrong('pin_malformed')))
+  .check(z.overwrite(plainDigits), z.regex(/^\d{4}$/, wrong('pin_malformed')))
 
 /** The rule for a newly chosen PIN. PINs chosen before the rule keep working. */
 export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))
 
 /** 8 digits, and 9 or 10 once the shorter IDs are used up. The last is a check digit. Spaces and dashes are removed. */
 export const CusId = z.string({ error: wrong('cus_id_wrong') }).check(
-  z.overwrite((value) => value.replace(/[\s-]/g, '')),
+  z.overwrite((value) => plainDigits(value).replace(/[\s-]/g, '')),
   z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
   z.refine(hasValidCheckDigit, wrong('cus_id_mistyped')),
 )
 
-export const ResId = z.string({ error: wrong('res_id_wrong') }).check(
-  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^[2-9A-HJ-NP-Z]{6}$/, wrong('res_id_wrong')),
-)
+export const ResId = z
+  .string({ error: wrong('res_id_wrong') })
+  .check(z.overwrite(plainCode), z.regex(/^[2-9A-HJ-NP-Z]{6}$/, wrong('res_id_wrong')))
 
 export const Points = wholeNumber('points_wrong')
 export const MinimumSpend = wholeNumber('minimum_spend_wrong')
@@ -144,19 +143,20 @@ const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(
  * ten digits and begins with 6 to 9, the mobile range of India's National Numbering Plan. Digits inside another text,
  * such as an e-mail address, are refused.
  */
-export const Phone = z.string({ error: wrong('phone_wrong') }).check(
-  z.overwrite((value) => (isWrittenAsNumber(value) ? inOneForm(value) : value)),
-  z.regex(/^\+91[6-9]\d{9}$/, wrong('phone_wrong')),
-)
+export const Phone = z
+  .string({ error: wrong('phone_wrong') })
+  .check(z.overwrite(inOneForm), z.regex(/^\+91[6-9]\d{9}$/, wrong('phone_wrong')))
 
-const inOneForm = (value: string) =>
-  `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
+function inOneForm(typed: string): string {
+  const value = plainDigits(typed)
+  if (!isWrittenAsNumber(value)) return typed
+  return `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
+}
 
 /** A mobile number, or a landline with its area code: ten digits after +91. */
-export const CallNumber = z.string({ error: wrong('call_number_wrong') }).check(
-  z.overwrite((value) => (isWrittenAsNumber(value) ? inOneForm(value) : value)),
-  z.regex(/^\+91[1-9]\d{9}$/, wrong('call_number_wrong')),
-)
+export const CallNumber = z
+  .string({ error: wrong('call_number_wrong') })
+  .check(z.overwrite(inOneForm), z.regex(/^\+91[1-9]\d{9}$/, wrong('call_number_wrong')))
 
 export const Email = z
   .string({ error: wrong('email_wrong') })

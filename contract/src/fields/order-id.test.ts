@@ -1,13 +1,95 @@
 import { expect, test } from 'vitest'
-import { plainOrderId } from './order-id.ts'
+import { isOrderId, orderKeyOf } from './order-id.ts'
 
 test.each([
-  '0123456789',
-  '०१२३४५६७८९',
-  '٠١٢٣٤٥٦٧٨٩',
-  '０１２３４５６７８９',
-  '𝟬𝟭𝟮𝟯𝟰𝟱𝟲𝟳𝟴𝟵',
-  '𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡',
-])('an order number with the digits %s is written with 0 to 9', (digits) => {
-  expect(plainOrderId(`AB-${digits}`)).toBe('AB-0123456789')
+  ['ab-172 345', 'AB172345'],
+  ['#AB172345', 'AB172345'],
+  ['ＡＢ１７２３４５', 'AB172345'],
+  ['AB१७२३४५', 'AB172345'],
+  ['ab۱۷۲۳۴۵', 'AB172345'],
+  ['AB𝟭𝟳𝟮𝟯𝟰𝟱', 'AB172345'],
+  ['A\u200bB172345', 'AB172345'],
+  ['AB17234S', 'AB17234S'],
+  ['ABl72345', 'AB172345'],
+  ['ABI72345', 'AB172345'],
+  ['O7', '7'],
+  ['0', '0'],
+  ['Order 6543210987', '6543210987'],
+  ['ORDER ID: 6543210987', '6543210987'],
+  ['Zomato 6543210987', '6543210987'],
+  ['ID6543210987', '6543210987'],
+  ['06543210987', '6543210987'],
+  ['0rder lD 6543210987', '6543210987'],
+  ['Z0mato 6543210987', '6543210987'],
+  ['Ord\u200ber 6543210987', '6543210987'],
+  ['6543210987 (Zomato)', '6543210987'],
+  ['6543210987swiggy', '6543210987'],
+  ['orderno.006543210987', '6543210987'],
+  // No words: part of the number.
+  ['IDAB12', '1DAB12'],
+  ['BORDER12', 'B0RDER12'],
+  ['AB007', 'AB007'],
+])('%s is normalised to the order %s', (typed, order) => {
+  expect(orderKeyOf(typed)).toBe(order)
+})
+
+test.each(['Order', 'zomato order id', '#', 'ID No.', 'ऑर्डर 12'])(
+  '%s is no order number',
+  (typed) => {
+    expect(isOrderId(typed)).toBe(false)
+  },
+)
+
+const from = <Item>(list: readonly Item[]): Item =>
+  list[Math.floor(Math.random() * list.length)] as Item
+const some = (most: number, piece: () => string) =>
+  Array.from({ length: Math.floor(Math.random() * (most + 1)) }, piece).join('')
+
+const signs = [' ', '#', ':', '-', '.', '/', '_', ' #', ' : ', '\u200b', '(', ')', '’', ' – ']
+const words = [
+  'Order',
+  'ID',
+  'no',
+  'No.',
+  'number',
+  'Swiggy',
+  'Zomato',
+  'order id',
+  '0rder',
+  'lD',
+  'N0',
+]
+const inAnyCase = (text: string) =>
+  [...text].map((letter) => from([letter.toLowerCase(), letter.toUpperCase()])).join('')
+/** The same number as somebody else writes it. */
+const written = (number: string) =>
+  `${some(4, () => from(signs) + from([from(words), inAnyCase(from(words))]) + from(signs))}${some(3, () => from(['0', from(signs)]))}${[
+    ...number,
+  ]
+    .map((character) => character + from(['', '', '', '', from(signs)]))
+    .join('')}${some(2, () => from(signs) + inAnyCase(from(['order', 'swiggy', 'zomato', 'id'])))}`
+
+test('a number is the same however it is written, and another number is another', () => {
+  const numbers = Array.from({ length: 3_000 }, () => {
+    const first = String(1 + Math.floor(Math.random() * 9))
+    return (
+      first +
+      Array.from({ length: 5 + Math.floor(Math.random() * 9) }, () => from([...'0123456789'])).join(
+        '',
+      )
+    )
+  })
+  for (const number of numbers)
+    for (let turn = 0; turn < 5; turn++) {
+      const typed = written(number)
+      expect(orderKeyOf(typed), typed).toBe(number)
+      expect(isOrderId(typed), typed).toBe(true)
+    }
+  expect(new Set(numbers.map(orderKeyOf)).size).toBe(new Set(numbers).size)
+  // Neighbours in the app differ in one place.
+  for (const number of numbers) {
+    const at = 1 + Math.floor(Math.random() * (number.length - 1))
+    const other = number.slice(0, at) + ((Number(number[at]) + 1) % 10) + number.slice(at + 1)
+    expect(orderKeyOf(written(other))).not.toBe(orderKeyOf(written(number)))
+  }
 })

@@ -1,6 +1,31 @@
-/** Writes an order number with the digits 0 to 9, and full-width, superscript and styled characters as plain ones. */
-export const plainOrderId = (orderId: string): string =>
-  orderId.normalize('NFKC').replace(/\p{Nd}/gu, digitOf)
+import { plainDigits } from './digits.ts'
+
+/** An order number in capitals and the digits 0 to 9; full-width, superscript and styled characters as plain ones. */
+const plainOrderId = (orderId: string): string =>
+  plainDigits(orderId.normalize('NFKC'))
+    .replace(/\p{Cf}/gu, '')
+    .toUpperCase()
+
+const words = 'ORDERS?|ORD|IDS?|NO|NUM|NUMBER|REF|SWIGGY|ZOMATO'
+/** Words before the number or alone, also with digits that look like their letters. */
+const wordsBefore = new RegExp(
+  `(?<![A-Z0-9])(?:${words.replaceAll('O', '[O0]').replaceAll('I', '[IL1]')})+(?![A-Z])`,
+  'g',
+)
+const wordsAfter = new RegExp(`(?<=[0-9])(?:${words})+(?![A-Z0-9])`, 'g')
+
+/**
+ * Normalises an order number: 'ab-12 3' and 'Zomato order ID: #00AB123' are the same order. Signs, case, leading zeros and
+ * the words around the number do not count, and letters that look like digits count as these.
+ */
+export const orderKeyOf = (orderId: string): string =>
+  plainOrderId(orderId)
+    .replace(wordsBefore, ' ')
+    .replace(wordsAfter, ' ')
+    .replace(/[IL]/g, '1')
+    .replaceAll('O', '0')
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^0+(?=.)/, '')
 
 /**
  * Whether the text can be an order number of a delivery app: letters A to Z and digits, sometimes with other signs.
@@ -8,13 +33,7 @@ export const plainOrderId = (orderId: string): string =>
  */
 export function isOrderId(orderId: string): boolean {
   const plain = plainOrderId(orderId)
-  return /[A-Z\d]/i.test(plain) && !/(?![A-Z])\p{L}|\p{M}|\p{Extended_Pictographic}/iu.test(plain)
-}
-
-/** Unicode lists the ten digits of each script in a row, beginning with zero. */
-function digitOf(digit: string): string {
-  let value = 0
-  const code = digit.codePointAt(0) ?? 0
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++
-  return String(value)
+  return (
+    orderKeyOf(orderId) !== '' && !/(?![A-Z])\p{L}|\p{M}|\p{Extended_Pictographic}/u.test(plain)
+  )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainCode } from './digits.ts'
 import { text, wholeNumber, wrong } from './fields.ts'
 
 /** Of a person who works at the counter. */
@@ -8,7 +9,6 @@ export const CounterPhoneName = text('counter_phone_name_missing')
 export const PointsADay = wholeNumber('points_a_day_wrong')
 
 /** The code that makes a phone a counter phone. Spaces and dashes are removed, and letters become capitals. */
-export const CounterCode = z.string({ error: wrong('counter_code_wrong') }).check(
-  z.overwrite((value) => value.replace(/[\s-]/g, '').toUpperCase()),
-  z.regex(/^[2-9A-HJ-NP-Z]{10}$/, wrong('counter_code_wrong')),
-)
+export const CounterCode = z
+  .string({ error: wrong('counter_code_wrong') })
+  .check(z.overwrite(plainCode), z.regex(/^[2-9A-HJ-NP-Z]{10}$/, wrong('counter_code_wrong')))

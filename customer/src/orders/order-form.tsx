@@ -1,4 +1,5 @@
-import { BillAmount, OrderId, Platform } from '@dobara/contract/fields/fields'
+import { OrderId, Platform } from '@dobara/contract/fields/fields'
+import { TypedBill } from '@dobara/contract/fields/typed-bill'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { TextField } from '@dobara/ui/text-field'
@@ -7,10 +8,8 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { rupeesIn } from './rupees-in.ts'
 import { useOrder } from './use-order.ts'
 
-const TypedBill = z.pipe(z.pipe(z.string(), z.transform(rupeesIn)), BillAmount)
 const Order = z.object({ platform: Platform, orderId: OrderId, billAmount: TypedBill })
 
 type Props = { place: Membership; onClose: () => void }

@@ -33,7 +33,7 @@ await mkdir(folder, { recursive: true })
 const product = await startProduct()
 const browser = await chromium.launch({ ...(await findChromium()), args: browserArgs })
 try {
-  const people = peopleAt(product.origin)
+  const people = peopleAt(product)
   const owner = await people.owner()
   const guest = await people.member(owner, undefined, 360)
   const context = await browser.newContext({ ...phone, baseURL: product.origin })

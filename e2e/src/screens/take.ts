@@ -82,7 +82,7 @@ async function takeAll(): Promise<string[]> {
     const demo = await startDemo()
     ends.push(demo.product.stop)
     const { origin } = demo.product
-    const world = await worldOf(peopleAt(origin), { ...demo, profile: spiceRoute })
+    const world = await worldOf(peopleAt(demo.product), { ...demo, profile: spiceRoute })
     return { origin, world, walks: wanted.screens }
   }
 

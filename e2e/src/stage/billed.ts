@@ -29,6 +29,8 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ billed }, use) => use(billed.origin),
+  // The payer's page answers no proxy.
+  extraHTTPHeaders: {},
   owner: [
     async ({ billed, context }, use) => {
       const owner = await billed.people.owner({ phone: newPhone() })

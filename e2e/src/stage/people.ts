@@ -7,14 +7,17 @@ import { solve } from '@dobara/testing/people/bot-check'
 import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
 import { guests, type Person, spiceRoute } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
+import { messagesTo } from '@dobara/testing/people/outbox'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { createPeople } from '@dobara/testing/people/people'
 import { proveByCode } from '@dobara/testing/people/sign-in'
+import type { Product } from './product.ts'
 
 /** People at their own phones, over the network. All of them are new, so journeys never interfere. */
-export function peopleAt(origin: string) {
+export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'settings'>) {
+  const lastMessageTo = (to: string) => waitForMessage(settings.DATABASE_URL, to)
   const open = () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() })
-  const prove = proveByCode(async (phone) => (await lastMessageTo(origin, phone)).code ?? '')
+  const prove = proveByCode(async (phone) => (await lastMessageTo(phone)).code ?? '')
   const people = createPeople(open, prove)
   const signInAgain = async (browser: Browser, phone: string) => {
     const idToken = await prove(phone, browser)
@@ -55,7 +58,7 @@ export function peopleAt(origin: string) {
     guestByEmail: async () => {
       const { call, credentials } = await signedUpByEmail()
       await call(sendEmailCode)
-      const { code } = await lastMessageTo(origin, credentials.email)
+      const { code } = await lastMessageTo(credentials.email)
       const { idToken } = await call(proveEmail, { body: { code: code ?? '' } })
       await call(customerSession.signup, { body: { idToken } })
       return credentials
@@ -68,12 +71,9 @@ export function peopleAt(origin: string) {
       await call(saveRestaurant, { body: { ...spiceRoute, phone: newPhone(), email } })
       return { ...browser, call }
     },
-    lastMessageTo: (to: string) => lastMessageTo(origin, to),
+    lastMessageTo,
   }
 }
-
-/** The 6-digit code in a text. */
-export const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
 
 /** A new Indian mobile number. */
 export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
@@ -81,21 +81,15 @@ export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 /** A private network address, as a proxy would report it. */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-interface Message {
-  text: string
-  code: string | null
-}
-
 /** Waits for the message: some are sent after the answer, so that the answer's time reveals nothing. */
-async function lastMessageTo(origin: string, to: string): Promise<Message> {
+async function waitForMessage(databaseUrl: string, to: string) {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
-    const answer = await fetch(`${origin}/dev/outbox?to=${encodeURIComponent(to)}`)
-    const { messages } = (await answer.json()) as { messages: Message[] }
-    if (messages[0]) return messages[0]
+    const [message] = await messagesTo(databaseUrl, to)
+    if (message) return message
     await setTimeout(lookEveryMs)
   }
   throw new Error(`Nothing was sent to ${to}.`)
 }
 
 const patienceMs = 30_000
-const lookEveryMs = 50
+const lookEveryMs = 100

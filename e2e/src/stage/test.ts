@@ -32,7 +32,7 @@ export const test = base.extend<Given>({
     await use(page)
   },
   // biome-ignore lint/correctness/noEmptyPattern: as above.
-  people: async ({}, use) => use(peopleAt(theStage().origin)),
+  people: async ({}, use) => use(peopleAt(theStage())),
   signInAs: async ({ context }, use) =>
     use((someone) => context.addCookies(cookiesOf(someone, theStage().origin))),
   phoneOf: async ({ browser, baseURL }, use) => {

@@ -21,7 +21,7 @@ export const test = base.extend<object, Given>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ whatsApp }, use) => use(whatsApp.origin),
-  people: async ({ whatsApp }, use) => use(peopleAt(whatsApp.origin)),
+  people: async ({ whatsApp }, use) => use(peopleAt(whatsApp)),
   signInAs: async ({ context, whatsApp }, use) =>
     use((someone) => context.addCookies(cookiesOf(someone, whatsApp.origin))),
 })
@@ -38,6 +38,7 @@ async function startProductWithWhatsApp() {
   })
   return {
     origin: product.origin,
+    settings: product.settings,
     meta,
     /** Meta delivers to the webhook what waits. @returns the webhook's statuses */
     deliver: () =>

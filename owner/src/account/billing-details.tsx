@@ -1,3 +1,4 @@
+import { canLieIn } from '@dobara/contract/fields/pincode-region'
 import { saveBillingDetails } from '@dobara/contract/schemas/billing'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { TextField } from '@dobara/ui/text-field'
@@ -30,6 +31,7 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
     },
   })
   const { form, needsPin, pin, alertAbove } = useDetailsForm(details, saving)
+  const [pincode, state] = form.watch(['pincode', 'state'])
   const isChanged = differs(form.watch(), details)
   useEffect(() => onTyped(isChanged), [isChanged, onTyped])
   return (
@@ -48,7 +50,10 @@ export function BillingDetails({ details, onTyped, onSaved }: Props) {
         spellCheck={false}
         {...form.field('gstin')}
       />
-      <AddressFields field={form.field} />
+      <AddressFields
+        field={form.field}
+        stateHint={!canLieIn(pincode, state) && m.pincode_of_another_state()}
+      />
       {needsPin && <BoxedPinField label={m.pin_label()} {...pin} />}
       <SaveBar isChanged={isChanged} waiting={saving.isWaiting && m.saving()}>
         {m.save_billing()}

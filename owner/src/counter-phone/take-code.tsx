@@ -1,5 +1,6 @@
 import { takeCounterCode } from '@dobara/contract/calls/counter-phones'
 import { takeCounterCode as endpoint } from '@dobara/contract/schemas/counter-phones'
+import { decoded } from '@dobara/contract/text/decoded'
 import { Button } from '@dobara/ui/button'
 import { Logo } from '@dobara/ui/logo'
 import { TextField } from '@dobara/ui/text-field'
@@ -35,7 +36,7 @@ export function TakeCode({ isOwners }: Props) {
   })
   const { refusal, alert } = taking
   const form = useContractForm(endpoint.body, {
-    defaultValues: { code: decodeURIComponent(location.hash.slice(1)) },
+    defaultValues: { code: decoded(location.hash.slice(1)) ?? '' },
     refusal,
     alert,
   })

@@ -1,3 +1,4 @@
+import { hasPaise, TypedBill } from '@dobara/contract/fields/typed-bill'
 import { hasBillRule, pointsForBill, smallestBill } from '@dobara/contract/rules/bill-rule'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
@@ -11,7 +12,7 @@ import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
 import { PersonCard } from './person-card.tsx'
 import { stepLook } from './step-look.ts'
-import { TypedBill, TypedPoints } from './typed-points.ts'
+import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 
@@ -106,6 +107,7 @@ function Form({
 }: FormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [figure, setFigure] = useState(typed ?? null)
+  const [isCut, setCut] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
   const checked = useChecked(schema, (read) => setRefused(onTyped(read)))
   return (
@@ -122,6 +124,7 @@ function Form({
       </PersonCard>
       <FigureField
         label={(figure !== null && labelOf?.(figure)) || label}
+        hint={isCut && m.bill_without_paise()}
         name={name}
         sign={sign}
         mostDigits={mostDigits}
@@ -134,6 +137,7 @@ function Form({
           setRefused(null)
           const read = schema.safeParse(target.value)
           setFigure(read.success ? read.data : null)
+          setCut(name === 'billAmount' && hasPaise(target.value))
         }}
         ref={(input) => {
           field.current = input

@@ -60,7 +60,12 @@ export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantN
   </>
 )
 
-export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
+type AddressProps = {
+  field: Wire<AddressField>
+  /** What the owner should look at again, though it is taken. */
+  stateHint?: string | false
+}
+export const AddressFields = ({ field, stateHint }: AddressProps) => (
   <>
     <div className={pair}>
       <TextField label={m.address_1()} autoComplete="address-line1" {...field('addressLine1')} />
@@ -71,6 +76,7 @@ export const AddressFields = ({ field }: { field: Wire<AddressField> }) => (
       <PincodeField {...field('pincode')} />
       <SelectField
         label={m.state()}
+        hint={stateHint}
         autoComplete="address-level1"
         className="min-[20rem]:col-span-2 in-data-step:lg:short:col-span-1"
         {...field('state')}

@@ -5,7 +5,7 @@ import type {
   MandateTable,
   PaymentTable,
 } from '../../database/schema.ts'
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 
 export type AccountRow = Selectable<BillingAccountTable>
 export type MandateRow = Selectable<MandateTable>
@@ -190,7 +190,7 @@ export const listNotices = (tx: Tx, restaurantId: string) =>
     .orderBy('begun_at')
     .execute()
 
-/** The profile's name and address, for invoices without a billing address and for messages. */
+/** The profile's name and address, for invoices without a billing address. */
 export const findProfile = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('restaurant')
@@ -199,3 +199,18 @@ export const findProfile = (tx: Tx, restaurantId: string) =>
     .select(['restaurant.email', 'restaurant.phone'])
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
+
+/** Where messages about the plan go: the number or the proved e-mail address that the owner signs in with, and no other. */
+export async function findRecipient(
+  { global }: Database,
+  restaurantId: string,
+): Promise<{ email: string } | { phone: string } | null> {
+  const account = await global
+    .selectFrom('account')
+    .select(['auth_method', 'phone_number', 'email', 'email_verified'])
+    .where('uid', '=', restaurantId)
+    .executeTakeFirst()
+  if (account?.auth_method === 'phone')
+    return account.phone_number ? { phone: account.phone_number } : null
+  return account?.email && account.email_verified ? { email: account.email } : null
+}

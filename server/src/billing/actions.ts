@@ -2,6 +2,7 @@ import type { PlanName } from '@dobara/contract/rules/plans'
 import { formatDay } from '@dobara/contract/text/dates'
 import { lastFullDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
+import { isPrintable } from '@dobara/print/runs'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
@@ -81,6 +82,8 @@ export function createBilling(options: BillingOptions) {
       now: Date,
     ) {
       const { restaurantId } = owner
+      for (const name of ['billingName', 'addressLine1', 'addressLine2', 'city'] as const)
+        if (!isPrintable(details[name])) failFields({ [name]: 'text_not_printable' })
       const account = await database.asRestaurant(restaurantId, (tx) =>
         queries.findAccount(tx, restaurantId),
       )

@@ -36,3 +36,23 @@ test('a number is never dated before the number before it, whichever clock is ah
   expect(await next(late)).toEqual({ place: 1, issuedAt: late })
   expect(await next(early)).toEqual({ place: 2, issuedAt: late })
 })
+
+test.each([
+  ['billingName', 'Chai ☕ Point'],
+  ['addressLine1', '1 🍛 Road'],
+  ['addressLine2', 'Camp 茶'],
+  ['city', 'Pune ™'],
+] as const)(
+  'an invoice cannot print the %s %s: it is refused with its sentence',
+  async (name, value) => {
+    const payer = payerOf(await world.owner())
+    const { details } = await payer.billing()
+    await expect(payer.saveDetails({ ...details, [name]: value })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { [name]: expect.stringContaining('cannot print') },
+    })
+    expect((await payer.billing()).details).toEqual(details)
+    await payer.saveDetails({ ...details, [name]: 'चाय Point' })
+    expect((await payer.billing()).details[name]).toBe('चाय Point')
+  },
+)

@@ -62,6 +62,10 @@ const english: Words = {
     subject: 'You have cancelled your plan with Dobara',
     text: `Nothing more is charged. Everything works until ${lastDay}. You can come back at any time: ${link}`,
   }),
+  mandate_ended: ({ lastDay, link }) => ({
+    subject: 'Your payment to Dobara has ended',
+    text: `The payment was ended at your bank or in your UPI app, so nothing more is charged. Everything works until ${lastDay}. To go on after that, choose a plan: ${link}`,
+  }),
   invoice: ({ number, amount, isAttached, link }) => ({
     subject: `Invoice ${number} from Dobara`,
     text: `Thank you. ${amount} was paid, GST included. The invoice ${number} is ${isAttached ? 'attached, and ' : ''}among your invoices. To cancel, or to see what comes next: ${link}`,
@@ -120,6 +124,10 @@ const hindi: Words = {
   cancelled: ({ lastDay, link }) => ({
     subject: 'आपने Dobara का प्लान रद्द कर दिया है',
     text: `अब कुछ नहीं कटेगा। ${lastDay} तक सब चलता रहेगा। आप कभी भी वापस आ सकते हैं: ${link}`,
+  }),
+  mandate_ended: ({ lastDay, link }) => ({
+    subject: 'Dobara को आपका भुगतान बंद हो गया है',
+    text: `भुगतान आपके बैंक या UPI ऐप में बंद किया गया है, इसलिए अब कुछ नहीं कटेगा। ${lastDay} तक सब चलता रहेगा। उसके बाद भी चलाने के लिए प्लान चुनिए: ${link}`,
   }),
   invoice: ({ number, amount, isAttached, link }) => ({
     subject: `Dobara का इनवॉइस ${number}`,

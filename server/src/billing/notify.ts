@@ -16,25 +16,21 @@ interface NotifierOptions {
 }
 
 /**
- * Creates the function that sends the due messages to an owner, by e-mail if the profile has an address, else by SMS.
- * Each message is sent once, even by several processes. The function answers true when no message is left.
+ * Creates the function that sends the due messages to an owner, by e-mail to who signs in by a proved address, else by SMS.
+ * An owner without either reads them in the app. Each message is sent once, even by several processes. The function answers
+ * true when no message is left.
  */
 export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {
-  const send = async (restaurantId: string, { account }: AccountState, message: OwnerMessage) => {
-    const profile = await database.asRestaurant(restaurantId, (tx) =>
-      queries.findProfile(tx, restaurantId),
-    )
-    const link = `${origin}/subscriptions`
-    // The owner has closed the restaurant.
-    if (!profile.email && !profile.phone) return
-    const isAttached = Boolean(profile.email)
+  const link = `${origin}/subscriptions`
+  const send = async (to: Recipient, { account }: AccountState, message: OwnerMessage) => {
+    const isAttached = 'email' in to
     const { subject, text } = messageText(message, account.language, { link, isAttached })
-    if (!profile.email) return messages.sendSms({ to: profile.phone, text: `Dobara: ${text}` })
+    if (!isAttached) return messages.sendSms({ to: to.phone, text: `Dobara: ${text}` })
     const { document } = message
     await messages.sendEmail({
-      to: profile.email,
+      to: to.email,
       subject,
-      text: `${profile.restaurant_name}\n\n${text}\n\nDobara`,
+      text: `${text}\n\nDobara`,
       ...(document && {
         attachment: { name: fileNameOf(document), bytes: await invoicePdf(document) },
       }),
@@ -42,6 +38,8 @@ export function createNotifier({ database, messages, origin, onError }: Notifier
   }
 
   return async (restaurantId: string, accountState: AccountState, now: Date): Promise<boolean> => {
+    const recipient = await queries.findRecipient(database, restaurantId)
+    if (!recipient) return true
     const documents = await database.asRestaurant(restaurantId, (tx) =>
       queries.listDocuments(tx, restaurantId),
     )
@@ -51,7 +49,7 @@ export function createNotifier({ database, messages, origin, onError }: Notifier
       )
       if (!isClaimed) continue
       try {
-        await send(restaurantId, accountState, message)
+        await send(recipient, accountState, message)
         await database.asRestaurant(restaurantId, (tx) => markSent(tx, restaurantId, message, now))
       } catch (error) {
         onError(error)
@@ -60,6 +58,8 @@ export function createNotifier({ database, messages, origin, onError }: Notifier
     return database.asRestaurant(restaurantId, (tx) => isAllSent(tx, restaurantId))
   }
 }
+
+type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 

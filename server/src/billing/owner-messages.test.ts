@@ -1,4 +1,5 @@
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
+import { restaurantSession } from '@dobara/contract/schemas/session'
 import { spiceRoute } from '@dobara/testing/people/cast'
 import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
@@ -41,7 +42,11 @@ test('parallel sweeps send each message once', async () => {
 
 test('a subscriber is told of the coming charge by e-mail and in their language', async () => {
   const email = 'meenal@dobara.example'
-  const owner = await world.owner({ email })
+  const owner = world.visitor()
+  const claims = { email_verified: true }
+  const idToken = await world.provider.tokenFor({ email, now: world.clock.now, claims })
+  await owner.call(restaurantSession.login, { body: { idToken, method: 'email' } })
+  await owner.call(saveRestaurant, { body: spiceRoute })
   owner.cookies.set('PARAGLIDE_LOCALE', 'hi')
   const payer = payerOf(owner)
   await payer.saveDetails({

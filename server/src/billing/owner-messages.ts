@@ -1,5 +1,5 @@
 import { graceDays, type PlanName } from '@dobara/contract/rules/plans'
-import type { DocumentRow } from './account-queries.ts'
+import type { DocumentRow, MandateRow } from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
 import { addDays } from './calendar.ts'
 import { isPaying, standingOf } from './decisions.ts'
@@ -18,6 +18,7 @@ export type MessageKind =
   | 'grace_6'
   | 'ended'
   | 'cancelled'
+  | 'mandate_ended'
   | 'invoice'
   | 'credit_note'
   | 'invoice_anew'
@@ -126,6 +127,10 @@ export function messagesDue(
   for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)
     if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)
       messages.push({ kind: 'cancelled', about: mandate_id, at: until, paise: null })
+  const last = lastAuthorised(mandates)
+  const endedAt = last?.cancel_wanted_at ? null : last?.stopped_at
+  if (last && endedAt && state !== 'ended' && addDays(endedAt, staleDays) > now)
+    messages.push({ kind: 'mandate_ended', about: last.mandate_id, at: until, paise: null })
   for (const document of documents)
     if (addDays(document.issued_at, 4 * staleDays) > now)
       messages.push({
@@ -137,6 +142,13 @@ export function messagesDue(
       })
   return messages
 }
+
+/** The mandate by which charges would go on. One that it replaced, or one too many, ends without a change for the payer. */
+const lastAuthorised = (mandates: readonly MandateRow[]) =>
+  mandates
+    .filter(({ authorised_at, cancel_reason }) => authorised_at && cancel_reason !== 'second')
+    .sort((a, b) => Number(a.authorised_at) - Number(b.authorised_at))
+    .at(-1)
 
 /** Papers that only put another recipient on an invoice say so: nothing is paid or paid back. */
 function kindOf({ kind, particulars }: DocumentRow): MessageKind {

@@ -1,3 +1,4 @@
+import { plainDigits } from '@dobara/contract/fields/digits'
 import { Phone } from '@dobara/contract/fields/fields'
 import { type Segment, segmentLimits, segments } from '@dobara/contract/rules/segments'
 import type { customerOrders } from '@dobara/contract/schemas/customers'
@@ -109,7 +110,7 @@ const matches = (restaurantId: string, search: string) => {
   // Only letters beyond ASCII need a collation that knows their capitals, which takes much longer for every row.
   const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
   const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
-    or cus_id like ${`${pattern.replace(/\s/g, '')}%`}`
+    or cus_id like ${`${plainDigits(pattern).replace(/\s/g, '')}%`}`
   const phone = Phone.safeParse(search)
   if (!phone.success) return sql`(${byNameOrId})`
   return sql`(${byNameOrId} or cus_id in (

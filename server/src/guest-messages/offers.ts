@@ -5,6 +5,7 @@ import type { saveNudge, sendNews } from '@dobara/contract/schemas/messages'
 import { formatDate } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
 import type { PlanRule } from '../billing/plan.ts'
+import { countTry } from '../identity/limits.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
@@ -31,6 +32,8 @@ export interface OfferServices {
 }
 
 const newsShown = 10
+/** News to the owner's own phones. */
+const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
 
 /** What an owner offers to guests: nudges and news. */
 export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: OfferServices) => {
@@ -93,8 +96,11 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
         return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
       }),
 
-    /** @throws {Failure} no_phone_to_try */
-    async tryNews({ restaurantId, uid }: Owner, sentence: string, now: Date) {
+    /** @throws {Failure} email_not_proved, too_many_tries, no_phone_to_try */
+    async tryNews(owner: Owner, sentence: string, now: Date) {
+      requireProof(owner)
+      const { restaurantId, uid } = owner
+      await countTry(database, { ...tries, subject: uid }, now)
       const sender = await findSender(database, restaurantId)
       const expiresAt = new Date(now.getTime() + 3_600_000)
       const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }

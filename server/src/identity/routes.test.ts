@@ -31,7 +31,7 @@ beforeEach(async () => {
   world = await openTestIdentity()
   await serve(world.identity)
 })
-async function serve(identity: Identity) {
+async function serve(identity: Identity, isBehindProxy = false) {
   http = await createHttpServer(config)
   const gate = {
     authorise: async () => ({}),
@@ -40,7 +40,7 @@ async function serve(identity: Identity) {
     checkCsrf: () => {},
   }
   const routes = [...identityRoutes(identity), outboxRoute(world.database)]
-  mount(http, routes, { gate, origin, now: world.now, callsAtOnce: 100 })
+  mount(http, routes, { gate, origin, now: world.now, callsAtOnce: 100, isBehindProxy })
 }
 afterEach(async () => {
   await http.close()
@@ -116,12 +116,22 @@ test('codes are not shown to another machine, even without an SMS gateway', asyn
       status: 404,
       body: { code: 'not_found' },
     })
+  const forwarded = { headers: { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' } }
+  expect(await call('/dev/outbox', undefined, forwarded)).toMatchObject({ status: 404 })
   // A page whose own host was made to lead to this machine.
   expect(
     await call('/dev/outbox', undefined, { headers: { host: 'rebound.example:3000' } }),
   ).toMatchObject({ status: 404 })
   const here = await call('/dev/outbox', undefined, { remoteAddress: '::ffff:127.0.0.1' })
   expect(here.body.messages).toHaveLength(1)
+})
+
+test('behind a proxy codes are shown to nobody, and the page is told so', async () => {
+  await http.close()
+  await serve(world.identity, true)
+  const asked = { phone, botCheck: await botCheck() }
+  expect((await call('/identity/send-code', asked)).body).toMatchObject({ isShown: false })
+  expect(await call('/dev/outbox')).toMatchObject({ status: 404, body: { code: 'not_found' } })
 })
 
 test('with an SMS gateway the answer does not say that codes are shown here', async () => {

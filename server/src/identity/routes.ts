@@ -26,7 +26,7 @@ export function identityRoutes(identity: Identity): Route[] {
     on(getBotCheck, async ({ now }) => ({ ...(await botCheck.challenge(now)) })),
     on(sendCode, async ({ body, now, ...call }) => {
       await codes.send({ ...body, ...call, now })
-      const isShown = identity.areCodesShown.sms
+      const isShown = identity.areCodesShown.sms && call.isFromThisMachine
       return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds, isShown }
     }),
     on(verifyCode, ({ body, now, ...call }) =>
@@ -46,9 +46,9 @@ export function identityRoutes(identity: Identity): Route[] {
       await passwordResets.complete({ ...body, cookies, now })
       return { message: 'Your new password is set. Please log in with it.' }
     }),
-    on(sendEmailCode, async ({ cookies, now }) => {
+    on(sendEmailCode, async ({ cookies, now, isFromThisMachine }) => {
       await emailProofs.send({ cookies, now })
-      const isShown = identity.areCodesShown.email
+      const isShown = identity.areCodesShown.email && isFromThisMachine
       return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds, isShown }
     }),
     on(proveEmail, ({ body, cookies, now }) =>

@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { failures } from '@dobara/contract/failures/failures'
 import { ResId } from '@dobara/contract/fields/fields'
 import type { FoundByLink, JoinPage, JoinPages } from '@dobara/contract/site/join-page'
+import { decoded } from '@dobara/contract/text/decoded'
 import type { Language } from '@dobara/contract/text/language'
 import { Failure, failFields } from '../platform/failure.ts'
 import { failureBody } from '../platform/http/failures.ts'
@@ -65,7 +66,7 @@ async function findByLink(
   requestId: string,
 ): Promise<FoundByLink> {
   try {
-    const code = ResId.safeParse(decodeURIComponent(resId))
+    const code = ResId.safeParse(decoded(resId))
     if (!code.success) return failFields({ resId: 'res_id_wrong' })
     return { resId, program: await programOf(code.data) }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { orderKeyOf } from '@dobara/contract/fields/order-id'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
   declineGuestRequests,
@@ -23,7 +24,7 @@ import { type Counter, type Guest, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { lockUndecided } from './lock-undecided.ts'
 import * as queries from './queries.ts'
-import { mostPerDay, mostWaiting, orderKeyOf } from './rules.ts'
+import { mostPerDay, mostWaiting } from './rules.ts'
 
 interface Decision {
   requestId: string

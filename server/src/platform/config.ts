@@ -187,6 +187,10 @@ function smsFrom(settings: Environment): SmsConfig | null {
   }
 }
 
+/** Whether a proxy stands in front. The server itself speaks no TLS, so an https origin needs one. */
+export const isBehindProxy = ({ trustedProxies, origin }: Config): boolean =>
+  trustedProxies > 0 || origin.startsWith('https:')
+
 /** Without an SMS or an SMTP gateway, the server stores messages and shows them. Production requires both gateways. */
 export const hasOutbox = ({ isProduction, sms, smtp }: Config): boolean =>
   !isProduction && !(sms && smtp)

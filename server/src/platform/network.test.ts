@@ -1,6 +1,8 @@
+import type { IncomingMessage } from 'node:http'
 import { megabytesInUse } from '@dobara/testing/garbage'
 import { expect, test } from 'vitest'
 import {
+  isFromThisMachine,
   isLoopback,
   namesThisMachine,
   networkOf,
@@ -55,6 +57,53 @@ test.each([
   ['', false],
 ])('the host %s names this machine: %s', (host, isOwn) => {
   expect(namesThisMachine(host)).toBe(isOwn)
+})
+
+const asked = ({ from = '127.0.0.1', httpVersion = '1.1', ...headers }: Record<string, string>) =>
+  isFromThisMachine({
+    socket: { remoteAddress: from },
+    httpVersion,
+    headers: { host: 'localhost:3000', ...headers },
+  } as unknown as IncomingMessage)
+
+test.each<Record<string, string>>([
+  {},
+  { from: '::1', host: '127.0.0.1:3000' },
+  { origin: 'http://localhost:3000', 'x-csrf-token': 'a', connection: 'close' },
+  { 'x-refund-idempotency': 'a' },
+])('a request was made on this machine: %j', (request) => {
+  expect(asked(request)).toBe(true)
+})
+
+test.each<Record<string, string>>([
+  { from: '192.168.1.20' },
+  { from: '203.0.113.7' },
+  { host: 'rebound.example' },
+  { host: '' },
+  { httpVersion: '1.0' },
+  ...[
+    'x-forwarded-for',
+    'x-forwarded-host',
+    'x-forwarded-proto',
+    'x-forwarded',
+    'x-real-ip',
+    'x-original-forwarded-for',
+    'x-client-ip',
+    'x-cluster-client-ip',
+    'x-envoy-external-address',
+    'x-request-id',
+    'forwarded',
+    'forwarded-for',
+    'via',
+    'client-ip',
+    'true-client-ip',
+    'cf-connecting-ip',
+    'cdn-loop',
+    'fastly-client-ip',
+    'fly-client-ip',
+  ].map((name) => ({ [name]: '' })),
+])('a request came from elsewhere, or through a proxy: %j', (request) => {
+  expect(asked(request)).toBe(false)
 })
 
 test('an address that is a part of a long header does not keep the header in memory', () => {

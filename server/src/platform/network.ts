@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import { copyOf, createRecent } from './recent.ts'
 
@@ -17,6 +18,20 @@ export function namesThisMachine(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || (isIP(name) > 0 && isLoopback(name))
 }
+
+/**
+ * Whether a request was made on this machine and to it. A proxy of this machine, which passes on requests of strangers, adds
+ * headers, or calls by HTTP/1.0 as nginx does unless told otherwise.
+ */
+export const isFromThisMachine = ({ socket, headers, httpVersion }: IncomingMessage): boolean =>
+  isLoopback(socket.remoteAddress ?? '') &&
+  namesThisMachine(headers.host) &&
+  httpVersion !== '1.0' &&
+  !Object.keys(headers).some((name) => ofProxies.test(name))
+
+/** Programs of this machine send no `X-` header but these two, so that a proxy is known whatever it calls its own. */
+const ofProxies =
+  /^(x-(?!csrf-token$|refund-idempotency$)|via$|forwarded|(client|true-client|cf|cdn|fastly|fly)-)/
 
 /** The unit that limits count: an IPv4 address, or an IPv6 /64, which belongs to one customer. */
 export function networkOf(ip: string): string {

@@ -34,7 +34,7 @@ test.runIf(canRun)(
     const hosts = [one, two].map(({ origin }) => new URL(origin).host) as [string, string]
     const origin = await proxyBefore(...hosts, stopping)
 
-    const people = peopleAt(() => origin)
+    const people = peopleAt(() => origin, database.url)
     const owner = await people.owner()
     const asha = await people.guest(guests.asha)
     const load = startLoad(owner, [asha.cusId])

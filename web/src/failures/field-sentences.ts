@@ -31,6 +31,7 @@ const fieldSentences: {
   text_too_long: (limits) => m.wrong_text_too_long(inFigures(limits)),
   note_too_long: (limits) => m.wrong_note_too_long(inFigures(limits)),
   text_not_plain: () => m.wrong_text_not_plain(),
+  text_not_printable: () => m.wrong_text_not_printable(),
   state_missing: () => m.wrong_state_missing(),
   state_unknown: () => m.wrong_state_unknown(),
   billing_name_missing: () => m.wrong_billing_name_missing(),

@@ -1,11 +1,11 @@
 import { seaBreeze } from '@dobara/testing/people/cast'
-import { codeIn, newPhone } from '../../stage/people.ts'
+import { newPhone } from '../../stage/people.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
 export const joining = [
   walk({
-    cast: async (world: World) => world.house,
+    cast: async ({ house, people }: World) => ({ ...house, people, phone: newPhone() }),
     stops: {
       'my-sign-in': async ({ page }) => {
         await page.goto('/my/')
@@ -25,16 +25,16 @@ export const joining = [
         await page.getByRole('button', { name: say('customer.join_begin'), exact: true }).click()
         await page.locator('[name=phone]').waitFor()
       },
-      'join-code': async ({ page, say }) => {
-        await page.locator('[name=phone]').fill(newPhone().slice(3))
+      'join-code': async ({ page, say }, { phone }) => {
+        await page.locator('[name=phone]').fill(phone.slice(3))
         await page.getByRole('button', { name: say('web.send_code') }).click()
-        await page.getByText(say('web.outbox_note')).waitFor()
+        await page.locator('[name=code]').waitFor()
       },
       'join-names-errors': {
         isLong: true,
-        bring: async ({ page, say }) => {
-          const note = page.getByText(say('web.outbox_note'))
-          await page.locator('[name=code]').fill(codeIn(await note.innerText()))
+        bring: async ({ page, say }, { people, phone }) => {
+          const { code } = await people.lastMessageTo(phone)
+          await page.locator('[name=code]').fill(code ?? '')
           await page.getByRole('button', { name: say('customer.names_save') }).click()
           await page.locator('[name=firstName][aria-invalid=true]').waitFor()
         },

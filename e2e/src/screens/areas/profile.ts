@@ -49,7 +49,7 @@ export const profile = [
       },
       'prove-email-code': async ({ page, say }) => {
         await page.getByRole('button', { name: say('owner.send_email_code') }).click()
-        await page.getByText(say('web.outbox_note')).waitFor()
+        await page.locator('[name=code]').waitFor()
       },
     },
   }),

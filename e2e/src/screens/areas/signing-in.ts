@@ -19,7 +19,7 @@ export const signingIn = [
       'auth-code': async ({ page, say }) => {
         await page.locator('[name=phone]').fill(newPhone().slice(3))
         await page.getByRole('button', { name: say('web.send_code') }).click()
-        await page.getByText(say('web.outbox_note')).waitFor()
+        await page.locator('[name=code]').waitFor()
       },
       'auth-wrong-code': async ({ page }) => {
         await page.locator('[name=code]').fill('000000')

@@ -1,5 +1,5 @@
 import { mkdtemp } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, request } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -200,6 +200,19 @@ test('webhooks and checkout results have signatures that the client library acce
   ])
   for (const { body, signature } of heard)
     expect(Razorpay.validateWebhookSignature(body, signature, standInKeys.webhookSecret)).toBe(true)
+})
+
+test('it answers neither a proxy nor another host that leads here', async () => {
+  const { id } = await subscribed()
+  for (const headers of [{ host: 'rebound.example' }, { 'x-forwarded-for': '127.0.0.1' }])
+    for (const path of [`/pay/${id}`, '/v1/checkout.js', '/v1/subscriptions']) {
+      const status = await new Promise((resolve) =>
+        request(`${standIn.url}${path}`, { headers }, ({ statusCode }) =>
+          resolve(statusCode),
+        ).end(),
+      )
+      expect(status).toBe(400)
+    }
 })
 
 test("the payer's page passes on the same result as the checkout", async () => {

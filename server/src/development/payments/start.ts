@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { isFromThisMachine } from '../../platform/network.ts'
 import { listenHere } from '../listen.ts'
 import { readRecords, saveRecords } from '../records-file.ts'
 import { createApi } from './api.ts'
@@ -131,6 +132,7 @@ export async function startStandIn({
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     const url = urlOf(request)
+    if (!isFromThisMachine(request)) throw new Refusal(notThere)
     catchUp()
     if (url.pathname === '/v1/checkout.js')
       return reply(response, 200, checkoutScript(origin()), 'text/javascript')
@@ -188,10 +190,12 @@ export async function startStandIn({
 
 const entity = (of: object) => ({ entity: { ...of } })
 
+const notThere = 'The requested URL was not found on the server.'
+
 /** @throws {Refusal} for a request target that is not a path, such as `//` */
 function urlOf({ url = '/' }: IncomingMessage): URL {
   const parsed = URL.parse(`http://stand-in${url}`)
-  if (!parsed) throw new Refusal('The requested URL was not found on the server.')
+  if (!parsed) throw new Refusal(notThere)
   return parsed
 }
 

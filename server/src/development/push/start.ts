@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { namesThisMachine } from '../../platform/network.ts'
+import { isFromThisMachine } from '../../platform/network.ts'
 import { listenHere } from '../listen.ts'
 import { readRecords, saveRecords } from '../records-file.ts'
 import { createBrowsers } from './browsers.ts'
@@ -98,7 +98,7 @@ export async function startPushStandIn({
   }
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
-    if (!namesThisMachine(request.headers.host)) throw new Refusal(404, 'not found')
+    if (!isFromThisMachine(request)) throw new Refusal(404, 'not found')
     browsers.expire()
     if (request.method === 'GET' && request.url === '/') {
       response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })

@@ -2,7 +2,8 @@ import { isIP } from 'node:net'
 import { isOutside } from './outside-address.ts'
 
 /**
- * Whether we would send to this address: an https address of the public internet, without a name or a password in it.
+ * Whether we would send to this address: an https address of the public internet at its usual port, without a name or a
+ * password in it.
  * The stand-in alone, whose origin is given outside production, may be on this machine.
  */
 export function isPushAddress(endpoint: string, standIn: string | null): boolean {
@@ -12,6 +13,7 @@ export function isPushAddress(endpoint: string, standIn: string | null): boolean
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
   return (
     url.protocol === 'https:' &&
+    url.port === '' &&
     url.username === '' &&
     url.password === '' &&
     (isIP(host) > 0 ? isOutside(host) : /\.[a-z-]+\.?$/.test(host) && !isLocalName(host))

@@ -23,6 +23,7 @@ import {
 import { warnOfProxy } from './monitoring/proxy-warning.ts'
 import { logSecurityEvents } from './monitoring/security-events.ts'
 import { traceRequests } from './monitoring/traced-requests.ts'
+import { isOpened, isPerson } from './pages/opened-by-person.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -79,8 +80,13 @@ export async function createHttpServer(
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: (error, request, reply) =>
-      answerFailure(error, request, reply.header('x-request-id', request.id)),
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id)
+      // A link that was cut or mangled on its way leads a person home, as any other unknown address does.
+      const isMangled = error.code === 'FST_ERR_BAD_URL' && isOpened(request, request.url)
+      if (isMangled && isPerson(request)) return reply.redirect('/')
+      return answerFailure(error, request, reply)
+    },
     clientErrorHandler: answerClientError,
   })
   app.setValidatorCompiler(validatorCompiler)

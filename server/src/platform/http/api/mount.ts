@@ -2,7 +2,7 @@ import type { Caller } from '@dobara/contract/calls/call'
 import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { fail } from '../../failure.ts'
-import { isLoopback, namesThisMachine } from '../../network.ts'
+import { isFromThisMachine } from '../../network.ts'
 import { cookiesOf } from '../cookies.ts'
 import { languageOf } from '../language.ts'
 import { boundCallsInFlight, boundUploadsInFlight } from '../limits/in-flight.ts'
@@ -33,6 +33,8 @@ export interface MountOptions {
   origin: string
   now: () => Date
   callsAtOnce: number
+  /** Every call may be a stranger's that a proxy of this machine passes on. */
+  isBehindProxy: boolean
 }
 
 export interface Mounted {
@@ -144,7 +146,7 @@ function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
 function exchangeOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { origin, now }: MountOptions,
+  { origin, now, isBehindProxy }: MountOptions,
 ): Omit<Exchange, 'body' | 'params' | 'query'> & Record<'body' | 'params' | 'query', unknown> {
   return {
     body: request.body,
@@ -154,9 +156,7 @@ function exchangeOf(
     ip: request.address,
     // Computed only for the few calls that need it.
     get isFromThisMachine() {
-      return (
-        isLoopback(request.socket.remoteAddress ?? '') && namesThisMachine(request.headers.host)
-      )
+      return !isBehindProxy && isFromThisMachine(request.raw)
     },
     userAgent: headerOf(request, 'user-agent') ?? '',
     get language() {

@@ -16,7 +16,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** Whether the connection itself comes from this machine, whatever a proxy says, and names this machine as its host. */
+  /** Whether the call was made on this machine, to it, and through no proxy. */
   isFromThisMachine: boolean
   /** The `User-Agent` header. */
   userAgent: string

@@ -295,6 +295,11 @@ test('any other address that a person opens leads home', async () => {
     '/../etc',
     '/index.php',
     '/dashboard.html',
+    // Links that were cut or mangled on their way.
+    '/%E0%A4%A',
+    '/my/join/%',
+    '/my/join/%E0%A4%A',
+    '/dashboard/guests/%ff?a=b',
   ]) {
     const answer = await open(url)
     expect([answer.statusCode, answer.headers.location], url).toEqual([302, '/'])
@@ -310,6 +315,8 @@ test('what a program asks for and nothing serves is not found, nor are hidden fi
     '/assets/',
     '/assets/gone.js',
     '/%2e%2e/package.json',
+    '/my/join/%E0%A4%A',
+    '/api/v1/customer/%E0%A4%A',
   ]) {
     const answer = await app.inject(url)
     expect(answer.statusCode, url).toBeGreaterThanOrEqual(400)

@@ -5,13 +5,12 @@ import type { Config } from '../../config.ts'
 import { fail } from '../../failure.ts'
 import { headersWith, type Sources, securityHeaders } from '../headers.ts'
 import { serveFilledPages } from './filled-pages.ts'
+import { forMachines, isOpened, isPerson } from './opened-by-person.ts'
 import { type PictureRoute, servePictures } from './pictures.ts'
 import { openShell, type Shell } from './shell.ts'
 import { stylesInPages } from './styles-in-pages.ts'
 import type { WebApp } from './web-app.ts'
 import { serveWrittenPage, type WrittenPage } from './written-page.ts'
-
-const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
 
 /** The parts of the web that features bring. */
 interface FeaturePages {
@@ -85,13 +84,6 @@ const isNamedByContent = (webApp: WebApp, path: string): boolean =>
   foldersOf(webApp).some((folder) => path.startsWith(`${folder}assets/`))
 
 const isFile = /\.[^/]*$/
-
-const isOpened = ({ method }: FastifyRequest, path: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !forMachines.test(path)
-
-/** Whether a browser opens the address for a person: only then it asks for HTML. */
-const isPerson = ({ headers }: FastifyRequest): boolean =>
-  Boolean(headers.accept?.includes('text/html'))
 
 const explainMissing = async (_request: FastifyRequest, reply: FastifyReply) =>
   reply

@@ -1,0 +1,8 @@
+/** Decodes a part of an address; null for one that was cut or mangled. */
+export function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+import { listOutbox } from '@dobara/server/development/outbox'
+import { openDatabase } from '@dobara/server/platform/database/database'
+
+/** The newest messages to a number or an address, read past the server: it shows them to nobody behind a proxy. */
+export async function messagesTo(databaseUrl: string, to: string) {
+  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
+  try {
+    return await listOutbox(database, to)
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,35 @@
+import { plainDigits } from '@dobara/contract/fields/digits'
+
+const ofNumbers = ['numeric', 'decimal', 'tel', 'none']
+const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+
+/**
+ * Writes the digits of every script as 0 to 9 in fields for numbers, before any handler of the page reads them: Indian
+ * keyboards type their own digits.
+ */
+export function readDigitsOfEveryScript(): void {
+  document.addEventListener('beforeinput', typePlain, { capture: true })
+  document.addEventListener('input', ({ target }) => writePlain(target), { capture: true })
+}
+
+/** A field of the type `number` drops other digits before its page sees them. */
+function typePlain(event: InputEvent) {
+  const { target, data } = event
+  if (!(target instanceof HTMLInputElement) || target.type !== 'number' || !data) return
+  const plain = plainDigits(data)
+  if (plain === data) return
+  event.preventDefault()
+  document.execCommand('insertText', false, plain)
+}
+
+function writePlain(field: EventTarget | null) {
+  if (!(field instanceof HTMLInputElement) || !ofNumbers.includes(field.inputMode)) return
+  const { value, selectionStart } = field
+  const plain = plainDigits(value)
+  if (plain === value) return
+  // Past React's own setter, which would take the text for one that it knows.
+  setValue?.call(field, plain)
+  if (selectionStart === null) return
+  const caret = plainDigits(value.slice(0, selectionStart)).length
+  field.setSelectionRange(caret, caret)
+}
