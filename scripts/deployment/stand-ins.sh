@@ -37,7 +37,7 @@ as() { setpriv --reuid postgres --regid postgres --init-groups "$@"; }
 if [ ! -e "$data/PG_VERSION" ]; then
   install -d -o postgres -g postgres "$data"
   install -o postgres "$POSTGRES_PASSWORD_FILE" /tmp/password
-  as /native/bin/initdb --pgdata "$data" --auth-local trust --auth-host scram-sha-256 --username postgres \
+  as /native/bin/initdb --pgdata "$data" --encoding UTF8 --auth-local trust --auth-host scram-sha-256 --username postgres \
     --pwfile /tmp/password >/dev/null
   echo 'host all all all scram-sha-256' >>"$data/pg_hba.conf"
   as /native/bin/pg_ctl --pgdata "$data" --wait --options "$socket -c listen_addresses=''" start
