@@ -4,7 +4,8 @@ import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
-import { hostsIn } from './hosts.ts'
+import { type Hosts, hostsIn } from './hosts.ts'
+import type { ReleasedDatabase } from './released.ts'
 import { isSpread } from './spread.ts'
 import {
   isMigration,
@@ -26,14 +27,40 @@ const askAgainMilliseconds = 500
  * @returns the names of the applied files
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
-export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
+export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>
+  inTurn(hosts, async (client) => {
+    const migrations = await applyMigrations(client, await readMigrations())
+    return [...migrations, ...(await applyCode(client))]
+  })
+
+/**
+ * Makes an empty database what it was at a release, for rows of that time. `migrate` then brings both to this one.
+ * @throws {StartProblem} when another release has made tables there
+ */
+export const migrateToRelease = (url: string, { migrations, code }: ReleasedDatabase) =>
+  inTurn(hostsIn(url), async (client) => {
+    const theirs = new Set([...migrations, ...code.map(({ name }) => name)])
+    if ([...(await checksumsIn(client)).keys()].some((name) => !theirs.has(name)))
+      throw new StartProblem(
+        'The copy is of an earlier release than the tables here: restore it into a new database.',
+      )
+    const frozen = (await readMigrations()).filter(({ name }) => theirs.has(name))
+    await applyMigrations(client, frozen)
+    const spreads = await isSpread(client)
+    await apply(
+      client,
+      code.filter(({ name }) => spreads || name !== 'citus.sql'),
+    )
+  })
+
+/** Works on a database that can be used, one process at a time. */
+async function inTurn<T>(hosts: Hosts, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectInBackground(hosts)
   try {
     await refuseUnusable(client, hosts)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
-    const migrations = await applyMigrations(client)
-    return [...migrations, ...(await applyCode(client))]
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -92,9 +119,8 @@ async function makeMigrationTable(client: pg.Client) {
   )`)
 }
 
-async function applyMigrations(client: pg.Client): Promise<string[]> {
+async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<string[]> {
   const applied = await checksumsIn(client)
-  const all = await readMigrations()
   for (const { name, checksum } of all) {
     if (applied.has(name) && applied.get(name) !== checksum) {
       throw new StartProblem(
