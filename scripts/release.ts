@@ -3,8 +3,7 @@
  * database with a season of data, from which each later version is upgraded in the tests. From then on `npm run check`
  * refuses a change to those migrations. Committing and tagging stay with you.
  */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { releasedFolder } from '@dobara/server/platform/database/released'
+import { readFile, writeFile } from 'node:fs/promises'
 import { readMigrations } from '@dobara/server/platform/database/sql-files'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
 import { keepDatabase } from './database/keep-database.ts'
@@ -18,7 +17,6 @@ try {
   const today = new Date().toISOString().slice(0, 10)
   const changelog = changelogOf(await readFile(changelogFile, 'utf8'), version, today)
   console.log('A year with this version is being lived. This takes a minute.')
-  await mkdir(releasedFolder, { recursive: true })
   await keepDatabase(version)
   await writeFile(releasedFile, releasedLines(await readMigrations()))
   await writeFile(changelogFile, changelog)

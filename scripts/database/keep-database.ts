@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,8 @@ import { seedDemo } from '@dobara/testing/demo/seed'
 
 /** Writes what a later version needs to upgrade the database of this one: its files, and a copy of the demo's. */
 export async function keepDatabase(version: string) {
+  await mkdir(releasedFolder, { recursive: true })
+  await copyDemoTo(fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder)))
   const database: ReleasedDatabase = {
     migrations: await migrationNames(),
     code: [await readSpreading(), ...(await readCode())],
@@ -20,7 +22,6 @@ export async function keepDatabase(version: string) {
     new URL(`${version}.json`, releasedFolder),
     `${JSON.stringify(database, null, 2)}\n`,
   )
-  await copyDemoTo(fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder)))
 }
 
 async function copyDemoTo(file: string) {
