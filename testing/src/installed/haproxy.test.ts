@@ -7,7 +7,14 @@ import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
 import { times } from '../times.ts'
-import { askAt, canRun, proxyBefore, type Stopping, slowProcess } from './shipped-proxy.ts'
+import {
+  askAt,
+  canRun,
+  processOfRelease,
+  proxyBefore,
+  type Stopping,
+  slowProcess,
+} from './shipped-proxy.ts'
 
 let database: TestDatabase
 const servers: ServerProcess[] = []
@@ -99,3 +106,52 @@ test.runIf(canRun)(
     expect(logged).toBeLessThan(40)
   },
 )
+
+test.runIf(canRun)(
+  'while two releases run, each page gets its scripts; what neither has is asked for twice',
+  async () => {
+    const files = { old: ['/assets/a-0ld.js', '/my/assets/b-0ld.js'], new: ['/assets/a-n3w.js'] }
+    const old = await processOfRelease(files.old, stopping)
+    const next = await processOfRelease(files.new, stopping)
+    const { ask } = askAt(await proxyBefore(old.host, next.host, stopping))
+    const asked = (path: string) =>
+      [...old.arrived(), ...next.arrived()].filter((url) => url === path).length
+
+    for (const path of [...files.old, ...files.new])
+      for (const { status } of await Promise.all(times(20, () => ask(path))))
+        expect(status, path).toBe(200)
+    for (const [path, times] of [
+      ['/assets/neither.js', 2],
+      ['/my/assets/neither.js', 2],
+      ['/my/neither', 1],
+      ['/api/v1/neither', 1],
+    ] as const) {
+      expect((await ask(path)).status, path).toBe(404)
+      expect(asked(path), path).toBe(times)
+    }
+  },
+)
+
+/** The paths of refused calls, and what the log has of each. */
+const logged: [string, string][] = [
+  ['/api/v1/restaurant/customers/28306176?name=Asha', '/api/v1/restaurant/customers/…'],
+  ['/api/v1/restaurant/customers/28306176/entries', '/api/v1/restaurant/customers/…/entries'],
+  ['/my/places/FDV3JR', '/my/places/…'],
+  ['/my/join/Asha%20Rao', '/my/join/…'],
+  ['/counter?code=481213', '/counter'],
+]
+test.runIf(canRun)('the log has no customer ID, code or name of a refused call', async () => {
+  const ending: Stopping = []
+  const { host } = await processOfRelease([], ending)
+  let log = ''
+  const onLog = (piece: string) => {
+    log += piece
+  }
+  const { ask } = askAt(await proxyBefore(host, host, stopping, { onLog }))
+  for (const end of ending) end()
+  for (const [path, shown] of logged) {
+    expect((await ask(path)).status).toBe(503)
+    await expect.poll(() => log, path).toContain(` GET ${shown} HTTP/1.1 `)
+  }
+  expect(log).not.toMatch(/28306176|FDV3JR|Asha|481213/)
+})

@@ -18,11 +18,28 @@ export type Stopping = (() => void)[]
 /** A server that holds calls whose path ends with `/slow` and answers all others at once. */
 export async function slowProcess(stopping: Stopping) {
   const held: ServerResponse[] = []
+  const process = await startProcess(stopping, (url, response) => {
+    if (url.endsWith('/slow')) held.push(response)
+    else response.end('answered')
+  })
+  return { ...process, held }
+}
+
+/** A server that has these files, and answers for all else but its health that it is not found. */
+export const processOfRelease = (files: string[], stopping: Stopping) =>
+  startProcess(stopping, (url, response) => {
+    response.statusCode = files.includes(url) || url.startsWith('/health/') ? 200 : 404
+    response.end('answered')
+  })
+
+async function startProcess(
+  stopping: Stopping,
+  answer: (url: string, response: ServerResponse) => void,
+) {
   const arrived: string[] = []
   const process = createServer(({ url = '' }, response) => {
     arrived.push(url)
-    if (url.endsWith('/slow')) held.push(response)
-    else response.end('answered')
+    answer(url, response)
   })
   await once(process.listen(0, '127.0.0.1'), 'listening')
   stopping.push(
@@ -30,7 +47,7 @@ export async function slowProcess(stopping: Stopping) {
     () => process.close(),
   )
   const host = `127.0.0.1:${(process.address() as AddressInfo).port}`
-  return { host, held, arrived: () => arrived }
+  return { host, arrived: () => arrived }
 }
 
 export const askAt = (origin: string) => ({
