@@ -224,6 +224,7 @@ export async function createApp({
       pushes: guestMessages.pushCounts,
       payments: billing,
       backupRecord: config.backups.record,
+      checksRecord: config.checksRecord,
     })
   }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))

@@ -3,6 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { writing } from '../records.ts'
 import { StartProblem } from '../start-problem.ts'
 import { copyOf, restore, restoreAsItWas } from './backup.ts'
 
@@ -10,12 +11,14 @@ import { copyOf, restore, restoreAsItWas } from './backup.ts'
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
-    await pipeline(
-      Readable.from(copyOf(url)),
-      createGzip(),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    )
-    await rename(unfinished, file)
+    await writing(file, async () => {
+      await pipeline(
+        Readable.from(copyOf(url)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      )
+      await rename(unfinished, file)
+    })
   } finally {
     await rm(unfinished, { force: true })
   }

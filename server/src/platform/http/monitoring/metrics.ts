@@ -7,8 +7,8 @@ import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createCounts } from '../../counts.ts'
-import { lastBackupSeconds } from '../../database/backup-folder.ts'
 import { fail } from '../../failure.ts'
+import { checks, recordOf, recordSeconds } from '../../records.ts'
 import { version } from '../../version.ts'
 
 export interface Measured {
@@ -28,6 +28,8 @@ export interface Measured {
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
   /** The file whose time is that of the last backup. Null: this process does not know it. */
   backupRecord: string | null
+  /** The folder with the records of the checks. Null: this process does not know it. */
+  checksRecord: string | null
 }
 
 /** The path patterns whose successful answers count as awards. */
@@ -48,6 +50,7 @@ export function serveMetrics(
     pushes,
     payments,
     backupRecord,
+    checksRecord,
   }: Measured,
 ) {
   const registry = new Registry()
@@ -128,8 +131,19 @@ export function serveMetrics(
       registry,
       'dobara_backup_timestamp_seconds',
       'When the last backup was complete, in seconds since 1970; 0: never.',
-      () => lastBackupSeconds(backupRecord),
+      () => recordSeconds(backupRecord),
     )
+  if (checksRecord)
+    new Gauge({
+      name: 'dobara_check_timestamp_seconds',
+      help: 'When the check last found nothing wrong, in seconds since 1970; 0: never.',
+      labelNames: ['check'],
+      registers,
+      async collect() {
+        for (const check of checks)
+          this.set({ check }, await recordSeconds(recordOf(check, checksRecord)))
+      },
+    })
 
   app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
     const route = routeOptions.url ?? 'none'
