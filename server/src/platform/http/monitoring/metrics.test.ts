@@ -36,6 +36,9 @@ test('awards and answers are counted by pattern, and nothing names a person', as
   expect(metrics).toContain('route="/api/v1/restaurant/customers/:cusId"')
   expect(metrics).toContain('dobara_security_events_total{event="pin_wrong"} 1')
   expect(metrics).toContain('dobara_security_events_total{event="codes_running_out"} 0')
+  expect(metrics).toMatch(
+    /^dobara_build_info{version="[\d.]+",commit="([\da-f]{40}|unknown)",node="v[\d.]+"} 1$/m,
+  )
   expect(metrics).toMatch(/^dobara_open_streams 0$/m)
   expect(metrics).toMatch(/^dobara_backup_timestamp_seconds 0$/m)
   expect(metrics).toMatch(/^dobara_pool_connections [1-9]/m)

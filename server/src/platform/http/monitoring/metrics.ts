@@ -9,7 +9,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { createCounts } from '../../counts.ts'
 import { fail } from '../../failure.ts'
 import { checks, recordOf, recordSeconds } from '../../records.ts'
-import { version } from '../../version.ts'
+import { commit, version } from '../../version.ts'
 
 export interface Measured {
   /** The bearer token that opens the metrics. */
@@ -115,10 +115,10 @@ export function serveMetrics(
   counter('dobara_codes_total', 'Codes for signing in.', ['outcome'], () => codes.numbers)
   new Gauge({
     name: 'dobara_build_info',
-    help: 'The release, always 1.',
-    labelNames: ['version', 'node'],
+    help: 'The release and its commit, always 1.',
+    labelNames: ['version', 'commit', 'node'],
     registers,
-  }).set({ version, node: process.version }, 1)
+  }).set({ version, commit, node: process.version }, 1)
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
   gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
     Number(isHeard()),
