@@ -27,7 +27,8 @@ export async function writing<T>(path: string, work: () => Promise<T>): Promise<
 /** Makes sure that a file could be written in a folder, which need not be there yet. @throws {StartProblem} */
 export const refuseUnlessWritable = (folder: string): Promise<void> =>
   writing(folder, async () => {
-    await access(await nearestTo(folder), constants.W_OK)
+    // A file has no place in it.
+    await access(`${await nearestTo(folder)}/.`, constants.W_OK)
   })
 
 const nearestTo = async (folder: string): Promise<string> =>

@@ -121,14 +121,7 @@ async function makeMigrationTable(client: pg.Client) {
 
 async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<string[]> {
   const applied = await checksumsIn(client)
-  for (const { name, checksum } of all) {
-    if (applied.has(name) && applied.get(name) !== checksum) {
-      throw new StartProblem(
-        `This database was made with another version of ${name}. If you need nothing in it, empty it with ` +
-          'npm run db:reset, or delete the data folder (.data). If you do, restore the file with git, and make the change in a new migration.',
-      )
-    }
-  }
+  refuseChanged(applied, all)
   const pending = all.filter(({ name }) => !applied.has(name))
   for (const migration of pending) await apply(client, [migration])
   return pending.map(({ name }) => name)
@@ -152,6 +145,38 @@ async function applyCode(client: pg.Client): Promise<string[]> {
 async function distributeBefore(code: SqlFile[], isNew: (file: SqlFile) => boolean) {
   const spreading = await readSpreading()
   return isNew(spreading) ? [spreading, ...code] : code.filter(isNew)
+}
+
+/** @throws {StartProblem} when an applied migration differs from its file */
+function refuseChanged(applied: Map<string, string>, all: SqlFile[]) {
+  for (const { name, checksum } of all)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new StartProblem(
+        `This database was made with another version of ${name}. If you need nothing in it, empty it with ` +
+          'npm run db:reset, or delete the data folder (.data). If you do, restore the file with git, and make the change in a new migration.',
+      )
+}
+
+/**
+ * Looks at what is applied and changes nothing.
+ * @returns the names of the migrations that are not applied yet
+ * @throws {StartProblem} when an applied migration differs from its file
+ */
+export async function missingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('public.migration') as found`)
+  const applied = rows[0].found ? await checksumsIn(client) : new Map<string, string>()
+  const all = await readMigrations()
+  refuseChanged(applied, all)
+  return all.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+}
+
+export async function missingMigrationsAt(url: string): Promise<string[]> {
+  const client = await connectInBackground(hostsIn(url))
+  try {
+    return await missingMigrations(client)
+  } finally {
+    await client.end()
+  }
 }
 
 const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {
