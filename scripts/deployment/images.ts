@@ -26,6 +26,9 @@ export async function bringImages(run: Run): Promise<Images | string> {
 }
 
 async function makeStandIns(run: Run): Promise<Images | string> {
+  const named = Object.keys(official).map((name) => [name, `dobara-try-${name}`] as const)
+  const standIns: Images = { ...official, ...Object.fromEntries(named) }
+  if (await works(run, 'docker', 'image', 'inspect', ...Object.values(standIns))) return standIns
   if (!existsSync('/usr/sbin/debootstrap'))
     return 'no registry of images can be reached, and debootstrap, which makes stand-ins, is not installed'
   if (process.getuid?.() !== 0)
@@ -39,6 +42,5 @@ async function makeStandIns(run: Run): Promise<Images | string> {
   ]
   const script = fileURLToPath(new URL('stand-ins.sh', import.meta.url))
   await run('bash', script, ...folders)
-  const named = Object.keys(official).map((name) => [name, `dobara-try-${name}`])
-  return Object.fromEntries(named) as Images
+  return standIns
 }

@@ -113,7 +113,7 @@ async function buildImage(run: Run, checkout: string, tag: string, commit: strin
   // The network of the machine reaches npm's registry; that of a container may not.
   await run('docker', 'build', '--network', 'host', '--tag', tag, '.')
   const names = own.map((file) => `-path /app/${file}`).join(' -o ')
-  const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env' -o -path '/app/.git*'`
+  const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env' -o -path /app/.git`
   const found = await run('docker', 'run', '--rm', tag, 'sh', '-c', look)
   if (found) throw new Error(`The image holds what is the operator's:\n${found}`)
 }
