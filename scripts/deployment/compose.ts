@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { releasedFolder, releasedVersions } from '@dobara/server/platform/database/released'
 import { demo } from '@dobara/testing/demo/seed'
 import { renewCertificate } from './certificate.ts'
-import { type Run, runIn, until } from './commands.ts'
+import { type Run, runIn, until, works } from './commands.ts'
 import type { Engine } from './engine.ts'
 import { builds, type Trial } from './trial.ts'
 import { expectSame, filesOf, isReady, pointsOfDemo, statusOf, walk, whileServing } from './walk.ts'
@@ -33,6 +33,7 @@ export async function tryCompose(engine: Engine, trial: Trial) {
   const newer = runWith(builds.after)
   try {
     const points = await bringReleased(compose, trial)
+    await checkSettings(compose, trial)
     await compose('up', '--detach')
     await until('the servers are ready', 180, () => isReady(originOf(trial)))
     if (points !== null) await expectUpgraded(points, trial)
@@ -76,6 +77,15 @@ async function bringReleased(compose: Compose, { say }: Trial): Promise<string |
   )
   say(`Compose: the database of ${version} is there, with ${points} points of one guest`)
   return points
+}
+
+/** As before the first start, when nothing but the database runs. */
+async function checkSettings(compose: Compose, { say }: Trial) {
+  const said = await compose('run', '--rm', '-T', 'check')
+  expectSame(/^The settings are in order for production\.$/m.test(said), true, said)
+  const isWrong = await works(compose, 'run', '--rm', '-T', '-e', 'ORIGIN=http://x', 'check')
+  expectSame(isWrong, false, 'whether an address without https is in order')
+  say('Compose: checked the settings for production')
 }
 
 async function expectUpgraded(points: string, trial: Trial) {

@@ -184,7 +184,7 @@ test("PINs still work after the server's key is rotated", async () => {
 })
 
 /** The keys of a process in the order of docs/operations.md. Two steps side by side run during each roll. */
-const rotation = [
+const rotation: Record<string, string>[] = [
   { PIN_KEY: 'the key of the PINs, for tests only' },
   {
     PIN_KEY: 'the key of the PINs, for tests only',
