@@ -26,10 +26,8 @@ export interface Measured {
   pushes: ReadonlyMap<string, number>
   /** The payment provider's answers and events. Null without billing. */
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
-  /** The file whose time is that of the last backup. Null: this process does not know it. */
-  backupRecord: string | null
-  /** The folder with the records of the checks. Null: this process does not know it. */
-  checksRecord: string | null
+  /** The file whose time is that of the last backup, and the folder with the records of the checks. Null: unknown. */
+  records: { backup: string | null; checks: string | null }
 }
 
 /** The path patterns whose successful answers count as awards. */
@@ -49,8 +47,7 @@ export function serveMetrics(
     messages,
     pushes,
     payments,
-    backupRecord,
-    checksRecord,
+    records,
   }: Measured,
 ) {
   const registry = new Registry()
@@ -126,24 +123,7 @@ export function serveMetrics(
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
   gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)
-  if (backupRecord)
-    gauge(
-      registry,
-      'dobara_backup_timestamp_seconds',
-      'When the last backup was complete, in seconds since 1970; 0: never.',
-      () => recordSeconds(backupRecord),
-    )
-  if (checksRecord)
-    new Gauge({
-      name: 'dobara_check_timestamp_seconds',
-      help: 'When the check last found nothing wrong, in seconds since 1970; 0: never.',
-      labelNames: ['check'],
-      registers,
-      async collect() {
-        for (const check of checks)
-          this.set({ check }, await recordSeconds(recordOf(check, checksRecord)))
-      },
-    })
+  tellRecords(registry, records)
 
   app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
     const route = routeOptions.url ?? 'none'
@@ -159,6 +139,27 @@ export function serveMetrics(
       .header('cache-control', 'no-store')
       .send(await registry.metrics())
   })
+}
+
+function tellRecords(registry: Registry, { backup, checks: folder }: Measured['records']) {
+  if (backup)
+    gauge(
+      registry,
+      'dobara_backup_timestamp_seconds',
+      'When the last backup was complete, in seconds since 1970; 0: never.',
+      () => recordSeconds(backup),
+    )
+  if (folder)
+    new Gauge({
+      name: 'dobara_check_timestamp_seconds',
+      help: 'When the check last found nothing wrong, in seconds since 1970; 0: never.',
+      labelNames: ['check'],
+      registers: [registry],
+      async collect() {
+        for (const check of checks)
+          this.set({ check }, await recordSeconds(recordOf(check, folder)))
+      },
+    })
 }
 
 const codeOutcomes = ['sent', 'not_sent', 'limited', 'right', 'wrong'] as const
