@@ -151,7 +151,7 @@ test.runIf(canRun)('the log has no customer ID, code or name of a refused call',
   for (const end of ending) end()
   for (const [path, shown] of logged) {
     expect((await ask(path)).status).toBe(503)
-    await expect.poll(() => log, path).toContain(` "GET ${shown} HTTP/1.1" `)
+    await expect.poll(() => log, { message: path }).toContain(` "GET ${shown} HTTP/1.1" `)
   }
   expect(log).not.toMatch(/28306176|FDV3JR|Asha|481213/)
 })
