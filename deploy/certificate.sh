@@ -23,7 +23,7 @@ esac
 # HAProxy keeps the old configuration without a word when it cannot read the new one.
 is_usable() {
   case $how in
-    compose) "${compose[@]}" exec -T proxy haproxy -c -f /usr/local/etc/haproxy/haproxy.cfg ;;
+    compose) "${compose[@]}" run --rm --no-deps -T proxy haproxy -c -f /usr/local/etc/haproxy/haproxy.cfg ;;
     units) (set -a && . /etc/default/haproxy && haproxy -c -f /etc/haproxy/haproxy.cfg) ;;
   esac >&2
 }
@@ -33,12 +33,20 @@ trap 'rm -f "$old"' EXIT
 cat "$file" >"$old"
 # The container sees this very file, with its mode; another one in its place it would not see.
 cat "$new" >"$file"
+[ "$how" = units ] || chmod 644 "$file"
 if ! is_usable; then
   cat "$old" >"$file"
   refuse "HAProxy cannot use $new"
 fi
 case $how in
-  compose) "${compose[@]}" kill --signal USR2 proxy ;;
+  compose)
+    if "${compose[@]}" exec -T proxy cat /run/secrets/certificate.pem 2>/dev/null | cmp --silent - "$new"; then
+      "${compose[@]}" kill -s USR2 proxy
+    else
+      # It does not run, or has a file that was moved away.
+      "${compose[@]}" up --detach --no-deps --force-recreate proxy
+    fi
+    ;;
   units) systemctl reload haproxy ;;
 esac
 echo "HAProxy serves the new certificate from now on: $(openssl x509 -in "$new" -noout -enddate)."

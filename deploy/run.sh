@@ -13,6 +13,10 @@ case $command in
   backup) files+=(backup-settings) ;;
   db:migrate | restore | ledger:set-aside | settings:check) files+=(migration-settings) ;;
 esac
+for file in "${files[@]}"; do
+  [ -z "$(find "/etc/dobara/$file" -perm /004)" ] ||
+    echo "/etc/dobara/$file can be read by every user of this machine: chmod 600 /etc/dobara/$file"
+done
 # systemd reads the files as it does for the units: no shell could.
 exec systemd-run --quiet --pipe --wait --collect --uid=dobara --working-directory=/opt/dobara \
   "${files[@]/#/--property=EnvironmentFile=/etc/dobara/}" --property=StateDirectory=dobara \

@@ -1,6 +1,7 @@
 /**
  * Checks the settings, and the database, folders and port that they name, without changing anything there. Says for
- * which mode it checked, since production asks for more. Ends with 1 after a problem. `--send +919876543210` and `--send me@example.com`, each as often as wanted, send a real message.
+ * which mode it checked, since production asks for more. Ends with 1 after a problem. `--send +919876543210` and
+ * `--send me@example.com`, each as often as wanted, send a real message.
  */
 
 import { randomInt } from 'node:crypto'

@@ -38,9 +38,13 @@ export async function tryCompose(engine: Engine, trial: Trial) {
     await until('the servers are ready', 180, () => isReady(originOf(trial)))
     if (points !== null) await expectUpgraded(points, trial)
     await serve(newer, compose, trial)
-    await renewCertificate(trial, (file) =>
-      newer('bash', 'deploy/certificate.sh', 'compose', join(trial.folder, file)),
-    )
+    const install = (file: string) =>
+      newer('bash', 'deploy/certificate.sh', 'compose', join(trial.folder, file))
+    await renewCertificate(trial, install)
+    // As if somebody had moved another file into place, which the running container does not see.
+    const place = 'secrets/certificate.pem'
+    await newer('sh', '-c', `cp ${place} moved && mv -f moved ${place} && chmod 600 ${place}`)
+    await renewCertificate(trial, install)
     trial.say('Compose: renewed the certificate, and refused what is none')
     await keepCopies(composeBy(newer), trial)
   } catch (error) {
