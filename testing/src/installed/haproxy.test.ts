@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
@@ -129,6 +130,29 @@ test.runIf(canRun)(
       expect((await ask(path)).status, path).toBe(404)
       expect(asked(path), path).toBe(times)
     }
+  },
+)
+
+test.runIf(canRun)(
+  'a process that is told to end gets no page more, and serves the scripts of the pages it gave',
+  async () => {
+    const old = await processOfRelease(['/', '/assets/a-0ld.js'], stopping)
+    const next = await processOfRelease(['/', '/assets/a-n3w.js'], stopping)
+    const { ask } = askAt(await proxyBefore(old.host, next.host, stopping))
+    const pagesOf = ({ arrived }: typeof old) => arrived().filter((url) => url === '/').length
+    await expect
+      .poll(async () => {
+        await Promise.all(times(10, () => ask('/')))
+        return Math.min(pagesOf(old), pagesOf(next)) > 0
+      })
+      .toBe(true)
+    old.leave()
+    await pause(2_500)
+    const given = pagesOf(old)
+    for (const { status } of await Promise.all(times(20, () => ask('/')))) expect(status).toBe(200)
+    expect(pagesOf(old)).toBe(given)
+    for (const file of ['/assets/a-0ld.js', '/assets/a-n3w.js'])
+      expect((await ask(file)).status, file).toBe(200)
   },
 )
 

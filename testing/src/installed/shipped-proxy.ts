@@ -26,11 +26,16 @@ export async function slowProcess(stopping: Stopping) {
 }
 
 /** A server that has these files, and answers for all else but its health that it is not found. */
-export const processOfRelease = (files: string[], stopping: Stopping) =>
-  startProcess(stopping, (url, response) => {
-    response.statusCode = files.includes(url) || url.startsWith('/health/') ? 200 : 404
+export async function processOfRelease(files: string[], stopping: Stopping) {
+  const well = ['/health/live', '/health/open', '/health/ready']
+  const process = await startProcess(stopping, (url, response) => {
+    response.statusCode = [...files, ...well].includes(url) ? 200 : 404
     response.end('answered')
   })
+  /** Answers its checks as one that was told to end. */
+  const leave = () => well.splice(1)
+  return { ...process, leave }
+}
 
 async function startProcess(
   stopping: Stopping,
