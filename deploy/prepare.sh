@@ -24,5 +24,6 @@ if [ ! -s secrets/certificate.pem ]; then
 fi
 chmod 644 secrets/*
 
-[ -e .env ] || sed "s|^ORIGIN=.*|ORIGIN=https://$name|" .env.example >.env
-echo 'Now fill in .env: the gateway for codes, SMTP and your particulars.'
+[ -e .env ] || sed "s|^ORIGIN=.*|ORIGIN=https://$name|; s|^NODE_ENV=.*|NODE_ENV=production|" .env.example >.env
+chmod 600 .env
+echo 'Now fill in .env: the gateway for codes, SMTP and your particulars. docker compose run --rm check says what is missing.'

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Replaces one process after the other, each once the proxy sends calls to the one before: no call fails.
 #   bash deploy/roll.sh compose   in the folder of compose.yaml, once the new image is built
-#   bash deploy/roll.sh units     as root, once /opt/dobara holds the new release
+#   bash deploy/roll.sh units     as root, once the link /opt/dobara leads to the new release
 set -euo pipefail
 how=${1:?compose or units}
 compose=(docker compose)
@@ -48,4 +48,6 @@ for process in 'one 3000' 'two 3001'; do
   echo "$name did not get ready within two minutes: the other one serves. Look at its log." >&2
   exit 1
 done
+# It begins with a backup and the checks.
+[ "$how" = units ] || "${compose[@]}" up --detach --no-deps nightly
 echo 'Both are replaced.'

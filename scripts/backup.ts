@@ -5,7 +5,9 @@ import { withDatabase } from './database/with-database.ts'
 // npm run backup -- [file]
 const [asked] = process.argv.slice(2)
 
-await withDatabase(async ({ url }, { backups }) => {
+await withDatabase(async ({ ownerUrl }, { databaseUrl, backups }) => {
+  // The embedded database has no role for copies: its superuser sees every row.
+  const url = databaseUrl ?? ownerUrl
   if (asked) await writeBackup(url, asked)
   const file = asked ?? (await addBackup(url, backups, new Date()))
   console.log(`The whole database is in ${file}.`)

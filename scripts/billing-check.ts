@@ -3,10 +3,12 @@ import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
 import { printProblems } from './database/print-problems.ts'
 import { withOpenDatabase } from './database/with-open-database.ts'
 
-await withOpenDatabase((database, { billing }) => {
+await withOpenDatabase((database, config) => {
+  const { billing } = config
   const provider = billing && connectRazorpay(billing.razorpay)
-  return printProblems(checkBilling(database, provider, new Date()), {
+  const outcome = {
     none: 'Every payment has its invoice, no number is missing, and nothing is charged twice or after a cancel.',
-    some: (count) => `${count} ${count === 1 ? 'thing does' : 'things do'} not add up.`,
-  })
+    some: (count: number) => `${count} ${count === 1 ? 'thing does' : 'things do'} not add up.`,
+  }
+  return printProblems(checkBilling(database, provider, new Date()), outcome, 'billing', config)
 })

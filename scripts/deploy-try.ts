@@ -1,7 +1,7 @@
 /**
  * Installs Dobara as docs/operations.md tells operators to, from the image to points given over TLS: with Compose, and
- * as units under systemd. Uses the container engine of this machine, or starts one of its own, and ends all that it
- * started. Ends with 77 where there is no engine, so that nobody takes it for passed.
+ * as units under systemd. Upgrades a database of the last released version, and rolls from one build to another. Uses the container engine of this machine, or starts one of its own, and ends all that it
+ * started. Ends with 77 where there is no engine or no image, so that nobody takes it for passed.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +10,7 @@ import { endCommands, runIn } from './deployment/commands.ts'
 import { tryCompose } from './deployment/compose.ts'
 import { type Engine, openEngine } from './deployment/engine.ts'
 import { bringImages } from './deployment/images.ts'
-import { buildImage, prepareTrial } from './deployment/trial.ts'
+import { buildImages, prepareTrial, removeImages } from './deployment/trial.ts'
 import { tryUnits } from './deployment/units.ts'
 
 const notRun = 77
@@ -19,10 +19,11 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, endComm
 const place = await mkdtemp(join(tmpdir(), 'dobara-deploy-'))
 try {
   const engine = await openEngine(place)
-  if (typeof engine === 'string') {
-    console.log(`Not run: ${engine}.`)
+  const reason = typeof engine === 'string' ? engine : await tryAll(engine).finally(engine.stop)
+  if (reason) {
+    console.log(`Not run: ${reason}.`)
     process.exitCode = notRun
-  } else await tryAll(engine).finally(engine.stop)
+  }
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -30,11 +31,18 @@ try {
   await rm(place, { recursive: true })
 }
 
-async function tryAll(engine: Engine) {
-  const trial = await prepareTrial(place, console.log)
+/** @returns why nothing could be tried */
+async function tryAll(engine: Engine): Promise<string | undefined> {
+  const images = await bringImages(runIn(place, engine.settings))
+  if (typeof images === 'string') return images
+  const trial = await prepareTrial(place, images, console.log)
   const run = runIn(trial.checkout, engine.settings)
-  await bringImages(run)
-  await buildImage(run, trial)
-  await tryCompose(engine, trial)
-  await tryUnits(run, trial)
+  try {
+    await buildImages(run, trial)
+    await tryCompose(engine, trial)
+    await tryUnits(run, trial)
+  } finally {
+    await removeImages(run)
+  }
+  return undefined
 }

@@ -1,9 +1,12 @@
 /**
- * Cuts the version that package.json names: dates its heading in CHANGELOG.md, and freezes every migration. From
- * then on `npm run check` refuses a change to them. Committing and tagging stay with you.
+ * Cuts the version that package.json names: dates its heading in CHANGELOG.md, freezes every migration, and keeps its
+ * database with a season of data, from which each later version is upgraded in the tests. From then on `npm run check`
+ * refuses a change to those migrations. Committing and tagging stay with you.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { readMigrations } from '@dobara/server/platform/database/sql-files'
+import { sentenceFor } from '@dobara/server/platform/start-problem'
+import { keepDatabase } from './database/keep-database.ts'
 import { changelogOf, releasedFile, releasedLines } from './database/released.ts'
 
 const changelogFile = new URL('../CHANGELOG.md', import.meta.url)
@@ -13,10 +16,17 @@ const { version } = JSON.parse(
 try {
   const today = new Date().toISOString().slice(0, 10)
   const changelog = changelogOf(await readFile(changelogFile, 'utf8'), version, today)
+  console.log('A year with this version is being lived. This takes a minute.')
+  await keepDatabase(version)
   await writeFile(releasedFile, releasedLines(await readMigrations()))
   await writeFile(changelogFile, changelog)
-  console.log(`Version ${version} is cut, and its migrations are frozen: commit and tag it.`)
+  console.log(
+    `Version ${version} is cut, and its migrations are frozen. Now run npm run check, then:\n` +
+      `  git add --all && git commit --message "Cut version ${version}" && git tag v${version}\n` +
+      'The next change of tables is a new file in server/database/migrations. Before it, give package.json and the\n' +
+      'changelog the next version: "## … – not yet released".',
+  )
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(sentenceFor(error) ?? (error instanceof Error ? error.message : error))
   process.exitCode = 1
 }

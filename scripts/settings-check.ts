@@ -1,17 +1,26 @@
 /**
- * Checks the settings and the database that they name, without changing anything there. Ends with 1 after a
- * problem. `--send +919876543210` and `--send me@example.com`, each as often as wanted, send a real message.
+ * Checks the settings, and the database, folders and port that they name, without changing anything there. Says for
+ * which mode it checked, since production asks for more. Ends with 1 after a problem. `--send +919876543210` and
+ * `--send me@example.com`, each as often as wanted, send a real message.
  */
 
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { smsText } from '@dobara/server/identity/codes'
 import { type Config, readConfig, readEnvironment } from '@dobara/server/platform/config'
 import { hostsIn } from '@dobara/server/platform/database/hosts'
 import { refusePowerfulLogin } from '@dobara/server/platform/database/login-role'
+import { missingMigrationsAt } from '@dobara/server/platform/database/migrate'
 import { problemsAt } from '@dobara/server/platform/database/usable'
 import { openMessages } from '@dobara/server/platform/messages/messages'
+import { refuseUnlessWritable } from '@dobara/server/platform/records'
 import { problemsIn, unusedIn } from '@dobara/server/platform/settings/problems'
+import { readableSecrets } from '@dobara/server/platform/settings/readable-secrets'
+import type { Given } from '@dobara/server/platform/settings/relations'
+import { warningsAbout } from '@dobara/server/platform/settings/warnings'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
 
 /** Outside production a start makes the secrets, and a check keeps nothing. */
@@ -23,11 +32,19 @@ const madeAtTheStart = {
 const problems: string[] = []
 try {
   const given = await readEnvironment()
-  for (const sentence of unusedIn(given)) console.log(sentence)
+  for (const sentence of [...unusedIn(given), ...(await readableSecrets(process.env, given))])
+    console.log(sentence)
   problems.push(...problemsIn(given))
-  if (problems.length === 0) {
-    console.log('The settings are in order.')
+  const mode = given.NODE_ENV ?? 'development'
+  if (problems.length > 0) console.log(`Checked for ${mode}.`)
+  else {
+    console.log(`The settings are in order for ${mode}.`)
+    if (mode !== 'production')
+      console.log('Production asks for more: NODE_ENV=production npm run settings:check.')
     const config = readConfig({ ...madeAtTheStart, ...given })
+    for (const sentence of warningsAbout(config)) console.log(sentence)
+    problems.push(...(await problemsOfPlaces(config, given)))
+    problems.push(...(await problemsOfPort(config)))
     problems.push(...(await problemsOfDatabase(config)))
     problems.push(...(await problemsOfSending(config, recipients())))
   }
@@ -40,10 +57,52 @@ process.exitCode = problems.length > 0 ? 1 : 0
 async function problemsOfDatabase(config: Config): Promise<string[]> {
   const { databaseUrl, migrationDatabaseUrl, isProduction } = config
   if (!databaseUrl) return []
-  const found = await problemsAt(migrationDatabaseUrl ?? databaseUrl)
+  const url = migrationDatabaseUrl ?? databaseUrl
+  const found = await problemsAt(url)
   if (isProduction) await refusePowerfulLogin(hostsIn(databaseUrl))
-  if (found.length === 0) console.log('The database can be reached, and its user has the rights.')
-  return found
+  if (found.length > 0) return found
+  console.log('The database can be reached, and its user has the rights.')
+  const missing = await missingMigrationsAt(url)
+  if (missing.length > 0)
+    console.log(`Not applied yet: ${missing.join(', ')}. npm run db:migrate does it.`)
+  return []
+}
+
+/** Where the nightly jobs write. @returns a sentence for each place that this user cannot write to */
+async function problemsOfPlaces({ backups, checksRecord }: Config, given: Given) {
+  const named = {
+    BACKUP_FOLDER: backups.folder,
+    BACKUP_RECORD: dirname(backups.record ?? ''),
+    CHECKS_RECORD: checksRecord ?? '',
+  }
+  const found = Object.entries(named).map(([name, folder]) =>
+    given[name] === undefined
+      ? null
+      : refuseUnlessWritable(folder).then(
+          () => null,
+          (error) => `${name}: ${sentenceFor(error) ?? error}`,
+        ),
+  )
+  return (await Promise.all(found)).filter((sentence) => sentence !== null)
+}
+
+/** A port at which the product answers already is the right one. */
+async function problemsOfPort({ host, port }: Config): Promise<string[]> {
+  const server = createServer()
+  try {
+    await once(server.listen({ host, port }), 'listening')
+    return []
+  } catch (error) {
+    const isOurs = await fetch(`http://127.0.0.1:${port}/health/live`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+    if (!isOurs) return [sentenceFor(error) ?? String(error)]
+    console.log(`Dobara listens at port ${port} already.`)
+    return []
+  } finally {
+    server.close()
+  }
 }
 
 function recipients(): string[] {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { writeNotices } from '../checks/licences/notices.mjs'
 import { root } from '../installation/installation.mjs'
 import { withPackages } from '../running/running.mjs'
+import { writeCommit } from './commit.mjs'
 import { compressFile, compressFolder } from './compress.mjs'
 
 /** The landing page shows the owner's app's components and names its built scripts, so it is built after that app. */
@@ -24,8 +25,9 @@ const sharedSources = [
   'package-lock.json',
 ]
 
-/** Builds every web app whose sources have changed since its last build. */
+/** Builds every web app whose sources have changed since its last build, and notes the commit. */
 export async function buildWhatChanged(node) {
+  writeCommit(root)
   const changed = apps.map((app) => ({ app, digest: digestOf(app) })).filter(hasChanged)
   if (!changed.length) return
   for (const group of buildOrder) {

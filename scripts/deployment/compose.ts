@@ -1,26 +1,52 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Run, runIn, until } from './commands.ts'
+import { releasedFolder, releasedVersions } from '@dobara/server/platform/database/released'
+import { demo } from '@dobara/testing/demo/seed'
+import { renewCertificate } from './certificate.ts'
+import { type Run, runIn, until, works } from './commands.ts'
 import type { Engine } from './engine.ts'
-import type { Trial } from './trial.ts'
-import { expectSame, isReady, pageOf, statusOf, walk, whileServing } from './walk.ts'
+import { builds, type Trial } from './trial.ts'
+import { expectSame, filesOf, isReady, pointsOfDemo, statusOf, walk, whileServing } from './walk.ts'
 
 /** Starts compose.yaml in a copy of the checkout, and does to it what operators and faults do. */
 export async function tryCompose(engine: Engine, trial: Trial) {
-  const { checkout, folder, http, https } = trial
+  const { checkout, folder, images, http, https } = trial
   const override = fileURLToPath(new URL('compose.try.yaml', import.meta.url))
-  const run = runIn(checkout, {
-    ...engine.settings,
-    COMPOSE_PROJECT_NAME: 'dobara-try',
-    COMPOSE_FILE: `compose.yaml:${override}`,
-    HTTP_PORT: String(http),
-    HTTPS_PORT: String(https),
-    TRY_FOLDER: folder,
-  })
-  const compose = (...args: string[]) => run(...engine.compose, ...args)
+  const runWith = (build: string) =>
+    runIn(checkout, {
+      ...engine.settings,
+      COMPOSE_PROJECT_NAME: 'dobara-try',
+      COMPOSE_FILE: `compose.yaml:${override}`,
+      HTTP_PORT: String(http),
+      HTTPS_PORT: String(https),
+      TRY_FOLDER: folder,
+      TRY_BUILD: build,
+      TRY_NODE: images.node,
+      TRY_HAPROXY: images.haproxy,
+      TRY_POSTGRES: images.postgres,
+    })
+  const composeBy =
+    (run: Run): Compose =>
+    (...args) =>
+      run(...engine.compose, ...args)
+  const compose = composeBy(runWith(builds.before))
+  const newer = runWith(builds.after)
   try {
+    const points = await bringReleased(compose, trial)
+    await checkSettings(compose, trial)
     await compose('up', '--detach')
-    await serve(run, compose, trial)
-    await keepCopies(compose, trial)
+    await until('the servers are ready', 180, () => isReady(originOf(trial)))
+    if (points !== null) await expectUpgraded(points, trial)
+    await serve(newer, compose, trial)
+    const install = (file: string) =>
+      newer('bash', 'deploy/certificate.sh', 'compose', join(trial.folder, file))
+    await renewCertificate(trial, install)
+    // As if somebody had moved another file into place, which the running container does not see.
+    const place = 'secrets/certificate.pem'
+    await newer('sh', '-c', `cp ${place} moved && mv -f moved ${place} && chmod 600 ${place}`)
+    await renewCertificate(trial, install)
+    trial.say('Compose: renewed the certificate, and refused what is none')
+    await keepCopies(composeBy(newer), trial)
   } catch (error) {
     console.error(await compose('logs', '--tail=60').catch(String))
     throw error
@@ -31,9 +57,50 @@ export async function tryCompose(engine: Engine, trial: Trial) {
 
 type Compose = (...args: string[]) => Promise<string>
 
-async function serve(run: Run, compose: Compose, { folder, http, https, say }: Trial) {
-  const origin = `https://localhost:${https}`
-  await until('the servers are ready', 180, () => isReady(origin))
+const originOf = ({ https }: Trial) => `https://localhost:${https}`
+
+/**
+ * Fills the database as the last released version would have left it.
+ * @returns the points of the demo's guest, or null before the first release
+ */
+async function bringReleased(compose: Compose, { say }: Trial): Promise<string | null> {
+  const version = (await releasedVersions()).at(-1)
+  if (!version) {
+    say('Compose: no version is released, from which there could be an upgrade')
+    return null
+  }
+  const copy = fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder))
+  await compose(
+    ...['run', '--rm', '-T', `--volume=${copy}:/tmp/copy.json.gz:ro`, 'migrate'],
+    ...['node', 'scripts/deployment/as-released.ts', '/tmp/copy.json.gz'],
+  )
+  const ask = `--command=select balance from membership where cus_id = '${demo.cusId}'`
+  const points = await compose(
+    ...['exec', '-T', 'database', 'psql', '--username=postgres', '--dbname=dobara'],
+    ...['--tuples-only', '--no-align', ask],
+  )
+  say(`Compose: the database of ${version} is there, with ${points} points of one guest`)
+  return points
+}
+
+/** As before the first start, when nothing but the database runs. */
+async function checkSettings(compose: Compose, { say }: Trial) {
+  const said = await compose('run', '--rm', '-T', 'check')
+  expectSame(/^The settings are in order for production\.$/m.test(said), true, said)
+  const isWrong = await works(compose, 'run', '--rm', '-T', '-e', 'ORIGIN=http://x', 'check')
+  expectSame(isWrong, false, 'whether an address without https is in order')
+  say('Compose: checked the settings for production')
+}
+
+async function expectUpgraded(points: string, trial: Trial) {
+  const found = await pointsOfDemo(originOf(trial), trial.folder)
+  expectSame(String(found), points, 'points after the upgrade')
+  trial.say('Compose: upgraded the released database, and its owner reads the same points')
+}
+
+async function serve(newer: Run, compose: Compose, trial: Trial) {
+  const { folder, http, say } = trial
+  const origin = originOf(trial)
   const counter = await walk(origin, folder)
   say('Compose: signed up, gave points and read them back over TLS')
 
@@ -44,12 +111,20 @@ async function serve(run: Run, compose: Compose, { folder, http, https, say }: T
   const secrets = await compose('exec', '-T', 'one', 'ls', '/run/secrets')
   expectSame(secrets.split('\n').sort().join(), ownSecrets, 'secrets of a server')
 
-  const calls = await whileServing(counter, () => run('bash', 'deploy/roll.sh', 'compose'))
-  say(`Compose: replaced both servers, and none of ${calls} calls failed`)
+  const before = await filesOf(origin, '/my/')
+  const calls = await whileServing(counter, () => newer('bash', 'deploy/roll.sh', 'compose'))
+  const after = new Set(await filesOf(origin, '/my/'))
+  expectSame(before.filter((file) => after.has(file)).length, 0, 'scripts that two builds share')
+  for (const service of ['one', 'two', 'nightly']) {
+    const id = await compose('ps', '--quiet', service)
+    const image = await newer('docker', 'inspect', '--format', '{{.Config.Image}}', id)
+    expectSame(image, builds.after, `image of ${service}`)
+  }
+  say(`Compose: went from one build to another, and none of ${calls} calls failed`)
 
   await compose('stop', 'database')
   await until('calls are refused', 30, async () => !(await isReady(origin)))
-  await pageOf(origin)
+  await filesOf(origin, '/')
   await compose('start', 'database')
   await until('the servers are ready', 60, () => isReady(origin))
   await counter.give(1)
@@ -62,7 +137,7 @@ async function serve(run: Run, compose: Compose, { folder, http, https, say }: T
 const ownSecrets = 'database-url,identity-secret,metrics-token,pin-key'
 
 /** By the documented commands, in the image. */
-async function keepCopies(compose: Compose, { say }: Trial) {
+async function keepCopies(compose: Compose, { commit, say }: Trial) {
   const nightly = (url: string, ...command: string[]) =>
     compose('exec', '-T', '-e', `DATABASE_URL_FILE=${url}`, 'nightly', ...command)
   const said = await nightly('/run/secrets/backup-url', 'npm', 'run', 'backup')
@@ -84,5 +159,12 @@ async function keepCopies(compose: Compose, { say }: Trial) {
     .then((answer) => answer.text()).then(console.log)`
   const metrics = await compose('exec', '-T', 'one', 'node', '-e', ask)
   expectSame(/^dobara_backup_timestamp_seconds [1-9]/m.test(metrics), true, 'age of the backup')
+  expectSame(metrics.includes(`commit="${commit}"`), true, 'whether the commit is told')
+  for (const check of ['ledger', 'billing'])
+    expectSame(
+      new RegExp(`^dobara_check_timestamp_seconds{check="${check}"} [1-9]`, 'm').test(metrics),
+      true,
+      `age of the ${check} check`,
+    )
   say('Compose: backed up, restored and checked by the documented commands')
 }

@@ -1,19 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import { realpathSync } from 'node:fs'
+import { existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Run, root, works } from './commands.ts'
 
-const official = ['debian:12-slim', 'node:24-slim', 'postgres:18', 'haproxy:3.2']
+/** The images that the product's files name. */
+const official = {
+  debian: 'debian:12-slim',
+  node: 'node:24-slim',
+  postgres: 'postgres:18',
+  haproxy: 'haproxy:3.2',
+}
+export type Images = typeof official
 
-/** Brings the images that the product's files name, or makes stand-ins for them from Debian's packages. */
-export async function bringImages(run: Run): Promise<void> {
-  for (const image of official)
+/**
+ * Brings the images that the product's files name, or makes stand-ins for them from Debian's packages, under names of
+ * the trial alone.
+ * @returns why there are none
+ */
+export async function bringImages(run: Run): Promise<Images | string> {
+  for (const image of Object.values(official))
     if (!(await works(run, 'docker', 'image', 'inspect', image)))
       if (!(await works(run, 'docker', 'pull', '--quiet', image))) return makeStandIns(run)
+  return official
 }
 
-async function makeStandIns(run: Run) {
+async function makeStandIns(run: Run): Promise<Images | string> {
+  const named = Object.keys(official).map((name) => [name, `dobara-try-${name}`] as const)
+  const standIns: Images = { ...official, ...Object.fromEntries(named) }
+  if (await works(run, 'docker', 'image', 'inspect', ...Object.values(standIns))) return standIns
+  if (!existsSync('/usr/sbin/debootstrap'))
+    return 'no registry of images can be reached, and debootstrap, which makes stand-ins, is not installed'
+  if (process.getuid?.() !== 0)
+    return 'no registry of images can be reached, and only root can make stand-ins'
   console.log('No registry of images can be reached: stand-ins are made of Debian’s packages.')
   const npm = realpathSync(execFileSync('which', ['npm'], { encoding: 'utf8' }).trim())
   const folders = [
@@ -23,4 +42,5 @@ async function makeStandIns(run: Run) {
   ]
   const script = fileURLToPath(new URL('stand-ins.sh', import.meta.url))
   await run('bash', script, ...folders)
+  return standIns
 }

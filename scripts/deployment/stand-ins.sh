@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# stand-ins.sh NODE NPM POSTGRES: where no registry can be reached, makes images under the names of the official ones
-# that compose.yaml and Dockerfile ask for, from Debian's packages and the folders of Node, npm and PostgreSQL 18.
+# stand-ins.sh NODE NPM POSTGRES: where no registry can be reached, makes images in place of the official ones that
+# compose.yaml and Dockerfile ask for, from Debian's packages and the folders of Node, npm and PostgreSQL 18.
 set -euo pipefail
 node=$1 npm=$2 postgres=$3
 place=$(mktemp -d)
@@ -10,15 +10,15 @@ debootstrap --variant=minbase --include=systemd,systemd-sysv,haproxy,postgresql,
   bookworm "$place/debian" >"$place/log" || { tail "$place/log" >&2; exit 1; }
 # The machine may trust more authorities than Debian does.
 cp /etc/ssl/certs/ca-certificates.crt "$place/debian/etc/ssl/certs/"
-tar --directory "$place/debian" --create . | docker import - debian:12-slim
+tar --directory "$place/debian" --create . | docker import - dobara-try-debian
 
 image() { docker build --quiet --tag "$1" --file - "$place/$2"; }
 
 mkdir "$place/node"
 cp -r "$node" "$place/node/node"
 cp -r "$npm" "$place/node/npm"
-image node:24-slim node <<'END'
-FROM debian:12-slim
+image dobara-try-node node <<'END'
+FROM dobara-try-debian
 COPY node/bin/node /usr/local/bin/
 COPY npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm && useradd --uid 1000 --create-home node
@@ -37,7 +37,7 @@ as() { setpriv --reuid postgres --regid postgres --init-groups "$@"; }
 if [ ! -e "$data/PG_VERSION" ]; then
   install -d -o postgres -g postgres "$data"
   install -o postgres "$POSTGRES_PASSWORD_FILE" /tmp/password
-  as /native/bin/initdb --pgdata "$data" --auth-local trust --auth-host scram-sha-256 --username postgres \
+  as /native/bin/initdb --pgdata "$data" --encoding UTF8 --auth-local trust --auth-host scram-sha-256 --username postgres \
     --pwfile /tmp/password >/dev/null
   echo 'host all all all scram-sha-256' >>"$data/pg_hba.conf"
   as /native/bin/pg_ctl --pgdata "$data" --wait --options "$socket -c listen_addresses=''" start
@@ -46,8 +46,8 @@ if [ ! -e "$data/PG_VERSION" ]; then
 fi
 exec setpriv --reuid postgres --regid postgres --init-groups /native/bin/postgres -D "$data" $socket -c 'listen_addresses=*'
 END
-image postgres:18 postgres <<'END'
-FROM debian:12-slim
+image dobara-try-postgres postgres <<'END'
+FROM dobara-try-debian
 COPY native /native
 COPY entrypoint /
 RUN chmod 755 /entrypoint && install -d -o postgres /run/postgresql /var/lib/postgresql
@@ -56,8 +56,8 @@ CMD ["/entrypoint"]
 END
 
 mkdir "$place/haproxy"
-image haproxy:3.2 haproxy <<'END'
-FROM debian:12-slim
+image dobara-try-haproxy haproxy <<'END'
+FROM dobara-try-debian
 USER haproxy
 CMD ["haproxy", "-W", "-db", "-f", "/usr/local/etc/haproxy/haproxy.cfg"]
 END

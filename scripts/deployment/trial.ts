@@ -1,15 +1,19 @@
-import { appendFile, cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { appendFile, cp, glob, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import { type Run, root, runIn } from './commands.ts'
+import { type Run, root, runIn, works } from './commands.ts'
+import type { Images } from './images.ts'
 
 export interface Trial {
   /** A copy of the checkout, prepared as an operator prepares it. */
   checkout: string
   /** The folder of the gateway's stand-in: its program, its certificate, and the codes that it is to send. */
   folder: string
+  images: Images
+  /** The commit that is tried. */
+  commit: string
   http: number
   https: number
   say(line: string): void
@@ -20,10 +24,16 @@ const gateway = 'control.msg91.com'
 const own = ['.env.production', 'dobara-2026-11-23T0230.json.gz', 'backups/dobara.json.gz']
 
 /** Lays out in a folder what a trial needs. */
-export async function prepareTrial(place: string, say: Trial['say']): Promise<Trial> {
+export async function prepareTrial(
+  place: string,
+  images: Images,
+  say: Trial['say'],
+): Promise<Trial> {
   const trial: Trial = {
     checkout: join(place, 'checkout'),
     folder: join(place, 'gateway'),
+    images,
+    commit: await runIn(root)('git', 'rev-parse', 'HEAD'),
     http: await freePort(),
     https: await freePort(),
     say,
@@ -52,8 +62,9 @@ export async function prepareTrial(place: string, say: Trial['say']): Promise<Tr
   return trial
 }
 
-async function copyCheckout(to: string) {
-  const files = await runIn(root)('git', 'ls-files', '--cached', '--others', '--exclude-standard')
+async function copyCheckout(to: string, which = '.') {
+  const all = ['ls-files', '--cached', '--others', '--exclude-standard']
+  const files = await runIn(root)('git', ...all, '--', which)
   for (const file of files.split('\n')) {
     await mkdir(dirname(join(to, file)), { recursive: true })
     await cp(join(root, file), join(to, file)).catch(ignoreMissing)
@@ -75,13 +86,46 @@ async function makeGateway(run: Run, folder: string) {
   await run('sh', '-c', `cat ${pem}.key ${pem}.chain >${pem} && chmod 644 ${pem}`)
 }
 
-/** Builds the image as compose.yaml does, and looks into it. @throws {Error} when it holds what is the operator's */
-export async function buildImage(run: Run, { say }: Trial) {
+/** Two builds that differ in every script: as if one were the release before the other. */
+export const builds = { before: 'dobara-try-before', after: 'dobara-try-after' }
+
+/** Builds the images as compose.yaml does, and looks into them. */
+export async function buildImages(run: Run, trial: Trial) {
+  const { checkout, commit, images, say } = trial
+  const dockerfile = join(checkout, 'Dockerfile')
+  const text = await readFile(dockerfile, 'utf8')
+  await writeFile(dockerfile, text.replaceAll('node:24-slim', images.node))
+  await changeEachText(checkout)
+  await buildImage(run, checkout, builds.before, '0'.repeat(40))
+  await copyCheckout(checkout, '*/messages/en/*.json')
+  await buildImage(run, checkout, builds.after, commit)
+  say('Images: two builds, which hold nothing of the operator’s')
+}
+
+export async function removeImages(run: Run) {
+  await works(run, 'docker', 'image', 'rm', '--force', ...Object.values(builds))
+}
+
+/** @throws {Error} when the image holds what is the operator's */
+async function buildImage(run: Run, checkout: string, tag: string, commit: string) {
+  await mkdir(join(checkout, '.git'), { recursive: true })
+  await writeFile(join(checkout, '.git/HEAD'), `${commit}\n`)
   // The network of the machine reaches npm's registry; that of a container may not.
-  await run('docker', 'build', '--network', 'host', '--tag', 'dobara', '.')
+  await run('docker', 'build', '--network', 'host', '--tag', tag, '.')
   const names = own.map((file) => `-path /app/${file}`).join(' -o ')
-  const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env'`
-  const found = await run('docker', 'run', '--rm', 'dobara', 'sh', '-c', look)
+  const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env' -o -path /app/.git`
+  const found = await run('docker', 'run', '--rm', tag, 'sh', '-c', look)
   if (found) throw new Error(`The image holds what is the operator's:\n${found}`)
-  say('Image: built, and holds nothing of the operator’s')
+}
+
+/** Adds a mark without width to each English text, so that every script gets another name. */
+async function changeEachText(checkout: string) {
+  for await (const file of glob('*/messages/en/*.json', { cwd: checkout })) {
+    const texts = Object.entries(JSON.parse(await readFile(join(checkout, file), 'utf8')))
+    const changed = texts.map(([name, text]) => [
+      name,
+      typeof text === 'string' ? `${text}\u2060` : text,
+    ])
+    await writeFile(join(checkout, file), JSON.stringify(Object.fromEntries(changed)))
+  }
 }

@@ -1,9 +1,14 @@
-# A Debian under systemd on which Dobara is installed as docs/operations.md says.
-FROM dobara AS dobara
-FROM debian:12-slim
+# A Debian under systemd on which two builds of Dobara lie as docs/operations.md says.
+ARG DEBIAN BEFORE AFTER
+FROM $BEFORE AS before
+FROM $AFTER AS after
+FROM $DEBIAN
 RUN command -v haproxy >/dev/null || (apt-get update && apt-get install --yes --no-install-recommends \
   systemd systemd-sysv haproxy postgresql openssl)
-COPY --from=dobara /app /opt/dobara
-COPY --from=dobara /usr/local/bin/node /opt/dobara/node/bin/node
-RUN useradd --system dobara && cp /opt/dobara/deploy/*.service /opt/dobara/deploy/*.timer /etc/systemd/system/
+COPY --from=before /app /opt/dobara-before
+COPY --from=after /app /opt/dobara-after
+COPY --from=after /usr/local/bin/node /opt/dobara-before/node/bin/node
+COPY --from=after /usr/local/bin/node /opt/dobara-after/node/bin/node
+RUN ln -s dobara-before /opt/dobara && useradd --system dobara && \
+  cp /opt/dobara/deploy/*.service /opt/dobara/deploy/*.timer /etc/systemd/system/
 CMD ["/sbin/init"]

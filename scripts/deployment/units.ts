@@ -2,20 +2,23 @@ import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { type Run, until } from './commands.ts'
-import type { Trial } from './trial.ts'
-import { expectSame, isReady, walk, whileServing } from './walk.ts'
+import { renewCertificate } from './certificate.ts'
+import { type Run, until, works } from './commands.ts'
+import { builds, type Trial } from './trial.ts'
+import { expectSame, filesOf, isReady, walk, whileServing } from './walk.ts'
 
 const name = 'dobara-try-units'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
 /** Starts the units on a Debian under systemd in a container, and does to them what operators and faults do. */
-export async function tryUnits(run: Run, { checkout, folder, http, https, say }: Trial) {
+export async function tryUnits(run: Run, { checkout, folder, http, https, images, say }: Trial) {
   await cp(join(checkout, 'secrets'), join(folder, 'secrets'), { recursive: true })
   await cp(join(checkout, '.env'), join(folder, 'env'))
   await run(
     'docker',
-    ...['build', '--network', 'host', '--tag', name, '--file', here('units.Dockerfile'), '.'],
+    ...['build', '--network', 'host', '--tag', name, '--file', here('units.Dockerfile')],
+    ...[`--build-arg=DEBIAN=${images.debian}`, `--build-arg=BEFORE=${builds.before}`],
+    ...[`--build-arg=AFTER=${builds.after}`, '.'],
   )
   await run('docker', 'network', 'create', name)
   try {
@@ -28,6 +31,7 @@ export async function tryUnits(run: Run, { checkout, folder, http, https, say }:
   } finally {
     await run('docker', 'rm', '--force', '--volumes', name)
     await run('docker', 'network', 'rm', name)
+    await run('docker', 'image', 'rm', name)
   }
 }
 
@@ -50,6 +54,12 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
   await run('docker', 'cp', here('units.sh'), `${name}:/units.sh`)
   await until('systemd runs', 30, async () => Boolean(await inside('systemctl', 'list-units')))
   await inside('bash', '/units.sh')
+  const command = (...args: string[]) => inside('bash', '/opt/dobara/deploy/run.sh', ...args)
+  const checked = await command('settings:check')
+  expectSame(/^The settings are in order for production\.$/m.test(checked), true, checked)
+  await inside('sed', '--in-place', 's/^PIN_KEY=/PINKEY=/', '/etc/dobara/settings')
+  expectSame(await works(command, 'settings:check'), false, 'settings without PIN_KEY')
+  await inside('sed', '--in-place', 's/^PINKEY=/PIN_KEY=/', '/etc/dobara/settings')
   await until('the servers are ready', 120, () => isReady(origin))
   const counter = await walk(origin, folder)
   const users = await inside(
@@ -60,10 +70,19 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
   expectSame(users, 'haproxy root', 'users of HAProxy, whose master alone is root')
   say('Units: signed up, gave points and read them back over TLS')
 
-  const calls = await whileServing(counter, () =>
-    inside('bash', '/opt/dobara/deploy/roll.sh', 'units'),
+  const before = await filesOf(origin, '/my/')
+  const calls = await whileServing(counter, async () => {
+    await inside('ln', '-sfn', 'dobara-after', '/opt/dobara')
+    await inside('bash', '/opt/dobara/deploy/roll.sh', 'units')
+  })
+  const after = new Set(await filesOf(origin, '/my/'))
+  expectSame(before.filter((file) => after.has(file)).length, 0, 'scripts that two builds share')
+  say(`Units: went from one build to another, and none of ${calls} calls failed`)
+
+  await renewCertificate({ folder, https }, (file) =>
+    inside('bash', '/opt/dobara/deploy/certificate.sh', 'units', `/try/${file}`),
   )
-  say(`Units: replaced both servers, and none of ${calls} calls failed`)
+  say('Units: renewed the certificate, and refused what is none')
 
   // More often than systemd starts a unit by itself without being told to.
   for (let kills = 0; kills < 7; kills++) {
@@ -76,6 +95,11 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
 
   await inside('systemctl', 'start', 'dobara-backup', 'dobara-ledger-check', 'dobara-billing-check')
   const kept = await inside('sh', '-c', 'ls /var/lib/dobara/backups | wc -l; ls /var/lib/dobara')
-  expectSame(kept, '1\nbackups\nlast-backup', 'what the backup leaves')
+  expectSame(kept, '1\nbackups\nchecks\nlast-backup', 'what the backup and the checks leave')
+  expectSame(
+    await inside('ls', '/var/lib/dobara/checks'),
+    'last-billing-check\nlast-ledger-check',
+    'records of the checks',
+  )
   say('Units: backed up and checked')
 }

@@ -223,7 +223,7 @@ export async function createApp({
       messages: messages.counts,
       pushes: guestMessages.pushCounts,
       payments: billing,
-      backupRecord: config.backups.record,
+      records: { backup: config.backups.record, checks: config.checksRecord },
     })
   }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { missingParticulars } from '@dobara/contract/site/contact'
 import { createApp } from './app.ts'
 import { closeOnSignal } from './platform/closing.ts'
 import type { Config } from './platform/config.ts'
@@ -8,6 +7,7 @@ import { refusePowerfulLogin, refuseUnlessPrepared } from './platform/database/l
 import { migrateWhenReached, whenReached } from './platform/database/migrate.ts'
 import { standardOutput } from './platform/http/monitoring/log.ts'
 import { isLoopback } from './platform/network.ts'
+import { warningsAbout } from './platform/settings/warnings.ts'
 import { sentenceFor } from './platform/start-problem.ts'
 import {
   readSettings,
@@ -46,7 +46,7 @@ async function start() {
   for (const sentence of [
     ...(await unusedSettings()),
     ...accessWarnings(config),
-    ...missingSettings(config),
+    ...warningsAbout(config),
   ])
     console.log(sentence)
 }
@@ -79,14 +79,6 @@ function accessWarnings({ isProduction, host, sms, smtp }: Config): string[] {
       ? 'Other machines cannot reach it, unless HOST says so.'
       : `HOST is ${host}: other machines can reach it. It is not set up as in production.`,
   ]
-}
-
-/** Production starts without them: a counter that gives points need not wait for a postal address. */
-function missingSettings({ isProduction, particulars }: Config): string[] {
-  const missing = missingParticulars(particulars)
-  return isProduction && missing.length > 0
-    ? [`Not set: ${missing.join(', ')}. The pages for terms, privacy, refunds and contact say so.`]
-    : []
 }
 
 closeOnSignal(closeAll)

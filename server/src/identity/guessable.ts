@@ -1,13 +1,11 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core'
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 import { failFields } from '../platform/failure.ts'
+import { guessesFor } from '../platform/guesses.ts'
 
-/** zxcvbn's estimate for eight random letters. */
+/** The estimate for eight random letters. */
 const fewestGuesses = 1e8
-/** The estimate's time grows steeply with the length, and 32 letters suffice. */
+/** So many letters suffice, and the time of an estimate grows steeply. */
 const lettersRead = 32
 
-const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 const ownWords = ['dobara', 'loyalty', 'points', 'restaurant', 'password']
 
 /**
@@ -19,7 +17,7 @@ export function refuseGuessable(password: string, email: string): void {
   const address = email.toLowerCase()
   const parts = [address, ...address.split('@'), ...address.split(/[@.+_-]/)]
   const words = [...ownWords, ...parts.filter((word) => word.length > 2)]
-  const { guesses } = estimate.check(password.slice(0, lettersRead), words)
+  const guesses = guessesFor(password.slice(0, lettersRead), words)
   if (guesses < fewestGuesses || password.toLowerCase() === address)
     failFields({ password: 'password_common' })
 }

@@ -52,6 +52,8 @@ export interface Config {
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
+  /** The folder in which each check writes when it last found nothing wrong. Null: nobody needs to know. */
+  checksRecord: string | null
   /** The bearer token for /metrics. Null: /metrics does not exist. */
   metricsToken: string | null
   /** The OTLP receiver of spans. Null: nothing is traced. */
@@ -155,6 +157,7 @@ export function readConfig(environment: Given): Config {
       days: settings.BACKUP_DAYS,
       record: settings.BACKUP_RECORD ?? null,
     },
+    checksRecord: settings.CHECKS_RECORD ?? null,
     metricsToken: settings.METRICS_TOKEN ?? null,
     tracesTo: settings.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: settings.LOG_LEVEL,

@@ -24,6 +24,11 @@ test('a setting may be in a file, which ends in a line break', async () => {
 })
 
 test('a file that cannot be read and a setting given twice are named, each in a sentence', async () => {
+  const empty = join(folder, 'empty')
+  await writeFile(empty, ' \n')
+  await expect(withSettingsInFiles({ PIN_KEY_FILE: empty }, names)).rejects.toThrow(
+    `PIN_KEY_FILE names ${empty}, which is empty.`,
+  )
   const given = { PIN_KEY_FILE: file, PIN_KEY: 'twice', DATABASE_URL_FILE: join(folder, 'none') }
   await expect(withSettingsInFiles(given, names)).rejects.toThrow(
     /^PIN_KEY and PIN_KEY_FILE are both set: leave one of them out\.\nDATABASE_URL_FILE cannot be read: ENOENT.*none'\.$/,

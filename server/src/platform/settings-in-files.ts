@@ -7,7 +7,7 @@ type Environment = Record<string, string | undefined>
  * Reads settings from files, as containers and services are given secrets: `PIN_KEY_FILE=/run/secrets/pin-key` sets
  * `PIN_KEY` to that file's text, without white space around it. The text never is in the environment of the process.
  * @param names the settings that may be in a file
- * @throws {StartProblem} with a sentence for each file that cannot be read, and each setting that is given twice
+ * @throws {StartProblem} with a sentence for each file that cannot be read or is empty, and each setting that is given twice
  */
 export async function withSettingsInFiles(
   environment: Environment,
@@ -22,7 +22,7 @@ export async function withSettingsInFiles(
       problems.push(`${name} and ${name}_FILE are both set: leave one of them out.`)
     else
       read[name] = await readFile(file, 'utf8').then(
-        (text) => text.trim(),
+        (text) => text.trim() || void problems.push(`${name}_FILE names ${file}, which is empty.`),
         ({ message }: Error) => void problems.push(`${name}_FILE cannot be read: ${message}.`),
       )
   }

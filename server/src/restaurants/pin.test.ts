@@ -183,6 +183,46 @@ test("PINs still work after the server's key is rotated", async () => {
   expect(await after.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
+/** The keys of a process in the order of docs/operations.md. Two steps side by side run during each roll. */
+const rotation: Record<string, string>[] = [
+  { PIN_KEY: 'the key of the PINs, for tests only' },
+  {
+    PIN_KEY: 'the key of the PINs, for tests only',
+    PIN_KEY_PREVIOUS: 'another key of the PINs, as long as it',
+  },
+  {
+    PIN_KEY: 'another key of the PINs, as long as it',
+    PIN_KEY_PREVIOUS: 'the key of the PINs, for tests only',
+  },
+  { PIN_KEY: 'another key of the PINs, as long as it' },
+]
+
+test('in the documented order no process refuses a right PIN while the key is rotated', async () => {
+  const ravi = await owner.savePerson({})
+  const phones = await Promise.all(
+    rotation.map(async (keys) => (await world.anotherServer(keys)).anotherPhone(owner)),
+  )
+  let balance = 200
+  let { pin } = owner.profile
+  for (const [step, older] of phones.slice(0, -1).entries()) {
+    const newer = phones[step + 1] as WorldOwner
+    for (const phone of [older, newer, older, newer])
+      for (const right of [pin, ravi.pin]) {
+        balance += 1
+        expect(await phone.give(asha.cusId, 1, { pin: right }), `${step}`).toMatchObject({
+          balance,
+        })
+      }
+    const newPin = `73${step}1`
+    await older.edit({ pin, newPin })
+    pin = newPin
+    for (const phone of [newer, older]) {
+      balance += 1
+      expect(await phone.give(asha.cusId, 1, { pin })).toMatchObject({ balance })
+    }
+  }
+})
+
 test('no response and no table contains the PIN', async () => {
   await owner.edit({ newPin: '0359' })
   expect(JSON.stringify(await owner.call(getRestaurantProfile))).not.toContain('0359')

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -25,6 +25,25 @@ test('every file that a unit starts is there', async () => {
   const files = [...started.join('').matchAll(/\/opt\/dobara\/node\/bin\/node (\S+\.ts)$/gm)]
   expect(files).toHaveLength(5)
   for (const [, file = ''] of files) expect(existsSync(join(root, file)), file).toBe(true)
+})
+
+test('after a boot every unit waits for a PostgreSQL of the same machine', async () => {
+  for (const unit of units.filter((file) => file.endsWith('.service')))
+    expect(await readFile(unit, 'utf8'), unit).toMatch(/^After=.*\bpostgresql\.service\b/m)
+})
+
+test('no password stands on a command line, where every user of the machine sees it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dobara-psql-'))
+  const psql = join(folder, 'psql')
+  await writeFile(psql, '#!/bin/sh\necho "$0 $*"\ncat >/dev/null\n', { mode: 0o755 })
+  for (const login of ['owner', 'server', 'backup'])
+    await writeFile(join(folder, `${login}-password`), `the word of ${login}`)
+  const { stdout } = await run('sh', [join(deploy, 'postgres/login-role.sh')], {
+    env: { PATH: `${folder}:${process.env.PATH}`, SECRETS: folder, POSTGRES_USER: 'postgres' },
+  })
+  expect(stdout).toContain(psql)
+  expect(stdout).not.toContain('the word of')
+  await rm(folder, { recursive: true })
 })
 
 const haproxy = '/usr/sbin/haproxy'

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
@@ -7,7 +8,14 @@ import { startLoad } from '../reliability/load.ts'
 import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
 import { times } from '../times.ts'
-import { askAt, canRun, proxyBefore, type Stopping, slowProcess } from './shipped-proxy.ts'
+import {
+  askAt,
+  canRun,
+  processOfRelease,
+  proxyBefore,
+  type Stopping,
+  slowProcess,
+} from './shipped-proxy.ts'
 
 let database: TestDatabase
 const servers: ServerProcess[] = []
@@ -99,3 +107,75 @@ test.runIf(canRun)(
     expect(logged).toBeLessThan(40)
   },
 )
+
+test.runIf(canRun)(
+  'while two releases run, each page gets its scripts; what neither has is asked for twice',
+  async () => {
+    const files = { old: ['/assets/a-0ld.js', '/my/assets/b-0ld.js'], new: ['/assets/a-n3w.js'] }
+    const old = await processOfRelease(files.old, stopping)
+    const next = await processOfRelease(files.new, stopping)
+    const { ask } = askAt(await proxyBefore(old.host, next.host, stopping))
+    const asked = (path: string) =>
+      [...old.arrived(), ...next.arrived()].filter((url) => url === path).length
+
+    for (const path of [...files.old, ...files.new])
+      for (const { status } of await Promise.all(times(20, () => ask(path))))
+        expect(status, path).toBe(200)
+    for (const [path, times] of [
+      ['/assets/neither.js', 2],
+      ['/my/assets/neither.js', 2],
+      ['/my/neither', 1],
+      ['/api/v1/neither', 1],
+    ] as const) {
+      expect((await ask(path)).status, path).toBe(404)
+      expect(asked(path), path).toBe(times)
+    }
+  },
+)
+
+test.runIf(canRun)(
+  'a process that is told to end gets no page more, and serves the scripts of the pages it gave',
+  async () => {
+    const old = await processOfRelease(['/', '/assets/a-0ld.js'], stopping)
+    const next = await processOfRelease(['/', '/assets/a-n3w.js'], stopping)
+    const { ask } = askAt(await proxyBefore(old.host, next.host, stopping))
+    const pagesOf = ({ arrived }: typeof old) => arrived().filter((url) => url === '/').length
+    await expect
+      .poll(async () => {
+        await Promise.all(times(10, () => ask('/')))
+        return Math.min(pagesOf(old), pagesOf(next)) > 0
+      })
+      .toBe(true)
+    old.leave()
+    await pause(2_500)
+    const given = pagesOf(old)
+    for (const { status } of await Promise.all(times(20, () => ask('/')))) expect(status).toBe(200)
+    expect(pagesOf(old)).toBe(given)
+    for (const file of ['/assets/a-0ld.js', '/assets/a-n3w.js'])
+      expect((await ask(file)).status, file).toBe(200)
+  },
+)
+
+/** The paths of refused calls, and what the log has of each. */
+const logged: [string, string][] = [
+  ['/api/v1/restaurant/customers/28306176?name=Asha', '/api/v1/restaurant/customers/…'],
+  ['/api/v1/restaurant/customers/28306176/entries', '/api/v1/restaurant/customers/…/entries'],
+  ['/my/places/FDV3JR', '/my/places/…'],
+  ['/my/join/Asha%20Rao', '/my/join/…'],
+  ['/counter?code=481213', '/counter'],
+]
+test.runIf(canRun)('the log has no customer ID, code or name of a refused call', async () => {
+  const ending: Stopping = []
+  const { host } = await processOfRelease([], ending)
+  let log = ''
+  const onLog = (piece: string) => {
+    log += piece
+  }
+  const { ask } = askAt(await proxyBefore(host, host, stopping, { onLog }))
+  for (const end of ending) end()
+  for (const [path, shown] of logged) {
+    expect((await ask(path)).status).toBe(503)
+    await expect.poll(() => log, { message: path }).toContain(` "GET ${shown} HTTP/1.1" `)
+  }
+  expect(log).not.toMatch(/28306176|FDV3JR|Asha|481213/)
+})

@@ -18,11 +18,33 @@ export type Stopping = (() => void)[]
 /** A server that holds calls whose path ends with `/slow` and answers all others at once. */
 export async function slowProcess(stopping: Stopping) {
   const held: ServerResponse[] = []
+  const process = await startProcess(stopping, (url, response) => {
+    if (url.endsWith('/slow')) held.push(response)
+    else response.end('answered')
+  })
+  return { ...process, held }
+}
+
+/** A server that has these files, and answers for all else but its health that it is not found. */
+export async function processOfRelease(files: string[], stopping: Stopping) {
+  const well = ['/health/live', '/health/open', '/health/ready']
+  const process = await startProcess(stopping, (url, response) => {
+    response.statusCode = [...files, ...well].includes(url) ? 200 : 404
+    response.end('answered')
+  })
+  /** Answers its checks as one that was told to end. */
+  const leave = () => well.splice(1)
+  return { ...process, leave }
+}
+
+async function startProcess(
+  stopping: Stopping,
+  answer: (url: string, response: ServerResponse) => void,
+) {
   const arrived: string[] = []
   const process = createServer(({ url = '' }, response) => {
     arrived.push(url)
-    if (url.endsWith('/slow')) held.push(response)
-    else response.end('answered')
+    answer(url, response)
   })
   await once(process.listen(0, '127.0.0.1'), 'listening')
   stopping.push(
@@ -30,7 +52,7 @@ export async function slowProcess(stopping: Stopping) {
     () => process.close(),
   )
   const host = `127.0.0.1:${(process.address() as AddressInfo).port}`
-  return { host, held, arrived: () => arrived }
+  return { host, arrived: () => arrived }
 }
 
 export const askAt = (origin: string) => ({

@@ -3,19 +3,22 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { writing } from '../records.ts'
 import { StartProblem } from '../start-problem.ts'
-import { copyOf, restore } from './backup.ts'
+import { copyOf, restore, restoreAsItWas } from './backup.ts'
 
 /** Writes a backup that only this user can read. The file gets its name when it is complete. */
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
-    await pipeline(
-      Readable.from(copyOf(url)),
-      createGzip(),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    )
-    await rename(unfinished, file)
+    await writing(file, async () => {
+      await pipeline(
+        Readable.from(copyOf(url)),
+        createGzip(),
+        createWriteStream(unfinished, { mode: 0o600, flush: true }),
+      )
+      await rename(unfinished, file)
+    })
   } finally {
     await rm(unfinished, { force: true })
   }
@@ -24,6 +27,10 @@ export async function writeBackup(url: string, file: string): Promise<void> {
 /** @returns the number of restored rows. @throws {StartProblem} when nothing could be restored */
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
+
+/** Restores a copy for a trial of the upgrade: the database stays of the copy's release. */
+export const restoreAsReleased = (url: string, file: string): Promise<number> =>
+  restoreAsItWas(url, linesIn(file))
 
 async function* linesIn(file: string): AsyncGenerator<string> {
   const packed = createReadStream(file)

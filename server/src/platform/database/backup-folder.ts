@@ -1,5 +1,6 @@
-import { mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeRecord, writing } from '../records.ts'
 import { writeBackup } from './backup-file.ts'
 
 const dayMilliseconds = 86_400_000
@@ -22,22 +23,15 @@ export async function addBackup(
   { folder, days, record }: BackupFolder,
   now: Date,
 ): Promise<string> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await writing(folder, () => mkdir(folder, { recursive: true, mode: 0o700 }))
   const file = join(folder, nameAt(now))
   await writeBackup(url, file)
   const oldest = nameAt(new Date(now.getTime() - days * dayMilliseconds))
   for (const name of await readdir(folder))
     if (ours.test(name) && name < oldest) await rm(join(folder, name))
-  if (record) await writeFile(record, `${now.toISOString()}\n`)
+  if (record) await writeRecord(record, now)
   return file
 }
-
-/** @returns the time of the last backup in seconds since 1970; 0 if there was none */
-export const lastBackupSeconds = (record: string): Promise<number> =>
-  stat(record).then(
-    ({ mtimeMs }) => Math.floor(mtimeMs / 1000),
-    () => 0,
-  )
 
 const ours = /^dobara-\d{4}-\d\d-\d\dT\d{6}Z\.json\.gz$/
 

@@ -10,8 +10,9 @@ import { openWorldOnce } from '@dobara/testing/world/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { reconcile } from '../../points/reconciliation.ts'
 import { setAside } from '../../points/setting-aside.ts'
+import { recordSeconds } from '../records.ts'
 import { restoreBackup, writeBackup } from './backup-file.ts'
-import { addBackup, lastBackupSeconds } from './backup-folder.ts'
+import { addBackup } from './backup-folder.ts'
 import { openDatabase } from './database.ts'
 
 const day = 86_400_000
@@ -106,7 +107,7 @@ test('a folder of backups loses those that are too old, and the record has the t
   const noon = new Date('2026-11-22T12:00:00Z')
   const add = (days: number, url = world.databaseUrl) =>
     addBackup(url, { folder: backups, days: 14, record }, new Date(noon.getTime() + days * day))
-  expect(await lastBackupSeconds(record)).toBe(0)
+  expect(await recordSeconds(record)).toBe(0)
   await add(0)
   await writeFile(join(backups, 'of-the-owner.txt'), '')
   await add(10)
@@ -119,7 +120,7 @@ test('a folder of backups loses those that are too old, and the record has the t
     'of-the-owner.txt',
   ])
   expect(await readFile(record, 'utf8')).toBe('2026-12-12T12:00:00.000Z\n')
-  expect(await lastBackupSeconds(record)).toBeGreaterThan(0)
+  expect(await recordSeconds(record)).toBeGreaterThan(0)
   expect((await stat(backups)).mode & 0o777).toBe(0o700)
 })
 

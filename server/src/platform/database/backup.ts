@@ -2,16 +2,18 @@ import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
 import { hostsIn } from './hosts.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrateToRelease } from './migrate.ts'
+import { releaseOf } from './released.ts'
 
 /**
- * A copy of all tables in one snapshot, as lines of JSON: the release, each table's rows, and at the end the number of
+ * A copy of all tables in one snapshot, as lines of JSON: first the release, each table's rows, and at the end the number of
  * rows, without which the copy counts as incomplete.
  */
-type Line =
-  | { migrations: string[]; takenAt: string }
-  | { table: string; rows: unknown[] }
-  | { rowsInAll: number }
+type Line = { table: string; rows: unknown[] } | { rowsInAll: number }
+interface Head {
+  migrations: string[]
+  takenAt: string
+}
 
 const rowsPerLine = 500
 
@@ -43,12 +45,38 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
 }
 
 /**
- * Fills an empty database with all rows of a copy, or none.
+ * Fills an empty database with all rows of a copy, or none. Brings a copy of an earlier release to this one.
  * @returns the number of restored rows
- * @throws {StartProblem} when the database is not empty, or the copy is incomplete or of another release
+ * @throws {StartProblem} when the database is not empty, or the copy is incomplete or of an unknown release
  */
 export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
+  const count = await restoreAsItWas(url, lines)
   await migrate(url)
+  return count
+}
+
+/** Restores a copy and leaves the tables, functions and policies as its release had them. */
+export async function restoreAsItWas(url: string, lines: AsyncIterable<string>): Promise<number> {
+  const reading = lines[Symbol.asyncIterator]()
+  try {
+    await prepareFor(headIn(await reading.next()), url)
+    return await fillAtOnce(url, { [Symbol.asyncIterator]: () => reading })
+  } finally {
+    await reading.return?.()
+  }
+}
+
+async function prepareFor({ migrations }: Head, url: string) {
+  const release = await releaseOf(migrations)
+  if (release === undefined)
+    throw new StartProblem(
+      `The copy is of a release that this one does not know (up to ${migrations.at(-1)}): restore it with that one, then upgrade.`,
+    )
+  await (release ? migrateToRelease(url, release) : migrate(url))
+}
+
+/** Fills the empty tables, or changes nothing. */
+async function fillAtOnce(url: string, lines: AsyncIterable<string>): Promise<number> {
   const client = await connectInBackground(hostsIn(url))
   try {
     await client.query('begin')
@@ -70,14 +98,19 @@ export async function restore(url: string, lines: AsyncIterable<string>): Promis
   }
 }
 
+function headIn({ value }: IteratorResult<string>): Head {
+  if (!value?.startsWith('{"migrations":'))
+    throw new StartProblem('The file holds no copy that npm run backup made.')
+  return JSON.parse(value)
+}
+
 async function fill(client: pg.Client, tables: Table[], lines: AsyncIterable<string>) {
   const known = new Set(tables.map(({ table }) => table))
   let count = 0
   let isWhole = false
   for await (const text of lines) {
     const read: Line = JSON.parse(text)
-    if ('migrations' in read) await refuseOtherRelease(client, read)
-    else if ('rowsInAll' in read) isWhole = read.rowsInAll === count
+    if ('rowsInAll' in read) isWhole = read.rowsInAll === count
     else {
       if (!known.has(read.table)) throw new StartProblem(`There is no table ${read.table} here.`)
       if (read.table === 'public.old_points_entry') await makeRoom(client, read.rows)
@@ -131,13 +164,6 @@ async function migrationsIn(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-async function refuseOtherRelease(client: pg.Client, { migrations }: { migrations: string[] }) {
-  if (String(migrations) === String(await migrationsIn(client))) return
-  throw new StartProblem(
-    `The copy is of another release (up to ${migrations.at(-1)}): restore it with that one, then upgrade.`,
-  )
-}
-
 async function refuseUnlessEmpty(client: pg.Client, tables: Table[]) {
   for (const { table } of tables) {
     const { rowCount } = await client.query(`select from ${table} limit 1`)
@@ -153,4 +179,4 @@ function explainHiddenRows(error: unknown): never {
   throw error
 }
 
-const line = (content: Line) => `${JSON.stringify(content)}\n`
+const line = (content: Head | Line) => `${JSON.stringify(content)}\n`

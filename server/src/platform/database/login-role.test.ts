@@ -35,7 +35,7 @@ test('a login that is a member of the application’s role alone is accepted, al
   early.pathname = new URL(blank.url).pathname
   await expect(refusePowerfulLogin(hostsIn(early.href))).resolves.toBeUndefined()
   await expect(refuseUnlessPrepared(hostsIn(early.href))).rejects.toThrow(
-    'cannot work as dobara_app (relation "migration" does not exist)',
+    'Not applied: 0001-schema.sql',
   )
   await blank.drop()
 })

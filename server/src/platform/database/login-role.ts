@@ -7,7 +7,7 @@ import {
   interactiveTimeouts,
 } from './connection.ts'
 import type { Hosts } from './hosts.ts'
-import { migrationNames } from './sql-files.ts'
+import { missingMigrations } from './migrate.ts'
 
 /** What a login could do beyond the application's role. `roles` are the login and all roles that it can become. */
 const powers = [
@@ -55,13 +55,13 @@ export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>
 
 /**
  * Makes sure that the login works as `dobara_app`, on a database that another login has migrated.
- * @throws {StartProblem} when it cannot, or a migration of this release is not applied
+ * @throws {StartProblem} when it cannot, or a migration of this release is not applied or was applied with another text
  */
 export const refuseUnlessPrepared = (hosts: Hosts): Promise<void> =>
   withConnection(hosts, async (client) => {
     const { rows: names } = await client.query<{ name: string }>('select session_user as name')
-    const missing = await missingMigrations(client).catch((error) => {
-      if (!['42501', '42P01', '22023'].includes(error.code)) throw error
+    const missing = await missingAsApplication(client).catch((error) => {
+      if (!['42501', '22023'].includes(error.code)) throw error
       throw new StartProblem(
         `The database user ${names[0]?.name} cannot work as dobara_app (${error.message}): set up the tables with ` +
           'MIGRATION_DATABASE_URL, and grant dobara_app to it, as docs/operations.md says.',
@@ -74,11 +74,9 @@ export const refuseUnlessPrepared = (hosts: Hosts): Promise<void> =>
       )
   })
 
-async function missingMigrations(client: pg.Client): Promise<string[]> {
+async function missingAsApplication(client: pg.Client): Promise<string[]> {
   await client.query(asApplication)
-  const applied = await client.query<{ name: string }>('select name from migration')
-  const names = new Set(applied.rows.map(({ name }) => name))
-  return (await migrationNames()).filter((name) => !names.has(name))
+  return missingMigrations(client)
 }
 
 async function withConnection<T>(

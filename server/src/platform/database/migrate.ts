@@ -4,7 +4,8 @@ import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
 import type { Database } from './database.ts'
 import { isPassing } from './errors.ts'
-import { hostsIn } from './hosts.ts'
+import { type Hosts, hostsIn } from './hosts.ts'
+import type { ReleasedDatabase } from './released.ts'
 import { isSpread } from './spread.ts'
 import {
   isMigration,
@@ -26,14 +27,40 @@ const askAgainMilliseconds = 500
  * @returns the names of the applied files
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
-export async function migrate(url: string, hosts = hostsIn(url)): Promise<string[]> {
+export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>
+  inTurn(hosts, async (client) => {
+    const migrations = await applyMigrations(client, await readMigrations())
+    return [...migrations, ...(await applyCode(client))]
+  })
+
+/**
+ * Makes an empty database what it was at a release, for rows of that time. `migrate` then brings both to this one.
+ * @throws {StartProblem} when another release has made tables there
+ */
+export const migrateToRelease = (url: string, { migrations, code }: ReleasedDatabase) =>
+  inTurn(hostsIn(url), async (client) => {
+    const theirs = new Set([...migrations, ...code.map(({ name }) => name)])
+    if ([...(await checksumsIn(client)).keys()].some((name) => !theirs.has(name)))
+      throw new StartProblem(
+        'The copy is of an earlier release than the tables here: restore it into a new database.',
+      )
+    const frozen = (await readMigrations()).filter(({ name }) => theirs.has(name))
+    await applyMigrations(client, frozen)
+    const spreads = await isSpread(client)
+    await apply(
+      client,
+      code.filter(({ name }) => spreads || name !== 'citus.sql'),
+    )
+  })
+
+/** Works on a database that can be used, one process at a time. */
+async function inTurn<T>(hosts: Hosts, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectInBackground(hosts)
   try {
     await refuseUnusable(client, hosts)
     await client.query('select pg_advisory_lock($1)', [lockNumber])
     await makeMigrationTable(client)
-    const migrations = await applyMigrations(client)
-    return [...migrations, ...(await applyCode(client))]
+    return await work(client)
   } finally {
     await client.end()
   }
@@ -92,17 +119,9 @@ async function makeMigrationTable(client: pg.Client) {
   )`)
 }
 
-async function applyMigrations(client: pg.Client): Promise<string[]> {
+async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<string[]> {
   const applied = await checksumsIn(client)
-  const all = await readMigrations()
-  for (const { name, checksum } of all) {
-    if (applied.has(name) && applied.get(name) !== checksum) {
-      throw new StartProblem(
-        `This database was made with another version of ${name}. If you need nothing in it, empty it with ` +
-          'npm run db:reset, or delete the data folder (.data). If you do, restore the file with git, and make the change in a new migration.',
-      )
-    }
-  }
+  refuseChanged(applied, all)
   const pending = all.filter(({ name }) => !applied.has(name))
   for (const migration of pending) await apply(client, [migration])
   return pending.map(({ name }) => name)
@@ -126,6 +145,38 @@ async function applyCode(client: pg.Client): Promise<string[]> {
 async function distributeBefore(code: SqlFile[], isNew: (file: SqlFile) => boolean) {
   const spreading = await readSpreading()
   return isNew(spreading) ? [spreading, ...code] : code.filter(isNew)
+}
+
+/** @throws {StartProblem} when an applied migration differs from its file */
+function refuseChanged(applied: Map<string, string>, all: SqlFile[]) {
+  for (const { name, checksum } of all)
+    if (applied.has(name) && applied.get(name) !== checksum)
+      throw new StartProblem(
+        `This database was made with another version of ${name}. If you need nothing in it, empty it with ` +
+          'npm run db:reset, or delete the data folder (.data). If you do, restore the file with git, and make the change in a new migration.',
+      )
+}
+
+/**
+ * Looks at what is applied and changes nothing.
+ * @returns the names of the migrations that are not applied yet
+ * @throws {StartProblem} when an applied migration differs from its file
+ */
+export async function missingMigrations(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query(`select to_regclass('public.migration') as found`)
+  const applied = rows[0].found ? await checksumsIn(client) : new Map<string, string>()
+  const all = await readMigrations()
+  refuseChanged(applied, all)
+  return all.filter(({ name }) => !applied.has(name)).map(({ name }) => name)
+}
+
+export async function missingMigrationsAt(url: string): Promise<string[]> {
+  const client = await connectInBackground(hostsIn(url))
+  try {
+    return await missingMigrations(client)
+  } finally {
+    await client.end()
+  }
 }
 
 const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {

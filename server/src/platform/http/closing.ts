@@ -5,13 +5,16 @@ import { Failure } from '../failure.ts'
 
 const checkMilliseconds = 100
 
+/** The checks by which a balancer learns to send a process nothing more: with calls, and without a database with pages. */
+const refusedOnLeaving = ['/health/ready', '/health/open']
+
 /**
  * Refuses requests that arrive while the server closes, so that clients send them to another process. The
  * liveness check is answered until the end, so that no supervisor kills the process before the requests in flight
  * are answered. Closes each connection soon after its last answer, and one that was unused at two checks: browsers open
  * some ahead. At a single check the request may have arrived and not been read yet.
- * @param noticeMilliseconds how long it first serves on and answers only the readiness check with 404, by which a
- * balancer learns to send it nothing more
+ * @param noticeMilliseconds how long it first serves on and answers only those checks with 404. Pages that were opened
+ * meanwhile get their scripts
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {
   const { server } = app
@@ -39,7 +42,7 @@ export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: nu
     check.unref()
   })
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isLeaving && request.url === '/health/ready') done(new Failure('not_found'))
+    if (isLeaving && refusedOnLeaving.includes(request.url)) done(new Failure('not_found'))
     else if (isClosing && request.url !== '/health/live') done(new Failure('busy'))
     else done()
   })

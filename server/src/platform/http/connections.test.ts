@@ -120,8 +120,10 @@ test('behind a proxy a closing server says that it leaves, and serves until the 
   const closed = app.close()
   const ask = (path: string) =>
     openConnection(port).say(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`, /\}$/)
-  expect(await ask('/health/ready')).toMatch(/^HTTP\/1.1 404 /)
-  expect(await ask('/identity/bot-check')).toMatch(/^HTTP\/1.1 200 /)
+  for (const check of ['/health/ready', '/health/open'])
+    expect(await ask(check), check).toMatch(/^HTTP\/1.1 404 /)
+  for (const path of ['/health/live', '/identity/bot-check'])
+    expect(await ask(path), path).toMatch(/^HTTP\/1.1 200 /)
   await closed
 })
 

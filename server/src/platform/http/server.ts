@@ -40,8 +40,8 @@ const patience: ServerOptions = {
   maxHeaderSize: 16 * 1024,
 }
 
-/** Two checks of a balancer that asks every second. */
-const noticeMilliseconds = 3_000
+/** Two checks of a balancer that asks every second, and time for the scripts of the last page. */
+const noticeMilliseconds = 5_000
 
 export interface HttpServerOptions {
   /** The time from which failures compute how long to wait. */

@@ -14,6 +14,7 @@ interface SmtpOptions {
 
 /** Sends by SMTP. Retries once when the server timed out, was unreachable or answered 4xx. */
 export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onError }: SmtpOptions) {
+  const { host } = new URL(url)
   const transport = createTransport({
     url,
     requireTLS: isTlsRequired,
@@ -41,7 +42,7 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
     try {
       await send().catch((error: unknown) => (isPassing(error) ? send() : Promise.reject(error)))
     } catch (error) {
-      onError(`SMTP: ${describe(error)}`)
+      onError(`SMTP at ${host}: ${describe(error)}`)
       fail('message_not_sent')
     }
   }
@@ -51,6 +52,10 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
 const replyOf = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) || 0
 const isPassing = (error: unknown) => replyOf(error) < 500
 
-/** The number of the reply and the code of the library, because the text would name the recipient. */
-const describe = (error: unknown) =>
-  [(error as { code?: unknown }).code ?? 'failed', replyOf(error) || null].filter(Boolean).join(' ')
+/** The number of the reply and the code of the library. The text of a reply would name the recipient. */
+function describe(error: unknown) {
+  const { code = 'failed', command, message = '' } = error as Record<string, unknown>
+  const reply = replyOf(error)
+  const reason = command === 'CONN' && !reply ? `, ${message}` : ''
+  return `${code}${reply ? ` ${reply}` : ''}${reason}`
+}

@@ -76,6 +76,7 @@ export const Environment = z.object({
   BACKUP_FOLDER: text('a folder'),
   BACKUP_DAYS: wholeNumber(1, 3650).default(14),
   BACKUP_RECORD: text('a file'),
+  CHECKS_RECORD: text('a folder'),
   METRICS_TOKEN: secret(),
   OTEL_EXPORTER_OTLP_ENDPOINT: httpAddress('http://127.0.0.1:4318').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { problemsIn, unusedIn } from './problems.ts'
 
@@ -205,6 +206,22 @@ const bad: [Record<string, string>, ...string[]][] = [
   ],
   [{ PINKEY: secret('x') }, 'PINKEY is no setting: write PIN_KEY, or remove it.'],
   [{ TRUST_PROXIES: '1' }, 'TRUST_PROXIES is no setting: write TRUSTED_PROXIES, or remove it.'],
+  ...[
+    ...['TRUSTED_PROXY', 'TRUST_PROXY', 'TRUSTED-PROXIES', 'trusted_proxies', 'PROXIES_TRUSTED'],
+  ].map((name): (typeof bad)[number] => [
+    { [name]: '1' },
+    `${name} is no setting: write TRUSTED_PROXIES, or remove it.`,
+  ]),
+  [
+    { REQUESTS_PER_MIN: '9' },
+    'REQUESTS_PER_MIN is no setting: write REQUESTS_PER_MINUTE, or remove it.',
+  ],
+  [{ KEY_PIN: 'x' }, 'KEY_PIN is no setting: write PIN_KEY, or remove it.'],
+  [{ METRIC_TOKENS: 'x' }, 'METRIC_TOKENS is no setting: write METRICS_TOKEN, or remove it.'],
+  [
+    { BACKUP_DIR_FILE: 'x', BACKUPS_FOLDER: 'y' },
+    'BACKUPS_FOLDER is no setting: write BACKUP_FOLDER, or remove it.',
+  ],
   [{ SMTP_URI: 'smtp://x' }, 'SMTP_URI is no setting: write SMTP_URL, or remove it.'],
   [
     { PORT: 'x', LOG_LEVEL: 'y'.repeat(200) },
@@ -253,11 +270,21 @@ const badInProduction: [Record<string, string | undefined>, ...string[]][] = [
     { PIN_KEY: 'change-me-change-me-change-me-now' },
     `PIN_KEY is an example (not shown): ${randomCharacters}`,
   ],
-  [{ PIN_KEY: 'x'.repeat(40) }, `PIN_KEY is an example (not shown): ${randomCharacters}`],
-  [
-    { IDENTITY_SECRET: '0123456789'.repeat(4) },
-    `IDENTITY_SECRET is an example (not shown): ${randomCharacters}`,
-  ],
+  ...[
+    ...['x'.repeat(40), 'passwordpasswordpasswordpassword1', '0123456789'.repeat(4)],
+    ...['qwertyuiopasdfghjklzxcvbnm123456', 'abcdefghijklmnopqrstuvwxyz012345'],
+    ...['Dobara2026Dobara2026Dobara2026!!', '1111111122222222333333334444444455555555'],
+    ...['letmeinletmeinletmeinletmeinletmein', 'mysecretkeymysecretkeymysecretkey'],
+  ].map((value, index): (typeof badInProduction)[number] => {
+    const name = index % 2 ? 'IDENTITY_SECRET' : 'PIN_KEY'
+    return [{ [name]: value }, `${name} can be guessed (not shown): ${randomCharacters}`]
+  }),
+  ...['postgres://dobara:word@db.test:5432/dobara', 'postgres://dobara@one,two/dobara'].map(
+    (url): (typeof badInProduction)[number] => [
+      { MIGRATION_DATABASE_URL: url },
+      'MIGRATION_DATABASE_URL names the user of DATABASE_URL: write the owner of the tables there, as docs/operations.md says.',
+    ],
+  ),
   [
     { IDENTITY_SECRET: production.PIN_KEY },
     `IDENTITY_SECRET is the same as PIN_KEY (not shown): ${randomCharacters}`,
@@ -316,6 +343,15 @@ test('no sentence repeats a secret', () => {
   expect(problemsIn({ NODE_ENV: 'production', ...given }).join('\n')).not.toContain('hush')
 })
 
+test('random secrets of every form are taken', () => {
+  for (const form of ['hex', 'base64', 'base64url'] as const)
+    for (const bytes of [32, 48, 64])
+      for (let time = 0; time < 5; time++) {
+        const PIN_KEY = randomBytes(bytes).toString(form)
+        expect(problemsIn({ ...production, PIN_KEY }), PIN_KEY).toEqual([])
+      }
+})
+
 test("other programs' names are no misspellings of ours, and ours of another release are named", () => {
   const others = [
     'PATH',
@@ -325,8 +361,24 @@ test("other programs' names are no misspellings of ours, and ours of another rel
     'NODE_OPTIONS',
     'POSTGRES_PASSWORD',
     'DATABASE_PASSWORD',
+    ...[
+      'HOST_IP',
+      'NODE_EXTRA_CA_CERTS',
+      'NODE_VERSION',
+      'PGHOST',
+      'PGPORT',
+      'LOGNAME',
+      'LANG',
+      'LC_ALL',
+    ],
+    ...['SMTP_HOST', 'SMTP_PASSWORD', 'DATABASE_HOST', 'DATA_DIR', 'TZ', 'PORTS_OPEN', 'MAIL'],
+    ...['DOBARA_BIND', 'COMPOSE_FILE', 'npm_config_port', 'INVOCATION_ID', 'KUBERNETES_PORT'],
   ]
   expect(problemsIn(Object.fromEntries(others.map((name) => [name, 'x'])))).toEqual([])
+  expect(unusedIn({ VAPID_PUBLIC_KEY: 'x', SUPPORT_FAX: 'y' })).toEqual([
+    'VAPID_PUBLIC_KEY is no setting of this release and has no effect.',
+    'SUPPORT_FAX is no setting of this release and has no effect.',
+  ])
   expect(unusedIn({ RAZORPAY_SECRET: 'x', PATH: 'y', PIN_KEY_FILE: 'z' })).toEqual([
     'RAZORPAY_SECRET is no setting of this release and has no effect.',
   ])

@@ -113,7 +113,20 @@ export function contradictionsIn(given: Given): string[] {
     ...(given.PAYMENTS_PORT && given.PAYMENTS_PORT !== '0' && given.PAYMENTS_PORT === given.PORT
       ? [`PAYMENTS_PORT is "${given.PORT}", as PORT is: write another port.`]
       : []),
+    ...(isProduction ? problemsOfOwner(given) : []),
     ...sellerProblems(given),
     ...(isProduction ? testKeyProblems(given) : []),
   ]
 }
+
+/** The tables' owner sees past row-level security: no server may be that user. */
+function problemsOfOwner({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owning }: Given) {
+  const user = serving && userOf(serving)
+  return user && owning && userOf(owning) === user
+    ? [
+        'MIGRATION_DATABASE_URL names the user of DATABASE_URL: write the owner of the tables there, as docs/operations.md says.',
+      ]
+    : []
+}
+
+const userOf = (url: string) => /^[^:]+:\/\/([^:@/]*)[^@/]*@/.exec(url)?.[1]

@@ -1,15 +1,16 @@
+import { guessesFor } from '../guesses.ts'
 import type { Given } from './relations.ts'
 
 const ownSecrets = ['PIN_KEY', 'PIN_KEY_PREVIOUS', 'IDENTITY_SECRET', 'METRICS_TOKEN'] as const
 const wanted = 'write at least 32 random characters, as openssl rand -base64 48 prints them'
 
 const placeholder = /change.?me|place.?holder|replace|your[-_ ]|example|<.*>|\.\.\.|…/i
-const longestPiece = 16
-/** Whether the value is one piece again and again, such as x or 0123456789. */
-const isRepeated = (value: string) =>
-  Array.from({ length: longestPiece }, (_, index) => index + 1).some((by) =>
-    value.startsWith(value.slice(by)),
-  )
+/** The estimate for 32 random letters or digits is about 10³². */
+const fewestGuesses = 1e22
+const lettersRead = 32
+
+/** Whether a value is made of words, keyboard rows, sequences or repetitions, however long. */
+const isGuessable = (value: string) => guessesFor(value.slice(0, lettersRead)) < fewestGuesses
 
 /** A sentence for each secret that a stranger could guess, and for each that stands under two names. For production. */
 export function weakSecretsIn(given: Given): string[] {
@@ -18,8 +19,7 @@ export function weakSecretsIn(given: Given): string[] {
     if (value === undefined) return []
     const twin = ownSecrets.slice(0, index).find((other) => given[other] === value)
     if (twin) return [`${name} is the same as ${twin} (not shown): ${wanted}.`]
-    return placeholder.test(value) || isRepeated(value)
-      ? [`${name} is an example (not shown): ${wanted}.`]
-      : []
+    if (placeholder.test(value)) return [`${name} is an example (not shown): ${wanted}.`]
+    return isGuessable(value) ? [`${name} can be guessed (not shown): ${wanted}.`] : []
   })
 }

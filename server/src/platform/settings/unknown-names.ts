@@ -1,14 +1,40 @@
 import { distance } from 'fastest-levenshtein'
 
 /** Prefixes that only settings of the product have. */
-const ownPrefixes = /^(?:MSG91|PIN_KEY|RAZORPAY|SELLER|SMS|TWILIO)_/
-/** Short names of other programs resemble ours: PATH and PORT. */
+const ownPrefixes =
+  /^(?:BACKUP|IDENTITY|MSG91|PIN_KEY|RAZORPAY|SELLER|SMS|SUPPORT|TRUSTED|TWILIO|VAPID|WHATSAPP)_/
+/** Names of other programs resemble our short ones: PATH and PGPORT. */
 const shortName = 6
+/** The fewest letters by which a word is told from its abbreviation. */
+const fewestLetters = 3
 
 /** The setting of which a name is a misspelling, if it is one. */
 export function meantBy(name: string, known: readonly string[]): string | undefined {
-  const mostEdits = name.length < shortName ? 1 : 2
-  return known.find((setting) => distance(name.toUpperCase(), setting) <= mostEdits)
+  const given = name.toUpperCase().replace(/[-.]/g, '_')
+  const mostEdits = (setting: string) => (Math.min(name.length, setting.length) < shortName ? 1 : 2)
+  return (
+    known.find((setting) => distance(given, setting) <= mostEdits(setting)) ??
+    known.find((setting) => hasSameWords(given, setting))
+  )
+}
+
+/** Whether two names are the same words, in any order, form or abbreviation: TRUST_PROXY and TRUSTED_PROXIES. */
+function hasSameWords(one: string, other: string): boolean {
+  const [ones, others] = [one, other].map((name) => name.split('_').map(stemOf).sort())
+  return (
+    ones !== undefined &&
+    others !== undefined &&
+    ones.length > 1 &&
+    ones.length === others.length &&
+    ones.every((word, place) => isSameWord(word, others[place] ?? ''))
+  )
+}
+
+const stemOf = (word: string) => word.replace(/IES$/, 'Y').replace(/(?<=..)(?:S|ED)$/, '')
+
+function isSameWord(one: string, other: string): boolean {
+  const [short = '', long = ''] = [one, other].sort((a, b) => a.length - b.length)
+  return short === long || (short.length >= fewestLetters && long.startsWith(short))
 }
 
 /** Names that look like settings of the product and are none: misspelt ones, and those of another release. */

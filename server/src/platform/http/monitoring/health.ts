@@ -8,13 +8,14 @@ export type ReadinessChecks = Record<string, () => Promise<boolean>>
 const patienceMilliseconds = 1_500
 
 /**
- * Serves the operator's health checks: alive while the process answers, ready while every check succeeds. A closing
- * process refuses the readiness check. Each change of readiness is logged once, however often balancers ask.
+ * Serves the operator's health checks: alive while the process answers, open until it is told to close, ready while every
+ * check succeeds as well. Each change of readiness is logged once, however often balancers ask.
  */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {
   let asked: Promise<string[]> | null = null
   let failuresBefore: string[] = []
   app.get('/health/live', async () => ({ status: 'alive' }))
+  app.get('/health/open', async () => ({ status: 'open' }))
   app.get('/health/ready', async (request, reply) => {
     // Simultaneous requests share one run of the checks.
     asked ??= failuresOf(checks, failuresBefore, request.log).finally(() => {

@@ -57,6 +57,10 @@ test('a day at the counter, faults included, leaves no personal data in the log'
   await owner.customers('Asha')
   await asha.orderedOnline(owner.resId, { orderId: 'ZOM-558812' })
   await app.inject(`/reset-password?token=a-secret-token`)
+  // Addresses that no route knows, and those of screens.
+  for (const path of ['/api/v1/restaurant/customer', '/my/places', '/counter', ''])
+    for (const value of [asha.cusId, owner.resId, 'Asha%20Rao', 'Kulkarni', guests.asha.phone])
+      await app.inject(`${path}/${value}`)
   await app.inject({
     url: '/api/v1/restaurant/save',
     method: 'POST',
@@ -69,6 +73,8 @@ test('a day at the counter, faults included, leaves no personal data in the log'
   await expect(owner.call(getRestaurantProfile)).rejects.toMatchObject({ code: 'fault' })
 
   expect(logged).toContain('"path":"/api/v1/restaurant/customers/:cusId"')
+  for (const path of ['/api/v1/restaurant/customer/…', '/my/places/…', '/counter/…', '/…'])
+    expect(logged).toContain(`"path":"${path}"`)
   expect(logged).toContain('permission denied for table points_entry')
   const personal = [
     ...Object.values(spiceRoute).filter((value) => String(value).length > 3),

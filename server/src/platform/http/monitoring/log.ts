@@ -18,8 +18,12 @@ export const standardOutput = (): LogTarget =>
  */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
-  return { method, path: pattern?.includes(':') ? pattern : url.split('?', 1)[0] }
+  const isKnown = pattern !== undefined && !pattern.includes('*')
+  return { method, path: isKnown ? pattern : withoutValues(url.split('?', 1)[0] ?? '') }
 }
+
+/** Keeps the parts of an address that are small letters alone. Any other may be an ID, a code or a name. */
+const withoutValues = (path: string) => path.replace(/\/(?!v1\/)[a-z.-]*[^/a-z.-][^/]*/g, '/…')
 
 /** One line for each request, when it is answered. Health checks come every second and log their changes alone. */
 export function logAnswers(app: FastifyInstance) {

@@ -1,11 +1,21 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { guests } from '@dobara/testing/people/cast'
 import { openWorldOnce } from '@dobara/testing/world/world'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
+import { recordOf, writeRecord } from '../../records.ts'
 import { securityEvents } from './security-events.ts'
 
 const token = 'a token for the tests, long enough'
-const world = openWorldOnce({ METRICS_TOKEN: token, BACKUP_RECORD: '/nowhere/last-backup' })
+const records = await mkdtemp(join(tmpdir(), 'dobara-records-'))
+const world = openWorldOnce({
+  METRICS_TOKEN: token,
+  BACKUP_RECORD: '/nowhere/last-backup',
+  CHECKS_RECORD: records,
+})
+
+afterAll(() => rm(records, { recursive: true }))
 
 const read = (authorization?: string) =>
   world.app.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
@@ -26,12 +36,28 @@ test('awards and answers are counted by pattern, and nothing names a person', as
   expect(metrics).toContain('route="/api/v1/restaurant/customers/:cusId"')
   expect(metrics).toContain('dobara_security_events_total{event="pin_wrong"} 1')
   expect(metrics).toContain('dobara_security_events_total{event="codes_running_out"} 0')
+  expect(metrics).toMatch(
+    /^dobara_build_info{version="[\d.]+",commit="([\da-f]{40}|unknown)",node="v[\d.]+"} 1$/m,
+  )
   expect(metrics).toMatch(/^dobara_open_streams 0$/m)
   expect(metrics).toMatch(/^dobara_backup_timestamp_seconds 0$/m)
   expect(metrics).toMatch(/^dobara_pool_connections [1-9]/m)
   expect(metrics).toMatch(/^nodejs_eventloop_lag_seconds /m)
   for (const personal of [asha.cusId, asha.firstName, owner.resId, owner.profile.phone.slice(3)])
     expect(metrics).not.toContain(personal)
+})
+
+test('the metrics tell when each check last found nothing wrong', async () => {
+  const seconds = async (check: string) =>
+    Number(
+      new RegExp(`^dobara_check_timestamp_seconds{check="${check}"} (\\d+)$`, 'm').exec(
+        (await read(`Bearer ${token}`)).body,
+      )?.[1],
+    )
+  expect(await seconds('ledger')).toBe(0)
+  await writeRecord(recordOf('ledger', records), new Date())
+  expect(Math.abs((await seconds('ledger')) - Date.now() / 1000)).toBeLessThan(60)
+  expect(await seconds('billing')).toBe(0)
 })
 
 test('only the token opens the metrics', async () => {

@@ -7,9 +7,9 @@ import { giveInStorePoints } from '@dobara/contract/schemas/points'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { createCounts } from '../../counts.ts'
-import { lastBackupSeconds } from '../../database/backup-folder.ts'
 import { fail } from '../../failure.ts'
-import { version } from '../../version.ts'
+import { checks, recordOf, recordSeconds } from '../../records.ts'
+import { commit, version } from '../../version.ts'
 
 export interface Measured {
   /** The bearer token that opens the metrics. */
@@ -26,8 +26,8 @@ export interface Measured {
   pushes: ReadonlyMap<string, number>
   /** The payment provider's answers and events. Null without billing. */
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
-  /** The file whose time is that of the last backup. Null: this process does not know it. */
-  backupRecord: string | null
+  /** The file whose time is that of the last backup, and the folder with the records of the checks. Null: unknown. */
+  records: { backup: string | null; checks: string | null }
 }
 
 /** The path patterns whose successful answers count as awards. */
@@ -47,7 +47,7 @@ export function serveMetrics(
     messages,
     pushes,
     payments,
-    backupRecord,
+    records,
   }: Measured,
 ) {
   const registry = new Registry()
@@ -112,10 +112,10 @@ export function serveMetrics(
   counter('dobara_codes_total', 'Codes for signing in.', ['outcome'], () => codes.numbers)
   new Gauge({
     name: 'dobara_build_info',
-    help: 'The release, always 1.',
-    labelNames: ['version', 'node'],
+    help: 'The release and its commit, always 1.',
+    labelNames: ['version', 'commit', 'node'],
     registers,
-  }).set({ version, node: process.version }, 1)
+  }).set({ version, commit, node: process.version }, 1)
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
   gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
     Number(isHeard()),
@@ -123,13 +123,7 @@ export function serveMetrics(
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
   gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)
-  if (backupRecord)
-    gauge(
-      registry,
-      'dobara_backup_timestamp_seconds',
-      'When the last backup was complete, in seconds since 1970; 0: never.',
-      () => lastBackupSeconds(backupRecord),
-    )
+  tellRecords(registry, records)
 
   app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
     const route = routeOptions.url ?? 'none'
@@ -145,6 +139,27 @@ export function serveMetrics(
       .header('cache-control', 'no-store')
       .send(await registry.metrics())
   })
+}
+
+function tellRecords(registry: Registry, { backup, checks: folder }: Measured['records']) {
+  if (backup)
+    gauge(
+      registry,
+      'dobara_backup_timestamp_seconds',
+      'When the last backup was complete, in seconds since 1970; 0: never.',
+      () => recordSeconds(backup),
+    )
+  if (folder)
+    new Gauge({
+      name: 'dobara_check_timestamp_seconds',
+      help: 'When the check last found nothing wrong, in seconds since 1970; 0: never.',
+      labelNames: ['check'],
+      registers: [registry],
+      async collect() {
+        for (const check of checks)
+          this.set({ check }, await recordSeconds(recordOf(check, folder)))
+      },
+    })
 }
 
 const codeOutcomes = ['sent', 'not_sent', 'limited', 'right', 'wrong'] as const

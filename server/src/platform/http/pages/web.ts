@@ -53,9 +53,8 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      redirect: true,
-      // The page of the app is written for each screen.
-      ...(webApp.page === 'index.html' && { index: false }),
+      // A folder is no file: its address belongs to a screen, however the caller takes it packed.
+      allowedPath: (path) => isFile.test(path),
       setHeaders: (reply, path) =>
         reply.header(
           'cache-control',

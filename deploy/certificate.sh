@@ -1,0 +1,52 @@
+#!/usr/bin/env bash
+# Puts a new certificate in place without an interruption, and leaves the old one where the new cannot be used.
+#   bash deploy/certificate.sh compose FILE   in the folder of compose.yaml
+#   bash deploy/certificate.sh units FILE     as root
+# FILE holds the key and the chain: cat privkey.pem fullchain.pem >FILE, as a hook of the renewal can.
+set -euo pipefail
+how=${1:?compose or units} new=${2:?name the file with key and chain}
+compose=(docker compose)
+docker compose version >/dev/null 2>&1 || compose=(docker-compose)
+
+refuse() { echo "$1: the old certificate stays." >&2; exit 1; }
+key=$(openssl pkey -in "$new" -pubout 2>/dev/null) || refuse "$new holds no key without a password"
+certificate=$(openssl x509 -in "$new" -noout -pubkey 2>/dev/null) || refuse "$new holds no certificate"
+[ "$key" = "$certificate" ] || refuse "Key and first certificate of $new do not belong together"
+openssl x509 -in "$new" -noout -checkend 0 >/dev/null || refuse "The certificate of $new has ended"
+
+case $how in
+  compose) file=secrets/certificate.pem ;;
+  units) file=/etc/haproxy/dobara.pem ;;
+  *) refuse "Name compose or units" ;;
+esac
+
+# HAProxy keeps the old configuration without a word when it cannot read the new one.
+is_usable() {
+  case $how in
+    compose) "${compose[@]}" run --rm --no-deps -T proxy haproxy -c -f /usr/local/etc/haproxy/haproxy.cfg ;;
+    units) (set -a && . /etc/default/haproxy && haproxy -c -f /etc/haproxy/haproxy.cfg) ;;
+  esac >&2
+}
+
+old=$(mktemp)
+trap 'rm -f "$old"' EXIT
+cat "$file" >"$old"
+# The container sees this very file, with its mode; another one in its place it would not see.
+cat "$new" >"$file"
+[ "$how" = units ] || chmod 644 "$file"
+if ! is_usable; then
+  cat "$old" >"$file"
+  refuse "HAProxy cannot use $new"
+fi
+case $how in
+  compose)
+    if "${compose[@]}" exec -T proxy cat /run/secrets/certificate.pem 2>/dev/null | cmp --silent - "$new"; then
+      "${compose[@]}" kill -s USR2 proxy
+    else
+      # It does not run, or has a file that was moved away.
+      "${compose[@]}" up --detach --no-deps --force-recreate proxy
+    fi
+    ;;
+  units) systemctl reload haproxy ;;
+esac
+echo "HAProxy serves the new certificate from now on: $(openssl x509 -in "$new" -noout -enddate)."
