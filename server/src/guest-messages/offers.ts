@@ -8,6 +8,7 @@ import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
@@ -77,6 +78,11 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
       requireProof(owner)
       const { restaurantId } = owner
       await database.asRestaurant(restaurantId, async (tx) => {
+        const saved = await queries.listNudges(tx, restaurantId)
+        requireFit(
+          given,
+          saved.find(({ kind }) => kind === given.kind),
+        )
         await queries.saveNudge(tx, restaurantId, { ...given, now })
         if (given.isOn)
           await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
@@ -95,6 +101,7 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
 
     /** @throws {Failure} no_phone_to_try */
     async tryNews({ restaurantId, uid }: Owner, sentence: string, now: Date) {
+      requireFit({ sentence })
       const sender = await findSender(database, restaurantId)
       const expiresAt = new Date(now.getTime() + 3_600_000)
       const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }
@@ -116,6 +123,7 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
       requireProof(owner)
       const { restaurantId, sessionId } = owner
       const { segment, sentence, idempotencyKey: key } = given
+      requireFit({ sentence })
       await pin.check(owner, given.pin, now)
       return database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)

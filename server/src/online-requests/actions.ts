@@ -10,6 +10,7 @@ import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
@@ -117,6 +118,7 @@ export const createOnlineRequests = ({
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
     const { requestId, reason, idempotencyKey } = decision
+    requireFit({ reason })
     const actor = await pin.checkDecider(counter, decision.pin, now)
     const cusId = await database.asRestaurant(restaurantId, async (tx) => {
       const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
@@ -142,6 +144,7 @@ export const createOnlineRequests = ({
   async declineAllOf(counter: Counter, given: Body<typeof declineGuestRequests>, now: Date) {
     const { restaurantId } = counter
     const { cusId, reason } = given
+    requireFit({ reason })
     const actor = await pin.checkDecider(counter, given.pin, now)
     const declined = await database.asRestaurant(restaurantId, async (tx) => {
       await lockMembership(tx, restaurantId, cusId)
@@ -163,6 +166,7 @@ export const createOnlineRequests = ({
     given: Body<typeof requestOnlinePoints> & { idempotencyKey: string | null },
     now: Date,
   ) {
+    requireFit({ orderId: given.orderId })
     const { restaurant_id: restaurantId, restaurant_name } = await restaurants.programByResId(
       given.resId,
     )

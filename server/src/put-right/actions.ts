@@ -8,6 +8,7 @@ import type { PlanRule } from '../billing/plan.ts'
 import { isStillMember } from '../customers/rules.ts'
 import { noteTakenBack } from '../online-requests/taking-back.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import type { Cautions } from '../points/cautions.ts'
 import { appendEntry } from '../points/ledger.ts'
@@ -45,6 +46,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     takeBackAward(manager: Manager, given: TakeBack, now: Date) {
       const { restaurantId } = manager
       const { entryId, reason, words = '', takeWhatIsLeft = false, idempotencyKey } = given
+      requireFit({ words })
       return act(manager, given, {
         now,
         words,
@@ -82,6 +84,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
       requireProof(manager)
       const { restaurantId } = manager
       const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
+      requireFit({ words })
       const isUpward = given.points > 0
       const byHabit = isUpward ? await cautions.ofCorrection(manager, cusId, given.points, now) : []
       return act(manager, given, {
@@ -138,6 +141,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     takeBackClaim(manager: Manager, given: TakeBackClaim, now: Date) {
       const { restaurantId } = manager
       const { reason, idempotencyKey } = given
+      requireFit({ reason })
       const { rewardId } = given.claim
       return act(manager, given, {
         now,
