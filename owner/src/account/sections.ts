@@ -26,6 +26,10 @@ const sectionOf = {
   rewardCost: 'program',
 } as const satisfies Record<Field, Section>
 
+/** The page of My Account on which a field of the profile is changed. An outlet's name has its own page. */
+export const pageOf = (field: keyof Profile['toChange']): Section =>
+  field === 'name' ? 'restaurant' : sectionOf[field]
+
 type FieldOf<In extends Section> = {
   [Name in Field]: (typeof sectionOf)[Name] extends In ? Name : never
 }[Field]
