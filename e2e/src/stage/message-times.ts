@@ -11,8 +11,8 @@ export const endNights = (url: string) =>
   )
 
 /** Makes the awards until now due, as after the minute in which they can be undone. */
-export const afterUndoTime = () =>
+export const afterUndoTime = ({ MIGRATION_DATABASE_URL } = theStage().settings) =>
   asSuperuser(
-    theStage().settings.MIGRATION_DATABASE_URL,
+    MIGRATION_DATABASE_URL,
     `update due_message set due_at = due_at - interval '${undoSeconds} seconds' where about = 'entry'`,
   )

@@ -38,6 +38,7 @@ async function startProductWithWhatsApp() {
   })
   return {
     origin: product.origin,
+    settings: product.settings,
     meta,
     /** Meta delivers to the webhook what waits. @returns the webhook's statuses */
     deliver: () =>

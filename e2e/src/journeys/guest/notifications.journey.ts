@@ -60,7 +60,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await expect
       .poll(worker.shown)
       .toMatchObject([
-        { title: 'Spice Route', body: '60 points for you. You have 380 points now.' },
+        { title: 'Points at Spice Route', body: '60 points for you. You have 380 points now.' },
       ])
   })
 
@@ -89,7 +89,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await expect
       .poll(async () => (await worker.shown()).at(-1))
       .toMatchObject({
-        title: 'Spice Route',
+        title: 'Points at Spice Route',
         body: 'Stopped. These come no more.',
       })
   })

@@ -1,4 +1,4 @@
-import topLevelDomains from 'tlds'
+import topLevelDomains from 'tlds' with { type: 'json' }
 import { bare, plain } from './spelling.ts'
 
 const dot = '[.。۔·‧•∙⋅ꓸ⸱・]'
