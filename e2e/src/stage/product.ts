@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import type { EmbeddedPostgres } from '@dobara/server/development/embedded-postgres/start'
 import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
-import { endNights } from './message-times.ts'
+import { endNights } from './no-nights.ts'
 import { openServerLog } from './server-log.ts'
 
 export interface Product {

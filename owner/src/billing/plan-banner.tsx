@@ -1,7 +1,7 @@
 import { shortLastDay } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing } from '../api/billing.ts'
-import { BannerLink } from '../dashboard/banner-link.tsx'
+import { BannerLink } from '../layout/banner-link.tsx'
 import { subscriptionsPath } from './paths.ts'
 
 /** A banner about a failed or paused charge or an ended plan. */

@@ -166,10 +166,9 @@ export const createOnlineRequests = ({
     given: Body<typeof requestOnlinePoints> & { idempotencyKey: string | null },
     now: Date,
   ) {
-    requireFit({ orderId: given.orderId })
-    const { restaurant_id: restaurantId, restaurant_name } = await restaurants.programByResId(
-      given.resId,
-    )
+    requireFit(given)
+    const program = await restaurants.programByResId(given.resId)
+    const { restaurant_id: restaurantId, restaurant_name: place } = program
     const orderKey = orderKeyOf(given.orderId)
     const requestId = await database
       .asRestaurant(restaurantId, async (tx) => {
@@ -212,7 +211,7 @@ export const createOnlineRequests = ({
         throw error
       })
     changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
-    return { message: `Sent to ${restaurant_name}. You see here when they decide.`, requestId }
+    return { message: `Sent to ${place}. You see here when they decide.`, requestId }
   },
 
   /** Declines the pending requests of a customer who leaves. The caller must hold the membership's lock. */
