@@ -46,8 +46,8 @@ export const subscribeAll = (url: string, origin: string) =>
       insert into consent (restaurant_id, cus_id, purpose, is_given, notice_version, decided_at)
         select restaurant_id, cus_id, 'offers', true, 2, now() from membership`)
     // News would wait for the morning.
-    await client.query(`create or replace function is_quiet(p_now timestamptz) returns boolean
-      language sql immutable return false`)
+    await client.query(`create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
+      returns boolean language sql immutable return false`)
     await client.query('vacuum analyze')
   })
 

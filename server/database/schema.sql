@@ -298,6 +298,7 @@ create table guest_message (
   counted_on date,
   channel text,
   sent_at timestamp with time zone,
+  handed_at timestamp with time zone,
   delivered_at timestamp with time zone,
   opened_at timestamp with time zone,
   reported_at timestamp with time zone,
@@ -1125,7 +1126,8 @@ create type award as (
   is_billed boolean,
   device_id uuid,
   bill_amount integer,
-  often_by uuid[]
+  often_by uuid[],
+  receipt_due_at timestamp with time zone
 );
 
 create type award_answer as (
@@ -1161,7 +1163,8 @@ create type new_entry as (
   outlet_id uuid,
   bill_amount integer,
   reason text,
-  corrects uuid
+  corrects uuid,
+  receipt_due_at timestamp with time zone
 );
 
 function all_cautions(text[],date,integer,integer,timestamp with time zone,uuid[],uuid) returns text[] sql immutable
@@ -1184,7 +1187,7 @@ function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
-function is_quiet(timestamp with time zone) returns boolean sql immutable
+function is_quiet(timestamp with time zone,integer,integer) returns boolean sql immutable
 function is_spread() returns boolean sql stable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
@@ -1209,7 +1212,8 @@ function set_entries_aside(uuid,text,timestamp with time zone,integer) returns r
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable
-function take_offers(uuid,uuid[],timestamp with time zone,boolean,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
+function take_offers(uuid,uuid[],timestamp with time zone,boolean,integer,integer,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
+function take_receipts(uuid,uuid[],timestamp with time zone,integer,integer,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function tenant_tables() returns text[] sql immutable
 function unlock_devices(uuid,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function usual_gap(date,date,date,date) returns integer sql immutable

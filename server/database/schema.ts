@@ -269,6 +269,7 @@ export interface GuestMessageTable {
   counted_on: string | null
   channel: 'push' | 'whatsapp' | 'email' | null
   sent_at: Date | null
+  handed_at: Date | null
   delivered_at: Date | null
   opened_at: Date | null
   reported_at: Date | null

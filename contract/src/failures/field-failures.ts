@@ -1,5 +1,8 @@
 import { limits } from '../rules/limits.ts'
 
+/** The reasons for which a text may not reach other people. */
+export const textFaults = ['text_with_link', 'text_with_number', 'text_for_us'] as const
+
 /** Every reason to refuse a field, as a stable code. The messages `wrong_<code>` hold the sentences. */
 export const fieldCodes = [
   'first_name_missing',
@@ -63,9 +66,7 @@ export const fieldCodes = [
   'adult_unconfirmed',
   'birthday_wrong',
   'sentence_missing',
-  'sentence_with_link',
-  'sentence_with_number',
-  'sentence_for_us',
+  ...textFaults,
   'months_reversed',
   'month_before_start',
   'month_in_future',

@@ -1,6 +1,6 @@
 import english from '../../messages/en/guest-messages.json' with { type: 'json' }
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
-import type { MessageKind } from '../rules/messages.ts'
+import { type MessageKind, purposeOf } from '../rules/messages.ts'
 import { fill } from '../text/fill.ts'
 import type { Language } from '../text/language.ts'
 
@@ -8,10 +8,9 @@ import type { Language } from '../text/language.ts'
 export interface MessageDetails {
   points?: number
   balance?: number
+  /** Empty: it may not reach others. */
   reward?: string
   platform?: string
-  /** The restaurant's words. */
-  reason?: string
   /** The owner's own sentence. */
   sentence?: string
 }
@@ -19,7 +18,21 @@ export interface MessageDetails {
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** The text of a message, as a phone shows it under the restaurant's name and as it stands under Messages. */
+/** A restaurant's name in a message. An empty one may not reach others. */
+export const nameInWords = (restaurantName: string, language: Language): string =>
+  restaurantName || texts[language].message_some_restaurant
+
+/** The title of a message. It begins with our words, so that the restaurant's never stand for ours. */
+export const messageTitle = (
+  kind: MessageKind,
+  restaurantName: string,
+  language: Language,
+): string =>
+  fill(texts[language][`message_title_${purposeOf(kind)}`], {
+    restaurant: nameInWords(restaurantName, language),
+  })
+
+/** The text of a message, as a phone shows it under its title and as it stands under Messages. */
 export function messageText(
   kind: MessageKind,
   details: MessageDetails,
@@ -38,5 +51,6 @@ export function valuesOf(
     number === 1
       ? text.message_point
       : fill(text.message_points, { number: inIndianGroups.format(number) })
-  return { ...words, points: inWords(points), balance: inWords(balance) }
+  const reward = words.reward || text.message_some_reward
+  return { ...words, reward, points: inWords(points), balance: inWords(balance) }
 }

@@ -25,11 +25,10 @@ test.each(all)('$kind in $language has the form that Meta takes', ({ kind, langu
 })
 
 test('a value is one line, and never empty', () => {
-  const details = { platform: 'Zomato', reason: 'Not\n\tours      at all' }
-  expect(parametersOf('request_declined', details, 'Spice Route', 'en')).toEqual([
+  const details = { reward: 'Free\n\tpizza      for all' }
+  expect(parametersOf('claim_approved', details, 'Spice Route', 'en')).toEqual([
     'Spice Route',
-    'Zomato',
-    'Not ours at all',
+    'Free pizza for all',
   ])
   expect(parametersOf('we_miss_you', { balance: 1, sentence: '' }, 'Spice Route', 'en')).toEqual([
     'Spice Route',

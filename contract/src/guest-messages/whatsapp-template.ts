@@ -3,7 +3,7 @@ import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
 import { isOffer, type MessageKind } from '../rules/messages.ts'
 import { fill } from '../text/fill.ts'
 import type { Language } from '../text/language.ts'
-import { type MessageDetails, valuesOf } from './message-text.ts'
+import { type MessageDetails, nameInWords, valuesOf } from './message-text.ts'
 
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
 
@@ -35,10 +35,13 @@ export function templateOf(kind: MessageKind, language: Language): WhatsAppTempl
 export function parametersOf(
   kind: MessageKind,
   details: MessageDetails,
-  restaurant: string,
+  restaurantName: string,
   language: Language,
 ): string[] {
-  const values: Record<string, string> = { ...valuesOf(details, language), restaurant }
+  const values: Record<string, string> = {
+    ...valuesOf(details, language),
+    restaurant: nameInWords(restaurantName, language),
+  }
   const oneLine = (text = '') => text.replace(/\s+/g, ' ').trim()
   return [...bodyOf(kind, language).matchAll(variable)].map(
     ([, name = '']) =>

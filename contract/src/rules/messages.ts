@@ -37,7 +37,7 @@ export function purposeOf(kind: MessageKind): 'news' | 'offers' | 'birthday' {
 
 /** Decision 58 has the reasons. Days are calendar days in India. */
 export const messageRules = {
-  /** Offers wait from 21:00 to 10:00 in India. */
+  /** Messages wait from 21:00 to 10:00 in India. */
   quietFromHour: 21,
   quietUntilHour: 10,
   /** The most offers of a restaurant that a guest gets in 7 days, in 30 days, and of all restaurants in one day. */
@@ -52,6 +52,8 @@ export const messageRules = {
   /** A nudge that is later than this is not sent, and a receipt or news that is later than that. */
   nudgeHours: 4,
   newsHours: 24,
+  /** What a guest is told of by a restaurant in any hour. The rest stands under Messages. */
+  receiptsInHour: 3,
   /** What a restaurant may send in 30 days. */
   newsInMonth: 2,
   /** The second visit is asked for so many days after the first. */

@@ -14,6 +14,7 @@ import {
 } from '../fields/fields.ts'
 import { OutletName, WeeklyHours } from '../fields/outlet-fields.ts'
 import { endpoint } from './endpoint.ts'
+import { ToChange } from './program.ts'
 
 /** An outlet as guests may see it. */
 const ShownOutlet = z.object({
@@ -37,6 +38,7 @@ export const listOutlets = endpoint(calls.listOutlets, {
         /** Counts the restaurant's outlets, closed ones too. 1: the first, which has the restaurant's address. */
         number: z.int(),
         createdAt: z.iso.datetime(),
+        toChange: ToChange,
       }),
     ),
   }),

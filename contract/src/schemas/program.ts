@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textFaults } from '../failures/field-failures.ts'
 import {
   City,
   MinimumSpend,
@@ -54,6 +55,22 @@ export const ShownProgram = z.extend(asSaved(Program), {
   logo: z.nullable(z.string()),
   rewardPicture: z.nullable(z.string()),
 })
+
+/** Saved texts that would be refused today, with their faults. Messages to guests leave them out. */
+export const ToChange = z.partialRecord(
+  z.enum([
+    'restaurantName',
+    'name',
+    'city',
+    'reward',
+    'openingHours',
+    'firstName',
+    'lastName',
+    'addressLine1',
+    'addressLine2',
+  ]),
+  z.enum(textFaults),
+)
 
 /** A program as guests see it. */
 export const OpenProgram = z.extend(ShownProgram, {

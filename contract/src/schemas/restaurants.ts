@@ -17,7 +17,7 @@ import {
 } from '../fields/fields.ts'
 import { pictureKinds } from '../rules/pictures.ts'
 import { endpoint } from './endpoint.ts'
-import { OpenProgram, Program, ShownProgram } from './program.ts'
+import { OpenProgram, Program, ShownProgram, ToChange } from './program.ts'
 import { AuthMethod } from './session.ts'
 
 /** The fields of a restaurant's profile, for creating and for editing it. */
@@ -118,6 +118,7 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
     createdAt: z.iso.datetime(),
     pin: z.literal('••••'),
     authMethod: AuthMethod,
+    toChange: ToChange,
   }),
 })
 

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import type { EmbeddedPostgres } from '@dobara/server/development/embedded-postgres/start'
 import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
+import { endNights } from './no-nights.ts'
 import { openServerLog } from './server-log.ts'
 
 export interface Product {
@@ -36,6 +37,7 @@ export async function startProduct(
     }
     await prepare(settings)
     const stopServer = await startServer(settings)
+    await endNights(settings.MIGRATION_DATABASE_URL)
     return {
       origin: settings.ORIGIN,
       settings,

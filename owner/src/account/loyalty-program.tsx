@@ -24,7 +24,11 @@ type Props = {
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { restaurantName } = profile
   const saved = savedIn('program', profile)
-  const form = useContractForm(ProgramForm, { defaultValues: saved, refusal })
+  const form = useContractForm(ProgramForm, {
+    defaultValues: saved,
+    refusal,
+    faults: profile.toChange,
+  })
   const typed = form.watch()
   const { reward, minimumSpend, signUpBonus } = typed
   return (

@@ -23,7 +23,11 @@ type Props = {
 export function PersonalInformation({ profile, refusal, onSave }: Props) {
   const { firstName, lastName, phoneNumber, email, authMethod } = profile
   const saved = { firstName, lastName, phone: nationalNumber(phoneNumber), email }
-  const form = useContractForm(PersonalForm, { defaultValues: saved, refusal })
+  const form = useContractForm(PersonalForm, {
+    defaultValues: saved,
+    refusal,
+    faults: profile.toChange,
+  })
   return (
     <Section
       title={m.section_personal()}

@@ -21,7 +21,11 @@ type Props = {
 
 export function RestaurantInformation({ profile, refusal, onSave }: Props) {
   const saved = savedIn('restaurant', profile)
-  const form = useContractForm(PlaceForm, { defaultValues: saved, refusal })
+  const form = useContractForm(PlaceForm, {
+    defaultValues: saved,
+    refusal,
+    faults: profile.toChange,
+  })
   return (
     <Section
       title={m.section_restaurant()}

@@ -1,30 +1,7 @@
-import type { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+import { type Section, sectionOf } from '../dashboard/account-sections.ts'
 import type { Profile } from './use-account-save.ts'
 
-type Field = keyof typeof RestaurantProfile.shape
-type Section = 'personal' | 'restaurant' | 'program'
-
-/** The one section of My Account that saves each field: saving a section sends all of its fields. */
-const sectionOf = {
-  firstName: 'personal',
-  lastName: 'personal',
-  phone: 'personal',
-  email: 'personal',
-  restaurantName: 'restaurant',
-  addressLine1: 'restaurant',
-  addressLine2: 'restaurant',
-  city: 'restaurant',
-  state: 'restaurant',
-  pincode: 'restaurant',
-  openingHours: 'restaurant',
-  reward: 'program',
-  minimumSpend: 'program',
-  signUpBonus: 'program',
-  rupeesPerPoint: 'program',
-  smallestBill: 'program',
-  mostPoints: 'program',
-  rewardCost: 'program',
-} as const satisfies Record<Field, Section>
+type Field = keyof typeof sectionOf
 
 type FieldOf<In extends Section> = {
   [Name in Field]: (typeof sectionOf)[Name] extends In ? Name : never

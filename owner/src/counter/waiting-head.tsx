@@ -4,12 +4,13 @@ import { useIsCounterPhone } from '../api/restaurant.ts'
 import { Notifications, useNotices } from '../dashboard/notifications.tsx'
 import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
 import { ProveEmail, useHasToProveEmail } from '../dashboard/prove-email.tsx'
+import { TextsBanner, useTextToChange } from '../dashboard/texts-message.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { headLook } from './step-look.ts'
 
 /**
  * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
- * e-mail must be confirmed, a message about the plan, else on phones the notices. A low upright phone has no room for
+ * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright phone has no room for
  * notices; its bar counts what waits.
  */
 export const WaitingHead = () => (useIsCounterPhone() ? <PhoneHead /> : <OwnersHead />)
@@ -25,7 +26,14 @@ function OwnersHead() {
   const hasPlanBanner = useHasPlanBanner()
   const hasToProve = useHasToProveEmail() && !isBeside
   const hasNotices = useNotices().length > 0 && !isBeside
-  const message = hasToProve ? <ProveEmail /> : hasPlanBanner && <PlanBanner />
+  const hasTexts = useTextToChange() !== undefined
+  const message = hasToProve ? (
+    <ProveEmail />
+  ) : hasPlanBanner ? (
+    <PlanBanner />
+  ) : (
+    hasTexts && <TextsBanner />
+  )
   return (
     <div
       data-head

@@ -10,6 +10,7 @@ import { OwnerBar } from './owner-bar.tsx'
 import { PlanBanner } from './plan-messages.tsx'
 import { ProveEmail } from './prove-email.tsx'
 import { Sidebar } from './sidebar.tsx'
+import { TextsBanner } from './texts-message.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useCounterState } from './use-counter-state.ts'
 import { useDrawer } from './use-drawer.ts'
@@ -56,6 +57,7 @@ export function Frame() {
           className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2 pb-8'}`}
         >
           {!counterState && <PlanBanner />}
+          {!counterState && <TextsBanner />}
           {!counterState && <ProveEmail className="mb-5" />}
           <Outlet />
         </main>

@@ -1,4 +1,4 @@
-import { messageText } from '@dobara/contract/guest-messages/message-text'
+import { messageText, messageTitle } from '@dobara/contract/guest-messages/message-text'
 import type { OfferKind } from '@dobara/contract/rules/messages'
 import { type Language, languages } from '@dobara/contract/text/language'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
@@ -26,13 +26,22 @@ export function MessagePreview({ kind, sentence }: Props) {
               const words = sentence || m.preview_words({}, { locale: language })
               return messageText(kind, exampleDetails(kind, restaurant, words), language)
             }
+            const titleIn = (language: Language) =>
+              messageTitle(kind, restaurant.restaurantName, language)
             // News is the owner's words alone, in whichever language they are.
             if (kind === 'news')
-              return <Notification restaurant={restaurant} text={textIn(getLocale())} />
+              return (
+                <Notification
+                  logo={restaurant.logo}
+                  title={titleIn(getLocale())}
+                  text={textIn(getLocale())}
+                />
+              )
             return languages.map((language) => (
               <Notification
                 key={language}
-                restaurant={restaurant}
+                logo={restaurant.logo}
+                title={titleIn(language)}
                 text={textIn(language)}
                 language={language}
               />
@@ -45,17 +54,18 @@ export function MessagePreview({ kind, sentence }: Props) {
 }
 
 type NotificationProps = {
-  restaurant: { restaurantName: string; logo: string | null }
+  logo: string | null
+  title: string
   text: string
   /** Undefined: whichever the owner wrote in. */
   language?: Language
 }
 
 /** Without a picture of its own the restaurant has the app's sign, as on the phone. */
-const Notification = ({ restaurant, text, language }: NotificationProps) => (
+const Notification = ({ logo, title, text, language }: NotificationProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-2xl bg-paper px-3 py-2.5 text-label text-ink">
     <img
-      src={restaurant.logo ?? '/icon-192.png'}
+      src={logo ?? '/icon-192.png'}
       alt=""
       width={40}
       height={40}
@@ -63,7 +73,7 @@ const Notification = ({ restaurant, text, language }: NotificationProps) => (
     />
     <div className="min-w-0">
       <p className="flex items-baseline justify-between gap-3">
-        <bdi className="truncate font-semibold">{restaurant.restaurantName}</bdi>
+        <bdi className="truncate font-semibold">{title}</bdi>
         <span lang={language} className="shrink-0 text-quiet">
           {m.preview_now({}, language && { locale: language })}
         </span>

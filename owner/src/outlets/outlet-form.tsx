@@ -84,6 +84,7 @@ export function OutletForm({ outlet, onDone }: Props) {
     },
     refusal,
     alert,
+    faults: outlet?.toChange,
   })
   const { pin, alertAbove } = usePinField(form, { alert, refusal })
   const name = form.watch('name').trim()

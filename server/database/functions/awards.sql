@@ -30,7 +30,7 @@ create or replace function entry_of(
   return (p_award.place, p_award.restaurant_id, p_award.entry_id, p_award.cus_id, 'in_store',
     p_award.points, 'In-store', p_cautions, null, null, p_award.session_id, p_award.idempotency_key,
     p_award.given_at, p_staff_id, p_award.device_id, p_outlet_id, p_award.bill_amount,
-    null, null)::new_entry;
+    null, null, p_award.receipt_due_at)::new_entry;
 
 /*
  * Gives those of the awards that need no waiting. Such an award has an open session that has proved this PIN before, a

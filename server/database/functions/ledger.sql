@@ -123,7 +123,7 @@ begin
 
   if told <> '{}' then
     insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
-      select e.created_at, e.entry_id, e.restaurant_id, e.cus_id, 'entry'
+      select coalesce(e.receipt_due_at, e.created_at), e.entry_id, e.restaurant_id, e.cus_id, 'entry'
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 

@@ -1,10 +1,10 @@
 -- Messages to guests: who is kept out, and the rules that every offer passes right before it is handed over. An offer is
--- a nudge or news. Receipts have no such rules (decision 58).
+-- a nudge or news. Receipts have rules of their own (decision 58).
 
-/* Whether messages have to wait for the morning in India. */
-create or replace function is_quiet(p_now timestamptz) returns boolean
-  language sql immutable parallel safe
-  return extract(hour from p_now at time zone 'Asia/Kolkata') not between 10 and 20;
+/* Whether messages have to wait for the morning in India: from one hour of the evening until one of the morning. */
+create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
+  returns boolean language sql immutable parallel safe
+  return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
 /* Whether the guest gets no offers in the round with this salt: 30 of 100 guests, each drawn by itself. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns boolean
@@ -22,7 +22,7 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean,
-  p_reports_most integer
+  p_reports_most integer, p_quiet_from integer, p_quiet_until integer
 ) returns table (message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamptz)
 language plpgsql as $$
 #variable_conflict use_column
@@ -96,7 +96,7 @@ begin
   select array_agg(f.id), array_agg(f.guest) into passing, passing_guests
     from (select distinct on (p.guest) p.guest, p.id
       from unnest(judged, guests, reasons) p (id, guest, reason)
-      where p.reason is null and not is_quiet(p_now)
+      where p.reason is null and not is_quiet(p_now, p_quiet_from, p_quiet_until)
       order by p.guest, p.id) f;
 
   -- A kept-out guest's day stays free for another restaurant.
@@ -109,7 +109,7 @@ begin
 
   select array_agg(case
       when p.reason is not null then p.reason
-      when is_quiet(p_now) then 'quiet'
+      when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
       when p.id <> all (passing) then 'too_many'
       when p.id = any (kept_out) then case when p.guest = any (taken_guests) then 'too_many' else 'kept_out' end
       when p.id = any (taken) then 'send'
@@ -124,6 +124,64 @@ begin
     where g.restaurant_id = p_restaurant_id and g.message_id = o.id and g.state = 'waiting'
       and o.outcome <> 'quiet';
   return query select * from unnest(judged, outcomes, accounts, kinds, detailed, ends);
+end $$;
+
+/*
+ * Judges waiting receipts of a restaurant right before they are handed over, and counts those that may be. A guest is told
+ * of p_most_in_hour in any hour, decisions before awards. Of a night, the newest alone is told in the morning: it names
+ * the balance after all of them. No approval is, because the guest sat there. Exact over all processes, because those of
+ * one restaurant wait for each other. The outcome is 'send', 'quiet', or 'quietly': it stands under Messages alone.
+ */
+create or replace function take_receipts(
+  p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
+  p_quiet_from integer, p_quiet_until integer
+) returns table (message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamptz)
+language plpgsql as $$
+#variable_conflict use_column
+declare
+  lock_class constant integer := 2;
+  judged uuid[];
+  outcomes text[];
+begin
+  execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
+  -- A statement of its own, so that the next one sees what the others counted.
+  perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
+  select array_agg(j.message_id), array_agg(case
+        when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
+        when p_now >= j.expires_at or j.is_told_by_another then 'quietly'
+        when j.told + j.place > p_most_in_hour then 'quietly'
+        else 'send' end)
+    into judged, outcomes
+    from (
+      select g.message_id, g.expires_at, night.is_told_by_another, told.told,
+          count(*) filter (where not night.is_told_by_another) over (partition by g.cus_id
+            order by g.kind = 'points_received', g.created_at, g.message_id) as place
+        from guest_message g
+        cross join lateral (
+          select is_quiet(g.created_at, p_quiet_from, p_quiet_until) and (g.kind = 'claim_approved' or exists (
+            select from guest_message n
+            where n.restaurant_id = p_restaurant_id and n.cus_id = g.cus_id and n.round is null
+              and n.created_at > p_now - interval '1 day' and n.state in ('waiting', 'sent')
+              and n.kind <> 'claim_approved' and is_quiet(n.created_at, p_quiet_from, p_quiet_until)
+              and (n.created_at, n.message_id) > (g.created_at, g.message_id)
+          )) as is_told_by_another) night
+        cross join lateral (
+          select count(*) as told from guest_message t
+          where t.restaurant_id = p_restaurant_id and t.cus_id = g.cus_id and t.round is null
+            and t.created_at > p_now - interval '2 days' and t.handed_at > p_now - interval '1 hour'
+            and t.message_id <> all (p_message_ids)) told
+        where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids) and g.state = 'waiting') j;
+
+  update guest_message g set
+      handed_at = case when o.outcome = 'send' then p_now end,
+      state = case when o.outcome = 'send' then 'waiting' else 'sent' end,
+      sent_at = case when o.outcome = 'send' then null else p_now end
+    from unnest(judged, outcomes) o (id, outcome)
+    where g.restaurant_id = p_restaurant_id and g.message_id = o.id and o.outcome <> 'quiet';
+  return query select o.id, o.outcome, c.uid, g.kind, g.details, g.expires_at
+    from unnest(judged, outcomes) o (id, outcome)
+    join guest_message g on g.restaurant_id = p_restaurant_id and g.message_id = o.id
+    join customer c on c.cus_id = g.cus_id;
 end $$;
 
 /* Notes how messages of one claim left: by the channel in the same place, null for none. Ends their claims. */

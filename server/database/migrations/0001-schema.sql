@@ -620,6 +620,8 @@ create table guest_message (
   -- How it left: by a push service, WhatsApp or e-mail; null: it stands under Messages alone.
   channel text check (channel in ('push', 'whatsapp', 'email')),
   sent_at timestamptz,
+  -- Of a receipt: when it was last handed over, which the limit of an hour counts.
+  handed_at timestamptz,
   -- When it reached the phone, as WhatsApp alone says.
   delivered_at timestamptz,
   opened_at timestamptz,
@@ -929,7 +931,9 @@ create type award as (
   device_id uuid,
   bill_amount integer,
   -- The people who give this guest points far more often than others do.
-  often_by uuid[]
+  often_by uuid[],
+  -- When the award can no longer be undone, so that the guest may be told of it.
+  receipt_due_at timestamptz
 );
 
 create type award_answer as (
@@ -968,7 +972,9 @@ create type new_entry as (
   outlet_id uuid,
   bill_amount integer,
   reason text,
-  corrects uuid
+  corrects uuid,
+  -- Null: at once.
+  receipt_due_at timestamptz
 );
 
 -- The sign-in provider: people and their ways to sign in. Its tables belong to no restaurant, and no other feature

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { programView } from '../restaurants/program.ts'
 import type { Account, Guest } from '../session/authority.ts'
@@ -32,6 +33,7 @@ export const createCustomers = (
     }
     const cusId = await database.global.transaction().execute(async (tx) => {
       const existing = await queries.findByAccount(tx, account.uid)
+      requireFit(names, { firstName: existing?.first_name, lastName: existing?.last_name })
       if (!existing) return createCard(tx, customer, draw)
       const updated = await queries.updateCustomer(tx, customer)
       if (updated.numUpdatedRows === 0n) fail('busy')

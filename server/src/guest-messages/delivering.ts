@@ -5,12 +5,13 @@ import type { Database } from '../platform/database/database.ts'
 import type { Channel, Handed, OutgoingMessage } from './channel.ts'
 import { nextTime } from './clock.ts'
 import { claimDue, type DueMessage, forgetDue, idsOf, putOff } from './due-queries.ts'
+import { fitDetails } from './fit-text.ts'
 import {
   findSender,
-  listWaiting,
   noteSent,
   type StoredMessage,
   takeOffers,
+  takeReceipts,
 } from './message-queries.ts'
 import { writeReceipts } from './receipts.ts'
 import { createSteps, leaseSeconds, secondsAfter, waitSeconds } from './retries.ts'
@@ -38,25 +39,21 @@ const mostHeld = 16
 const longestRunMilliseconds = 30_000
 
 /**
- * Hands over what is due: writes receipts, judges offers by the rules, and gives each message to the first channel that
+ * Hands over what is due: writes receipts, judges all by the rules, and gives each message to the first channel that
  * reaches the guest. Several processes may do so at once, since each claims different messages. A message that no channel
  * reaches stands under Messages alone.
  * @returns `work` until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after what it has claimed
  */
 export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
-  /** Writes the receipts, judges the offers, and ends what is not to be sent. @returns what is to be sent */
+  /** Writes the receipts, judges all, and ends what is not to be sent. @returns what is to be sent */
   const prepare = async (restaurantId: string, due: DueMessage[], now: Date): Promise<ToSend[]> => {
     const offers = due.filter(({ about }) => about === 'offer')
-    const written = await write(
-      restaurantId,
-      due.filter((row) => !offers.includes(row)),
-      now,
-    )
-    const judged = await takeOffers(database, restaurantId, idsOf(offers), {
-      now,
-      isBilled: plan.counts,
-      reportsMost: messageRules.reportsMost,
-    })
+    const receipts = due.filter((row) => !offers.includes(row))
+    const written = await write(restaurantId, receipts, now)
+    const judged = [
+      ...(await takeReceipts(database, restaurantId, written, now)),
+      ...(await takeOffers(database, restaurantId, idsOf(offers), { now, isBilled: plan.counts })),
+    ]
     const rowsOf = (messages: StoredMessage[]) => {
       const messageOf = new Map(messages.map((message) => [message.message_id, message]))
       return due.flatMap((row) => {
@@ -64,7 +61,7 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
         return message ? [{ row, message }] : []
       })
     }
-    const toSend = rowsOf([...written, ...judged.filter(({ outcome }) => outcome === 'send')])
+    const toSend = rowsOf(judged.filter(({ outcome }) => outcome === 'send'))
     const quiet = rowsOf(judged.filter(({ outcome }) => outcome === 'quiet'))
     const untilMorning = endOfQuiet(now)
     for (const { row } of quiet) await putOff(database, row, untilMorning)
@@ -79,10 +76,9 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
   const write = async (restaurantId: string, receipts: DueMessage[], now: Date) =>
     receipts.length === 0
       ? []
-      : database.asRestaurant(restaurantId, async (tx) => {
-          await writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now))
-          return listWaiting(tx, restaurantId, idsOf(receipts))
-        })
+      : database.asRestaurant(restaurantId, (tx) =>
+          writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
+        )
 
   const handOver = async (restaurantId: string, toSend: ToSend[], now: Date) => {
     if (toSend.length === 0) return
@@ -95,7 +91,7 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
               messageId: message.message_id,
               uid: message.uid,
               kind: message.kind,
-              details: message.details,
+              details: fitDetails(message.details),
               expiresAt: message.expires_at,
               sender,
             },
@@ -195,5 +191,5 @@ async function throughChannels(channels: Channel[], messages: OutgoingMessage[],
   return { channelOf, later }
 }
 
-/** The next time at which offers may be sent, during the quiet hours. */
+/** The next time at which messages may be sent, during the quiet hours. */
 const endOfQuiet = (now: Date): Date => nextTime(now, messageRules.quietUntilHour)

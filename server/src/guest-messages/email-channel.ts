@@ -1,4 +1,5 @@
 import { mailText } from '@dobara/contract/guest-messages/mail-text'
+import { messageTitle } from '@dobara/contract/guest-messages/message-text'
 import type { Database } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Senders } from '../platform/messages/messages.ts'
@@ -24,7 +25,7 @@ export const createEmailChannel = ({ database, messages, origin }: Services): Ch
     try {
       await messages.sendEmail({
         to: address,
-        subject: restaurantName,
+        subject: messageTitle(kind, restaurantName, 'en'),
         text: mailText({ kind, details, restaurantName, link }),
         unsubscribeAt: link,
       })

@@ -1,4 +1,4 @@
-import { messageText } from '@dobara/contract/guest-messages/message-text'
+import { messageText, nameInWords } from '@dobara/contract/guest-messages/message-text'
 import { purposeOf } from '@dobara/contract/rules/messages'
 import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
 import type { saveConsents } from '@dobara/contract/schemas/consents'
@@ -11,6 +11,7 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import type { Consents } from '../privacy/consents.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Guest } from '../session/authority.ts'
+import { fitDetails, fitText } from './fit-text.ts'
 import * as queries from './guest-queries.ts'
 
 type Given = Body<typeof saveConsents>
@@ -52,10 +53,13 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
           return {
             messageId: message.message_id,
             resId: message.res_id,
-            restaurantName: message.restaurant_name,
+            restaurantName: nameInWords(
+              fitText('restaurantName', message.restaurant_name),
+              language,
+            ),
             logo: addressOf(message, 'logo'),
             kind: message.kind,
-            text: messageText(message.kind, message.details, language),
+            text: messageText(message.kind, fitDetails(message.details), language),
             why: {
               purpose,
               since: since?.toISOString() ?? null,

@@ -1,9 +1,10 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
-import type { MessageKind } from '@dobara/contract/rules/messages'
+import { type MessageKind, messageRules } from '@dobara/contract/rules/messages'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Channel, Sender } from './channel.ts'
+import { fitText } from './fit-text.ts'
 
 export interface StoredMessage {
   message_id: string
@@ -13,17 +14,6 @@ export interface StoredMessage {
   details: MessageDetails
   expires_at: Date
 }
-
-/** The messages that wait to be handed over, with their guests' accounts. */
-export const listWaiting = async (tx: Tx, restaurantId: string, messageIds: string[]) =>
-  (await tx
-    .selectFrom('guest_message')
-    .innerJoin('customer', 'customer.cus_id', 'guest_message.cus_id')
-    .select(['message_id', 'uid', 'kind', 'details', 'expires_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('message_id', 'in', messageIds)
-    .where('guest_message.state', '=', 'waiting')
-    .execute()) as StoredMessage[]
 
 /** Notes how messages of one claim left, null for no channel, and ends their claims. */
 export const noteSent = (
@@ -71,14 +61,34 @@ export async function takeOffers(
   database: Database,
   restaurantId: string,
   messageIds: string[],
-  { now, isBilled, reportsMost }: { now: Date; isBilled: boolean; reportsMost: number },
+  { now, isBilled }: { now: Date; isBilled: boolean },
 ): Promise<JudgedOffer[]> {
   if (messageIds.length === 0) return []
   return database.call<JudgedOffer>(
     'take_offers',
-    'select * from take_offers($1, $2, $3, $4, $5)',
-    [restaurantId, messageIds, now, isBilled, reportsMost],
+    'select * from take_offers($1, $2, $3, $4, $5, $6, $7)',
+    [restaurantId, messageIds, now, isBilled, messageRules.reportsMost, ...quietHours],
   )
+}
+
+const { receiptsInHour, quietFromHour, quietUntilHour } = messageRules
+const quietHours = [quietFromHour, quietUntilHour]
+
+/** Judges receipts by the database's rules, and counts those that may be handed over. */
+export async function takeReceipts(
+  database: Database,
+  restaurantId: string,
+  messageIds: string[],
+  now: Date,
+): Promise<(StoredMessage & { outcome: 'send' | 'quiet' | 'quietly' })[]> {
+  if (messageIds.length === 0) return []
+  return database.call('take_receipts', 'select * from take_receipts($1, $2, $3, $4, $5, $6)', [
+    restaurantId,
+    messageIds,
+    now,
+    receiptsInHour,
+    ...quietHours,
+  ])
 }
 
 /** The name and picture under which a restaurant's messages come. */
@@ -91,7 +101,7 @@ export async function findSender(database: Database, restaurantId: string): Prom
   return {
     restaurantId,
     resId: program.res_id,
-    restaurantName: program.restaurant_name,
+    restaurantName: fitText('restaurantName', program.restaurant_name),
     logo: addressOf(program, 'logo'),
   }
 }

@@ -9,6 +9,7 @@ import { countTry } from '../identity/limits.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
@@ -80,6 +81,11 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
       requireProof(owner)
       const { restaurantId } = owner
       await database.asRestaurant(restaurantId, async (tx) => {
+        const saved = await queries.listNudges(tx, restaurantId)
+        requireFit(
+          given,
+          saved.find(({ kind }) => kind === given.kind),
+        )
         await queries.saveNudge(tx, restaurantId, { ...given, now })
         if (given.isOn)
           await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
@@ -99,6 +105,7 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
     /** @throws {Failure} email_not_proved, too_many_tries, no_phone_to_try */
     async tryNews(owner: Owner, sentence: string, now: Date) {
       requireProof(owner)
+      requireFit({ sentence })
       const { restaurantId, uid } = owner
       await countTry(database, { ...tries, subject: uid }, now)
       const sender = await findSender(database, restaurantId)
@@ -122,6 +129,7 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
       requireProof(owner)
       const { restaurantId, sessionId } = owner
       const { segment, sentence, idempotencyKey: key } = given
+      requireFit({ sentence })
       await pin.check(owner, given.pin, now)
       return database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)

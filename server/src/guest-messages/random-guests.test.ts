@@ -16,7 +16,8 @@ const years = Number(process.env.MESSAGE_YEARS ?? 0)
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'Europe/Paris']
 const days = years > 0 ? 365 : 180
 const guestCount = years > 0 ? 24 : 12
-const hour = 3_600_000
+const minute = 60_000
+const hour = 60 * minute
 
 const world = openWorldForEach()
 
@@ -72,6 +73,8 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       places.get(`${restaurantId} ${cusId}`) as Place
     const pauses = new Map<string, { at: Date; isPaused: boolean }[]>()
     const stops = new Map<string, Date>()
+    /** Awards that were undone within the minute. */
+    const undone = new Set<string>()
     const handed: Handed[] = []
     const cusIdOf = await guestsByAccount()
 
@@ -165,7 +168,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
           }),
         )
         place.visits.push(at)
-        if (chance(0.1)) await takeBack(restaurantId, cusId, entryId, at)
+        if (chance(0.2)) await takeBack(restaurantId, cusId, entryId, at)
       }
       if (chance(0.01)) await decide(restaurantId, cusId, 'offers', begin)
       if (chance(0.01)) await decide(restaurantId, cusId, 'birthday', begin)
@@ -173,6 +176,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
     }
 
     async function takeBack(restaurantId: string, cusId: string, entryId: string, at: Date) {
+      const isUndone = chance(0.5)
       const [entry] = await asSuperuser<{ points: number }>(
         world.databaseUrl,
         'select points from points_entry where entry_id = $1',
@@ -186,9 +190,10 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
           points: -(entry?.points ?? 0),
           cause: 'Taken back',
           reverses: entryId,
-          created_at: new Date(at.getTime() + 1),
+          created_at: new Date(at.getTime() + (isUndone ? 1 : 2 * minute)),
         }),
       )
+      if (isUndone) undone.add(entryId)
       placeOf(restaurantId, cusId).visits.pop()
     }
 
@@ -262,11 +267,11 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       const isPaused =
         pauses.get(restaurantId)?.findLast((pause) => pause.at <= at)?.isPaused ?? false
       expect(isPaused && isOffer(kind), `paused: ${told}`).toBe(false)
-      if (!isOffer(kind)) return
       const clock = inIndia(at).getUTCHours()
       expect(clock >= messageRules.quietUntilHour && clock < messageRules.quietFromHour, told).toBe(
         true,
       )
+      if (!isOffer(kind)) return judgeReceipt(message)
       expect(isGivenAt(place, 'offers', at), `offers: ${told}`).toBe(true)
       if (kind === 'birthday')
         expect(isGivenAt(place, 'birthday', at), `birthday: ${told}`).toBe(true)
@@ -296,6 +301,21 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
           dayNumber(at) - dayNumber(last.at(-1)?.at ?? at),
           `three unopened: ${told}`,
         ).toBeGreaterThanOrEqual(messageRules.unopenedDays)
+    }
+
+    function judgeReceipt(message: Handed) {
+      expect(undone).not.toContain(message.messageId)
+      const inTheHour = handed.filter(
+        (other) =>
+          !isOffer(other.kind) &&
+          other.restaurantId === message.restaurantId &&
+          other.cusId === message.cusId &&
+          other.at <= message.at &&
+          message.at.getTime() - other.at.getTime() < hour,
+      )
+      expect(inTheHour.length, JSON.stringify(message)).toBeLessThanOrEqual(
+        messageRules.receiptsInHour,
+      )
     }
 
     /** Kept-out guests got no offer, and about three of ten are kept out. */

@@ -1,3 +1,4 @@
+import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { listMessages } from '@dobara/contract/schemas/messages'
 import { guests } from '@dobara/testing/people/cast'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -13,6 +14,7 @@ test('an award becomes a receipt under Messages for who allows it, and for nobod
   await asha.allow(owner.resId, { news: true })
   await owner.give(asha.cusId, 40)
   await owner.give(farhan.cusId, 40)
+  world.clock.pass(undoSeconds)
   await expect
     .poll(async () => (await asha.call(listMessages)).results, { timeout: 5_000 })
     .toMatchObject([

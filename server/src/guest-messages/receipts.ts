@@ -1,8 +1,9 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import { messageRules, type ReceiptKind } from '@dobara/contract/rules/messages'
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { undoUntil } from '../points/rules.ts'
 import type { DueMessage } from './due-queries.ts'
 
 interface Receipt {
@@ -15,16 +16,16 @@ interface Receipt {
 
 /**
  * Writes the messages about entries and decisions, each once, to guests who still want receipts. A paused restaurant
- * sends nothing. Ends those that were written before and still wait, if they may not be sent any more. Receipts have no
- * limits: they tell a guest of their own points.
+ * sends nothing. Ends those that were written before and still wait, if they may not be sent any more.
+ * @returns the IDs of those that are left
  */
 export async function writeReceipts(
   tx: Tx,
   restaurantId: string,
   due: DueMessage[],
   isPaused: (pointsUntil: Date | null) => boolean,
-) {
-  if (due.length === 0) return
+): Promise<string[]> {
+  if (due.length === 0) return []
   const idsAbout = (about: DueMessage['about']) =>
     due.filter((row) => row.about === about).map(({ message_id }) => message_id)
   const found = [
@@ -32,13 +33,16 @@ export async function writeReceipts(
     ...(await aboutRequests(tx, restaurantId, idsAbout('request'))),
     ...(await aboutClaims(tx, restaurantId, idsAbout('claim'))),
   ]
-  if (found.length === 0) return
+  if (found.length === 0) return []
   const { points_until } = await tx
     .selectFrom('program')
     .select('points_until')
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
-  if (isPaused(points_until)) return endWaiting(tx, restaurantId, found, 'paused')
+  if (isPaused(points_until)) {
+    await endWaiting(tx, restaurantId, found, 'paused')
+    return []
+  }
   const wanting = new Set(
     await listWanting(
       tx,
@@ -68,6 +72,7 @@ export async function writeReceipts(
       .values(rows)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
+  return rows.map(({ message_id }) => message_id)
 }
 
 /** Receipts of which an earlier try failed. */
@@ -101,6 +106,20 @@ const listWanting = async (tx: Tx, restaurantId: string, cusIds: string[]) =>
       .execute()
   ).map(({ cus_id }) => cus_id)
 
+interface Entry {
+  entry_id: string
+  cus_id: string
+  kind: string
+  points: number
+  balance_after: number
+  cause: string
+  created_at: Date
+  /** Of a reversal: when the award was given. */
+  award_at: Date | null
+  is_award_told: boolean
+  is_undone: boolean
+}
+
 const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -110,17 +129,24 @@ const kindOfEntry: Record<string, ReceiptKind> = {
   reversal: 'points_taken_back',
 }
 
+/** An award that was undone is no news, nor is its undoing, unless the guest was told of the award. */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []
-  const entries = await tx
-    .selectFrom('points_entry')
-    .select(['entry_id', 'cus_id', 'kind', 'points', 'balance_after', 'cause', 'created_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', 'in', ids)
-    .execute()
+  const { rows: entries } = await sql<Entry>`
+    select e.entry_id, e.cus_id, e.kind, e.points, e.balance_after, e.cause, e.created_at,
+      award.created_at as award_at,
+      exists (select from guest_message g
+        where g.restaurant_id = ${restaurantId} and g.message_id = e.reverses) as is_award_told,
+      e.kind = 'in_store' and exists (select from points_entry r
+        where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id) as is_undone
+    from points_entry e
+    left join points_entry award
+      on award.restaurant_id = e.restaurant_id and award.entry_id = e.reverses and award.kind = 'in_store'
+    where e.restaurant_id = ${restaurantId} and e.entry_id = any (${ids}::uuid[])`.execute(tx)
   return entries.flatMap((entry) => {
     const kind = kindOfEntry[entry.kind]
-    if (!kind) return []
+    const isUndoing = entry.award_at !== null && entry.created_at <= undoUntil(entry.award_at)
+    if (!kind || entry.is_undone || (isUndoing && !entry.is_award_told)) return []
     const details: MessageDetails = {
       points: Math.abs(entry.points),
       balance: entry.balance_after,
@@ -135,7 +161,7 @@ async function aboutRequests(tx: Tx, restaurantId: string, ids: string[]): Promi
   if (ids.length === 0) return []
   const requests = await tx
     .selectFrom('online_request')
-    .select(['request_id', 'cus_id', 'platform', 'reason', 'decided_at'])
+    .select(['request_id', 'cus_id', 'platform', 'decided_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('request_id', 'in', ids)
     .where('status', '=', 'declined')
@@ -144,7 +170,7 @@ async function aboutRequests(tx: Tx, restaurantId: string, ids: string[]): Promi
     id: request.request_id,
     cusId: request.cus_id,
     kind: 'request_declined',
-    details: { platform: request.platform, reason: request.reason ?? '' },
+    details: { platform: request.platform },
     at: request.decided_at as Date,
   }))
 }

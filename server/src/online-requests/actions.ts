@@ -11,6 +11,7 @@ import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
@@ -118,6 +119,7 @@ export const createOnlineRequests = ({
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
     const { requestId, reason, idempotencyKey } = decision
+    requireFit({ reason })
     const actor = await pin.checkDecider(counter, decision.pin, now)
     const cusId = await database.asRestaurant(restaurantId, async (tx) => {
       const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
@@ -143,6 +145,7 @@ export const createOnlineRequests = ({
   async declineAllOf(counter: Counter, given: Body<typeof declineGuestRequests>, now: Date) {
     const { restaurantId } = counter
     const { cusId, reason } = given
+    requireFit({ reason })
     const actor = await pin.checkDecider(counter, given.pin, now)
     const declined = await database.asRestaurant(restaurantId, async (tx) => {
       await lockMembership(tx, restaurantId, cusId)
@@ -164,9 +167,9 @@ export const createOnlineRequests = ({
     given: Body<typeof requestOnlinePoints> & { idempotencyKey: string | null },
     now: Date,
   ) {
-    const { restaurant_id: restaurantId, restaurant_name } = await restaurants.programByResId(
-      given.resId,
-    )
+    requireFit(given)
+    const program = await restaurants.programByResId(given.resId)
+    const { restaurant_id: restaurantId, restaurant_name: place } = program
     const orderKey = orderKeyOf(given.orderId)
     const requestId = await database
       .asRestaurant(restaurantId, async (tx) => {
@@ -209,7 +212,7 @@ export const createOnlineRequests = ({
         throw error
       })
     changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
-    return { message: `Sent to ${restaurant_name}. You see here when they decide.`, requestId }
+    return { message: `Sent to ${place}. You see here when they decide.`, requestId }
   },
 
   /** Declines the pending requests of a customer who leaves. The caller must hold the membership's lock. */

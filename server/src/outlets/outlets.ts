@@ -2,6 +2,7 @@ import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveOutlet } from '@dobara/contract/schemas/outlets'
 import type { Database } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
+import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { insertAudit } from '../restaurants/audit.ts'
@@ -27,6 +28,7 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
       ...shownOutlet(row),
       number: row.number,
       createdAt: row.created_at.toISOString(),
+      toChange: faultsOf(shownOutlet(row)),
     }))
   },
 
@@ -56,8 +58,10 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
     }
     const isNew = await database.asRestaurant(restaurantId, async (tx) => {
       await lockRestaurant(tx, restaurantId)
-      const before = await queries.findOutlet(tx, restaurantId, outletId)
+      const saved = await listOutlets(tx, restaurantId)
+      const before = saved.find(({ outlet_id }) => outlet_id === outletId)
       if (before?.closed_at) return fail('outlet_not_found')
+      requireFit(given, before && shownOutlet(before))
       if (before) await queries.updateOutlet(tx, restaurantId, outletId, values)
       else {
         const { open, lastNumber } = await queries.countOutlets(tx, restaurantId)

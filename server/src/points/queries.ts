@@ -5,6 +5,7 @@ import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
 import { causeOfEntry } from './cause.ts'
 import { entriesAmong } from './entry-tables.ts'
+import { undoUntil } from './rules.ts'
 
 const plainRefusals = [
   'signed_out',
@@ -119,6 +120,7 @@ const toSqlAward = (award: Award, place: number) => ({
   is_billed: award.isBilled,
   bill_amount: award.billAmount,
   often_by: award.oftenBy,
+  receipt_due_at: undoUntil(award.now),
 })
 
 interface Joined {

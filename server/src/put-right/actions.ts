@@ -9,6 +9,7 @@ import { isStillMember } from '../customers/rules.ts'
 import { noteTakenBack } from '../online-requests/taking-back.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import type { Cautions } from '../points/cautions.ts'
 import { failForHeld } from '../points/held-points.ts'
@@ -47,6 +48,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     takeBackAward(manager: Manager, given: TakeBack, now: Date) {
       const { restaurantId } = manager
       const { entryId, reason, words = '', takeWhatIsLeft = false, idempotencyKey } = given
+      requireFit({ words })
       return act(manager, given, {
         now,
         words,
@@ -85,6 +87,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
       requireProof(manager)
       const { restaurantId } = manager
       const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
+      requireFit({ words })
       const isUpward = given.points > 0
       const byHabit = isUpward ? await cautions.ofCorrection(manager, cusId, given.points, now) : []
       return act(manager, given, {
@@ -142,6 +145,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     takeBackClaim(manager: Manager, given: TakeBackClaim, now: Date) {
       const { restaurantId } = manager
       const { reason, isSure = false, idempotencyKey } = given
+      requireFit({ reason })
       const { rewardId } = given.claim
       return act(manager, given, {
         now,

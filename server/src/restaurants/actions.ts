@@ -7,6 +7,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail, failFields } from '../platform/failure.ts'
+import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Account, Owner } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
@@ -58,6 +59,7 @@ export const createRestaurants = ({
 
   async function create(account: Account, profile: Profile, language: Language, now: Date) {
     if (isGuessablePin(profile.pin)) failFields({ pin: 'pin_guessable' })
+    requireFit(profile)
     const who = { restaurantId: account.uid, sessionId: account.sessionId }
     await database.asRestaurant(account.uid, async (tx) => {
       await insertWithUniqueCode(tx, account.uid, profile, draw)
@@ -81,6 +83,7 @@ export const createRestaurants = ({
     const members = await database.asRestaurant(account.uid, async (tx) => {
       const before = await queries.findRestaurant(tx, account.uid)
       if (!before) return fail('profile_incomplete')
+      requireFit(profile, textsOf(before))
       const program = programValues(profile)
       const values = privateValues(account, profile)
       const cost = rewardCost(profile)
@@ -126,17 +129,15 @@ export const createRestaurants = ({
       if (!found) return fail('profile_incomplete')
       return {
         ...programView(found),
-        firstName: found.first_name,
-        lastName: found.last_name,
+        ...textsOf(found),
         phoneNumber: found.phone,
         email: found.email ?? '',
-        addressLine1: found.address_line1,
-        addressLine2: found.address_line2,
         pincode: found.pincode,
         rewardCost: found.reward_cost ?? 0,
         createdAt: found.created_at.toISOString(),
         pin: '••••' as const,
         authMethod: owner.authMethod,
+        toChange: faultsOf(textsOf(found)),
       }
     },
 
@@ -193,6 +194,17 @@ async function insertWithUniqueCode(tx: Tx, restaurantId: string, profile: Profi
   }
   while (!(await queries.insertProgram(tx, { ...program, res_id: newResId(draw) })));
 }
+
+const textsOf = (row: NonNullable<Awaited<ReturnType<typeof queries.findRestaurant>>>) => ({
+  restaurantName: row.restaurant_name,
+  city: row.city,
+  reward: row.reward,
+  openingHours: row.opening_hours,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  addressLine1: row.address_line1,
+  addressLine2: row.address_line2,
+})
 
 /** The private columns. An e-mail that the call leaves out keeps its value. */
 const privateValues = (account: Account, profile: Profile) => ({

@@ -27,6 +27,7 @@ test('an owner completes, reads and changes the profile', async () => {
     pin: '••••',
     resId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
     authMethod: 'phone',
+    toChange: {},
     openingHours: '',
     rupeesPerPoint: 0,
     smallestBill: 0,

@@ -3,6 +3,7 @@ import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
@@ -72,6 +73,7 @@ export const createRewardClaims = ({
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
     const { rewardId, reason, idempotencyKey } = decision
+    requireFit({ reason })
     const actor = await pin.checkDecider(counter, decision.pin, now)
     const claim = await database.asRestaurant(restaurantId, async (tx) => {
       const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)

@@ -5,6 +5,7 @@ import { hasOutlet } from '../outlets/open-outlets.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { hashOf, newToken } from '../platform/token.ts'
@@ -97,6 +98,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         if (outletId && !(await hasOutlet(tx, restaurantId, outletId))) fail('outlet_not_found')
         const before = await queries.findDevice(tx, restaurantId, deviceId)
         if (before?.revoked_at) fail('counter_phone_not_found')
+        requireFit({ name }, before)
         if (before) {
           await queries.updateDevice(tx, restaurantId, deviceId, values)
           // A PIN proved at one outlet may be wrong at another.

@@ -6,6 +6,7 @@ import { hasOutlet } from '../outlets/open-outlets.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
@@ -100,6 +101,7 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
         if (outletId && !(await hasOutlet(tx, restaurantId, outletId))) fail('outlet_not_found')
         const before = await queries.findStaff(tx, restaurantId, staffId)
         if (before?.revoked_at) return fail('staff_not_found')
+        requireFit({ name }, before)
         const numberMac = await numberToKeep(tx, owner, before, staffId, given.mobile, now)
         if (before) {
           const changed = { ...values, number_mac: numberMac }

@@ -1,3 +1,4 @@
+import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Language } from '@dobara/contract/text/language'
 import { keepInOutbox } from '@dobara/server/development/outbox'
@@ -19,7 +20,7 @@ export interface PushedWorld extends World {
   subscribe(who: Browser, language?: Language): Promise<string>
   /** The texts that a browser showed, or all of them did: the oldest first. */
   shown(endpoint?: string): string[]
-  /** Makes all messages due an hour later from now on, so that only `worker` finds them, at `later()`. */
+  /** Makes all messages due an hour later from now on, so that only `worker` finds them, at `later()`, awards as well. */
   holdBack(): Promise<void>
   later(): Date
   /** One more process that hands messages over when told. It has no actions. */
@@ -72,7 +73,7 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
     shown: (endpoint) =>
       push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '{}').notification.body),
     holdBack: () => holdBack(world.databaseUrl, 'due_message'),
-    later: () => new Date(world.clock.now.getTime() + hourMilliseconds),
+    later: () => new Date(world.clock.now.getTime() + hourMilliseconds + undoSeconds * 1000),
     worker(options = {}) {
       const { database, clock } = world
       const services = { database, identitySecret, pushStandIn: push.origin, messages: outbox }

@@ -20,6 +20,8 @@ type Options<Typed> = {
   refusal?: Refusal | null
   /** The alert above the fields. A field with the same sentence is only marked. */
   alert?: string | null
+  /** What is wrong with saved values, shown until they are typed anew. */
+  faults?: Partial<Record<string, FieldCode>> | undefined
 }
 
 /** The props that connect a field component with a form. */
@@ -28,7 +30,7 @@ export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
 /** A form that is validated with the contract's schema, so that fields show what the server would refuse. */
 export function useContractForm<Typed extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Typed>,
-  { defaultValues, refusal = null, alert = null }: Options<Typed>,
+  { defaultValues, refusal = null, alert = null, faults = {} }: Options<Typed>,
 ) {
   const form = useForm<Typed, unknown, Read>({
     resolver: standardSchemaResolver(schema),
@@ -65,7 +67,9 @@ export function useContractForm<Typed extends FieldValues, Read>(
 
   const wire = (name: Path<Typed>, options: RegisterOptions<Typed> = {}): FieldWire => {
     const wrong = errors[name]
-    const error = wrong && textOf(name, wrong)
+    const isTyped = form.getFieldState(name, form.formState).isDirty
+    const fault = isTyped ? undefined : faults[name]
+    const error = wrong ? textOf(name, wrong) : fault && fieldText({ code: fault })
     return {
       ...form.register(name, options),
       error: error === alert ? '' : error,

@@ -1,3 +1,4 @@
+import { afterUndoTime } from '../../stage/message-times.ts'
 import { answerForPushService } from '../push-stand-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -18,6 +19,7 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
     await phone.sees('May Spice Route send you news?')
     await phone.seesNoMore(question)
     await owner.give(guest.cusId, 120)
+    await afterUndoTime()
     await phone.reload()
   })
 
@@ -35,6 +37,7 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
       await phone.press('button', 'Notify me')
       await phone.sees('Spice Route notifies you on this phone now.')
       await owner.give(guest.cusId, 60)
+      await afterUndoTime()
       await expect.poll(arrived).toHaveLength(1)
     })
 
@@ -59,6 +62,7 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
 
   await test.step('the messages, and why each came', async () => {
     await owner.give(guest.cusId, 40)
+    await afterUndoTime()
     await expect.poll(async () => (await guest.messages())[0]?.text).toContain('40 points for you.')
     await phone.open('/my/me')
     await phone.press('link', /^Messages .* New$/)

@@ -76,7 +76,7 @@ test('an owner switches a nudge on, tries news, sends it to two guests and stops
       const arrived = await subscribe(await people.again(owner))
       await tryFirst()
       await phone.sees('Sent to your phones and computers that take messages.')
-      expect(await arrived()).toMatchObject([{ title: 'Spice Route', body: words }])
+      expect(await arrived()).toMatchObject([{ title: 'Offer from Spice Route', body: words }])
     })
 
   await test.step('the PIN sends it', async () => {

@@ -57,7 +57,7 @@ test('the owner gets the message first, on this browser', async ({
     await expect(page.getByText('Sent to your phones and computers')).toBeVisible()
     const [text = ''] = await service.arrivedAt(subscribed[0]?.endpoint ?? '')
     expect(JSON.parse(text).notification).toMatchObject({
-      title: 'Spice Route',
+      title: 'Offer from Spice Route',
       body: 'Mango kulfi is back!',
     })
   })

@@ -1,5 +1,6 @@
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { afterUndoTime } from '../../stage/message-times.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd } from './guest.ts'
@@ -17,6 +18,7 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
   const guest = await people.member(owner)
   await guest.allow(owner.resId, { news: true })
   await owner.give(guest.cusId, 120)
+  await afterUndoTime()
   await expectMessages(guest, 1)
   await signInAs(guest)
 
@@ -64,6 +66,7 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
       `/my/me/consents?place=${owner.resId}`,
     )
     await owner.give(guest.cusId, 10)
+    await afterUndoTime()
   })
 
   await test.step('a report says first what it does', async () => {
@@ -101,6 +104,7 @@ test.describe(() => {
     const guest = await people.member(owner)
     await guest.allow(owner.resId, { news: true })
     await owner.give(guest.cusId, 120)
+    await afterUndoTime()
     await expectMessages(guest, 1)
     await signInAs(guest)
     await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', url: baseURL ?? '' }])
@@ -129,6 +133,7 @@ test.describe(() => {
     const guest = await people.member(owner)
     await guest.allow(owner.resId, { news: true })
     await owner.give(guest.cusId, 120)
+    await afterUndoTime()
     await expectMessages(guest, 1)
     const [message] = await guest.messages()
     await signInAs(guest)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { afterUndoTime } from '../../stage/message-times.ts'
 import { pushServiceOf } from '../../stage/push.ts'
 import { actAsIphone, givePush } from '../../stage/push-in-page.ts'
 import { theStage } from '../../stage/stage.ts'
@@ -34,6 +35,7 @@ test('who says yes is notified when points come, and stops it from the notificat
 
   await test.step('then first why, and only after a press the browser asks', async () => {
     await owner.give(guest.cusId, 120)
+    await afterUndoTime()
     await page.reload()
     await expect(page.getByText(title)).toBeVisible()
     await expect(page.getByText('May Spice Route send you news?')).toBeHidden()
@@ -49,6 +51,7 @@ test('who says yes is notified when points come, and stops it from the notificat
   const worker = await workerIn(context, page)
   await test.step('points that come are a notification', async () => {
     await owner.give(guest.cusId, 60)
+    await afterUndoTime()
     await expect.poll(() => pushService.arrivedAt(endpoint)).toHaveLength(1)
     const [push = ''] = await pushService.arrivedAt(endpoint)
     // The page is in sight, and a receipt is then left to it.
@@ -57,7 +60,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await expect
       .poll(worker.shown)
       .toMatchObject([
-        { title: 'Spice Route', body: '60 points for you. You have 380 points now.' },
+        { title: 'Points at Spice Route', body: '60 points for you. You have 380 points now.' },
       ])
   })
 
@@ -70,6 +73,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await page.goto('/my/messages')
     await expect(page.getByText('60 points for you.')).toBeVisible()
     await owner.give(guest.cusId, 7)
+    await afterUndoTime()
     await expect.poll(() => pushService.arrivedAt(endpoint)).toHaveLength(2)
     const push = (await pushService.arrivedAt(endpoint)).find((text) =>
       text.includes('7 points for you'),
@@ -85,7 +89,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await expect
       .poll(async () => (await worker.shown()).at(-1))
       .toMatchObject({
-        title: 'Spice Route',
+        title: 'Points at Spice Route',
         body: 'Stopped. These come no more.',
       })
   })
@@ -98,6 +102,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await expect
       .poll(async () => {
         await owner.give(guest.cusId, 5)
+        await afterUndoTime()
         return (await pushService.arrivedAt(changed.endpoint)).length
       })
       .toBeGreaterThan(0)
@@ -141,6 +146,7 @@ test('a no is a no on this phone, until it is switched on under Me', async ({
     const { endpoint } = await subscriptionOf(page)
     expect(endpoint).not.toBe(first.endpoint)
     await owner.give(guest.cusId, 10)
+    await afterUndoTime()
     await expect.poll(() => pushServiceOf(theStage().origin).arrivedAt(endpoint)).toHaveLength(1)
   })
 
@@ -151,6 +157,7 @@ test('a no is a no on this phone, until it is switched on under Me', async ({
     await expect
       .poll(async () => {
         await owner.give(guest.cusId, 5)
+        await afterUndoTime()
         return (await pushServiceOf(theStage().origin).arrivedAt(endpoint)).at(-1)
       })
       .toContain('"lang":"hi"')

@@ -1,4 +1,5 @@
 import { templateOf } from '@dobara/contract/guest-messages/whatsapp-template'
+import { afterUndoTime } from '../../stage/message-times.ts'
 import { expect, test } from '../../stage/whatsapp.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, turn } from './guest.ts'
@@ -9,7 +10,7 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
   page,
   people,
   signInAs,
-  whatsApp: { meta, deliver },
+  whatsApp: { meta, deliver, settings },
 }) => {
   const owner = await people.owner()
   const guest = await people.member(owner)
@@ -37,6 +38,7 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
 
   await test.step('points that come are a message at WhatsApp, which names both as well', async () => {
     await owner.give(guest.cusId, 40)
+    await afterUndoTime(settings)
     const taken = () => meta.taken().filter(({ to }) => to === number)
     await expect.poll(taken).toHaveLength(1)
     expect(taken()).toMatchObject([
@@ -61,6 +63,7 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
 
   await test.step('what follows stands under Messages alone', async () => {
     await owner.give(guest.cusId, 60)
+    await afterUndoTime(settings)
     await expect.poll(async () => (await guest.messages()).length).toBe(2)
     await page.goto('/my/messages')
     await expect(page.getByText('60 points for you.')).toBeVisible()

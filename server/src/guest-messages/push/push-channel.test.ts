@@ -1,3 +1,4 @@
+import { messageTitle } from '@dobara/contract/guest-messages/message-text'
 import { isOffer, offers, receipts } from '@dobara/contract/rules/messages'
 import { languages } from '@dobara/contract/text/language'
 import { expect, test } from 'vitest'
@@ -15,7 +16,6 @@ const messageOf = (kind: (typeof receipts)[number] | (typeof offers)[number]) =>
     balance: 1_000_000,
     reward: longest,
     platform: 'Zomato',
-    reason: longest,
     sentence: longest,
   },
   expiresAt: inHours(24),
@@ -31,7 +31,11 @@ test('the longest message of each kind fits into a push in both languages', () =
       expect(topic).toMatch(/^[\w-]{32}$/)
       expect(JSON.parse(payload)).toMatchObject({
         web_push: 8030,
-        notification: { title: longest, lang: language, data: { isOffer: isOffer(kind) } },
+        notification: {
+          title: messageTitle(kind, longest, language),
+          lang: language,
+          data: { isOffer: isOffer(kind) },
+        },
       })
     }
 })

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { messageText } from '@dobara/contract/guest-messages/message-text'
+import { messageText, messageTitle } from '@dobara/contract/guest-messages/message-text'
 import { isOffer, type MessageKind, messageRules } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../../platform/database/database.ts'
@@ -80,7 +80,7 @@ export function pushOf(
   const payload = JSON.stringify({
     web_push: 8030,
     notification: {
-      title: sender.restaurantName,
+      title: messageTitle(kind, sender.restaurantName, language),
       body: messageText(kind, details, language),
       lang: language,
       // A message that is handed over twice after a crash is shown once.

@@ -1,0 +1,10 @@
+import { undoSeconds } from '@dobara/contract/rules/time-limits'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { theStage } from './stage.ts'
+
+/** Makes the awards until now due, as after the minute in which they can be undone. */
+export const afterUndoTime = ({ MIGRATION_DATABASE_URL } = theStage().settings) =>
+  asSuperuser(
+    MIGRATION_DATABASE_URL,
+    `update due_message set due_at = due_at - interval '${undoSeconds} seconds' where about = 'entry'`,
+  )

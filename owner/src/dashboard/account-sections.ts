@@ -1,0 +1,25 @@
+import type { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
+
+export type Section = 'personal' | 'restaurant' | 'program'
+
+/** The one section of My Account that saves each field: saving a section sends all of its fields. */
+export const sectionOf = {
+  firstName: 'personal',
+  lastName: 'personal',
+  phone: 'personal',
+  email: 'personal',
+  restaurantName: 'restaurant',
+  addressLine1: 'restaurant',
+  addressLine2: 'restaurant',
+  city: 'restaurant',
+  state: 'restaurant',
+  pincode: 'restaurant',
+  openingHours: 'restaurant',
+  reward: 'program',
+  minimumSpend: 'program',
+  signUpBonus: 'program',
+  rupeesPerPoint: 'program',
+  smallestBill: 'program',
+  mostPoints: 'program',
+  rewardCost: 'program',
+} as const satisfies Record<keyof typeof RestaurantProfile.shape, Section>

@@ -1,0 +1,93 @@
+import topLevelDomains from 'tlds' with { type: 'json' }
+import { bare, plain } from './spelling.ts'
+
+const dot = '[.。۔·‧•∙⋅ꓸ⸱・]'
+const signs = '[\\p{L}\\p{M}\\p{N}_-]'
+const word = '(?:[\\p{L}\\p{M}]+)'
+const plainEndings = 'com|org|xyz|co\\.in'
+const hindiEndings = 'कॉम|इन|नेट|भारत|संगठन'
+
+const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)'
+
+/** Whatever follows or precedes. An @ before a price is no address: 'Thali @ ₹149'. */
+const links = [
+  /[<>]|@(?!\s*(?:₹|rs\b|inr\b)?[.\s]*\p{Nd})|:\/\/|\bw\s?w\s?w\b|\bh(?:tt|xx)ps?\b|\bxn--/iu,
+  new RegExp(`(?<!\\d\\.?)(?:${octet}\\s?\\.\\s?){3}${octet}(?!\\.?\\d)|::[\\da-f]`, 'iu'),
+  new RegExp(
+    `[\\p{L}\\p{N})\\]][^\\p{L}\\p{M}\\p{N}\\s.'’&/–-]{1,3}(?:${plainEndings})(?![\\p{L}\\p{M}])`,
+    'iu',
+  ),
+  new RegExp(`[\\p{L}\\p{N})\\]]\\s*${dot}\\s+(?:${plainEndings})(?![\\p{L}\\p{M}])`, 'iu'),
+  new RegExp(`(?:${plainEndings})/\\p{L}`, 'iu'),
+  new RegExp(`${dot}\\s*(?:${hindiEndings})(?![\\p{L}\\p{M}])`, 'iu'),
+  new RegExp(`डॉट[\\s)\\]}-]*(?:${hindiEndings}|[a-z]{2,})(?![\\p{L}\\p{M}])`, 'iu'),
+  /(?:ডট|ડોટ|ડૉટ|டாட்|డాట్|ಡಾಟ್|ഡോട്ട്|ਡਾਟ|ਡੌਟ|ڈاٹ)\s*[\p{L}]/iu,
+  new RegExp(`\\b(?:point|period|full ?stop)[\\s)\\]}-]*(?:${plainEndings})\\b`, 'iu'),
+]
+
+const endings = new Set(topLevelDomains)
+/** Endings that also follow the word 'dot' in names, as in 'Blue Dot Cafe'. */
+const afterDot = new Set(
+  'cafe restaurant bar pizza coffee food kitchen catering beer wine pub house am as at be by do is it my no so to us'.split(
+    ' ',
+  ),
+)
+
+const isEnding = (written: string) =>
+  /^\D/.test(written) &&
+  (endings.has(written.toLowerCase()) || endings.has(bare(written).replaceAll('0', 'o')))
+
+/** In brackets, after a space, or as a word: spice[.]com, spice .in, spice dot click. */
+const spelled = [
+  new RegExp(`[\\p{L}\\p{N}]\\s*[[({]\\s*${dot}\\s*[\\])}]\\s*(${word})`, 'giu'),
+  new RegExp(`[\\p{L}\\p{N}]\\s+${dot}(${word})`, 'giu'),
+  new RegExp(`[\\p{L}\\p{N}][^\\p{L}\\p{N}]+d[o0]t[^\\p{L}\\p{N}]+(${word})`, 'giu'),
+]
+const host = new RegExp(`${signs}+(?:${dot}${signs}+)+`, 'gu')
+
+/** Whether a text holds a link or an address in whatever spelling. */
+export function hasLink(text: string): boolean {
+  const read = plain(text)
+  return (
+    [read, bare(read)].some(
+      (spelling) => links.some((link) => link.test(spelling)) || hasSpelledLink(spelling),
+    ) ||
+    [...read.matchAll(host)].some((found) =>
+      isHost(found[0], read.slice(found.index + found[0].length)),
+    )
+  )
+}
+
+const hasSpelledLink = (read: string) =>
+  spelled.some((pattern, index) =>
+    [...read.matchAll(pattern)].some(
+      ([, ending = '']) => isEnding(ending) && !(index === 2 && afterDot.has(ending.toLowerCase())),
+    ),
+  )
+
+function isHost(labels: string, after: string): boolean {
+  const parts = labels.split(new RegExp(dot, 'u'))
+  return parts.some((ending, index) => {
+    const before = parts[index - 1]
+    if (before === undefined || !isEnding(ending)) return false
+    const rest = parts.slice(index + 1).map((part) => `.${part}`)
+    return after.startsWith('/') || !isAbbreviated(before, ending, rest.join('') + after)
+  })
+}
+
+const titles =
+  /^(?:mr|mrs|ms|dr|st|sri|shri|shree|smt|km|prof|fr|sr|jr|capt|col|maj|gen|lt|er|adv)$/i
+
+/** Written as people write without a space: Dine.in, Pvt.Ltd, Sr.No.5, B.Com, 10.am, St.Luke. */
+function isAbbreviated(before: string, ending: string, after: string): boolean {
+  const pair = `${before}.${ending}`
+  return (
+    /^(?:dine|drive|walk|sit)\.in$/i.test(pair) ||
+    /^(?:pvt|pty)\.(?:ltd|co)$/i.test(pair) ||
+    /^[bm]\.(?:com|tech|sc|ed)$/i.test(pair) ||
+    (/^no$/i.test(ending) && /^[.:]?\s*\d/.test(after)) ||
+    (/^\d+$/.test(before) && ending.length === 2) ||
+    (titles.test(before) && /^\p{Lu}\p{Ll}+$/u.test(ending)) ||
+    (/^(?:opp|nr)$/i.test(before) && /^\p{Lu}/u.test(ending))
+  )
+}

@@ -1,0 +1,151 @@
+import { plain } from './spelling.ts'
+
+const units = 'zero one two three four five six seven eight nine'.split(' ')
+const teens =
+  'ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(' ')
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
+const hindi = [
+  'shunya|sunya|शून्य|जीरो|ज़ीरो',
+  'ek|एक|वन',
+  'do|दो|टू',
+  'teen|tin|तीन|थ्री',
+  'char|chaar|चार|फोर',
+  'panch|paanch|पांच|पाँच|फाइव',
+  'chhe|chhah|chah|che|छह|छः|छ|सिक्स',
+  'saat|सात|सेवन',
+  'aath|aat|आठ|एट',
+  'nau|नौ|नाइन',
+]
+const digitOfWord = new Map<string, string>([
+  ...units.map((word, digit): [string, string] => [word, String(digit)]),
+  ...teens.map((word, digit): [string, string] => [word, String(digit + 10)]),
+  ...tens.map((word, digit): [string, string] => [word, `${digit + 2}0`]),
+  ...hindi.flatMap((words, digit) =>
+    words.split('|').map((word): [string, string] => [word, String(digit)]),
+  ),
+])
+const words = /[\p{L}\p{M}]+/gu
+
+/** Writes numbers in words, and letters that stand for digits, as digits. */
+const inDigits = (read: string) =>
+  read
+    .toLowerCase()
+    .replace(words, (word) => digitOfWord.get(word) ?? word)
+    .replace(/([2-9])0[\s-]+([1-9])(?!\d)(?=\D|$)/g, (written, ten, unit) =>
+      /\d/.test(read) ? written : ten + unit,
+    )
+    .replace(/(?<=\d[^\p{L}\d]*)oh?(?![\p{L}\p{M}])/gu, '0')
+    .replace(/(?<=\d)o(?=\d)/g, '0')
+    .replace(/(?<=\d)[li|](?=\d)/g, '1')
+    .replace(/(?<=\d)s(?=\d)/g, '5')
+    .replace(/(?<=\d)b(?=\d)/g, '8')
+    .replace(/double\s+(\d)/g, '$1$1')
+    .replace(/triple\s+(\d)/g, '$1$1$1')
+
+const joint =
+  'or|and|then|plus|dash|hyphen|minus|space|slash|dot|comma|point|aur|ya|phir|fir|और|या|फिर|डैश|[a-z]'
+const run = new RegExp(
+  `\\d+(?:(?:[^\\p{L}\\p{M}\\d]{1,12}|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
+  'gu',
+)
+/** The same signs or word between each two groups: '98 to 12 to 34 to 56'. */
+const alike = /\d{1,5}(\D{1,15}?)\d{1,5}(?:\1\d{1,5})+/g
+const call =
+  /(?:call|phone|ring|dial|whats ?app|contact|mobile|mob|tel|sms|ask|helpline|number|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$/u
+
+const hour = '(?:[01]?\\d|2[0-4])'
+const minutes = '[:.][0-5]\\d'
+const time = `(?:${hour}${minutes}|(?:[01]\\d|2[0-4])[0-5]\\d|${hour})`
+const alone = '(?<!\\d[\\s:.–-]*)'
+const ended = '(?![\\s:.–-]*\\d)'
+const day = '(?:0?[1-9]|[12]\\d|3[01])'
+const date = ['/', '\\.', '-'].map((sign) => `${day}${sign}(?:0?[1-9]|1[0-2])${sign}(?:20)?\\d\\d`)
+const dates = `(?:${date.join('|')})`
+const timesAndDates = [
+  new RegExp(`(?<!\\d[^\\p{L}\\d]?)(?:${dates}\\s?[–-]\\s?)?${dates}(?![^\\p{L}\\d]?\\d)`, 'gu'),
+  new RegExp(`${alone}${time}\\s?[–-]\\s?${time}${ended}`, 'g'),
+  new RegExp(`${alone}${hour}${minutes}${ended}`, 'g'),
+]
+/** 1,50,000 and 150,000. */
+const grouped = /(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g
+
+const longestRow = 6
+const leastDigits = 10
+
+/**
+ * Whether a text holds a number to call in whatever spelling. Prices, years, dates, times, lists of them and one pincode are
+ * none. An address may hold house numbers.
+ */
+export function hasNumberToCall(text: string, isAddress = false): boolean {
+  const read = inDigits(plain(text))
+  if (new RegExp(`\\d{${longestRow + 1}}`).test(read)) return true
+  if (hasTwoHalves(read, isAddress)) return true
+  const runs = [...read.matchAll(run), ...read.matchAll(alike)]
+  return runs.some((found) => isNumber(found[0], call.test(read.slice(0, found.index)), isAddress))
+}
+
+/** 98123 and 45678 with words between them. Round prices are none, nor are a house and its pincode. */
+const hasTwoHalves = (read: string, isAddress: boolean) =>
+  [...read.matchAll(/(?<!\d)(\d{3,6})(?=\D{1,20}(\d{3,6})(?!\d))/g)].some(
+    ([, first = '', second = '']) =>
+      isDialled(first + second) &&
+      !/^[1-9]\d*00 [1-9]\d*00$/.test(`${first} ${second}`) &&
+      !(isAddress && second.length === 6),
+  )
+
+function isNumber(written: string, isCalled: boolean, isAddress: boolean): boolean {
+  if (isCalled && digitsOf(withoutPlaces(written, isAddress)).length >= longestRow) return true
+  if (!isAddress && isTooLong(written, leastDigits)) return true
+  return partsOf(written).some(
+    (part) =>
+      isDialled(digitsOf(part)) &&
+      isTooLong(withoutPlaces(part, isAddress), isAddress ? leastDigits : leastDigits / 2),
+  )
+}
+
+/** Whether so many digits are left without times, dates and lists. */
+const isTooLong = (written: string, least: number) =>
+  !isList(written) &&
+  digitsOf(timesAndDates.reduce((kept, pattern) => kept.replace(pattern, ' '), written)).length >=
+    least
+
+/** All neighbouring groups of digits with what stands between them. */
+function partsOf(written: string): string[] {
+  const groups = [...written.matchAll(/\d+/g)]
+  return groups.flatMap((first, from) =>
+    groups.slice(from).map((last) => written.slice(first.index, last.index + last[0].length)),
+  )
+}
+
+const digitsOf = (written: string) => written.replace(/\D/g, '')
+
+/** House numbers such as 8-2-293/82/1234, and the pincode at the end. */
+const withoutPlaces = (written: string, isAddress: boolean) =>
+  isAddress
+    ? written
+        .replace(/(?<!\d)\d{1,2}-\d{1,2}-\d{1,4}(?:\/\d{1,4}){2,}(?!\d)/g, ' ')
+        .replace(/[,–-]\s*[1-9]\d{5}$/, ' ')
+    : written
+
+/** Ten digits of a mobile number, or a landline or free number, also with 0 or 91 in front. */
+const isDialled = (digits: string) =>
+  /^(?:(?:0|91|0091)?[6-9]\d{9}|(?:0|91)[1-9]\d{9}|1[89]00\d{6,7})$/.test(digits)
+
+/** Prices, days or sizes. Where the digits would make a number to call, only what no number looks like. */
+function isList(written: string): boolean {
+  const together = written.replace(grouped, digitsOf)
+  const numbers = (together.match(/\d+/g) ?? []).map(Number)
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] as number))
+  const isRising = steps.every((step) => step > 0)
+  if (/^(?:\D*[1-9]\d*000(?!\d))+$/.test(together)) return true
+  if (/^(?:\D*₹\s?[1-9]\d*[059](?!\d))+$/.test(`₹${together}`)) return true
+  if (steps.length > 2 && isRising && new Set(steps).size === 1) return true
+  if (isDialled(digitsOf(written)))
+    return steps.length > 2 && isRising && /^(?:[1-9]\d*[09](?:, ?| and | or |$))+$/.test(together)
+  const lengths = numbers.map((number) => String(number).length)
+  return (
+    steps.length > 1 &&
+    (isRising || steps.every((step) => step < 0)) &&
+    Math.max(...lengths) - Math.min(...lengths) <= 1
+  )
+}

@@ -1,0 +1,65 @@
+import unhomoglyph from 'unhomoglyph'
+
+const row = (first: number, signs: string) =>
+  [...signs].map((sign, index): [string, string] => [String.fromCodePoint(first + index), sign])
+
+/** Signs that NFKC keeps and people read as digits or letters. */
+const styled = new Map([
+  ...[0x2776, 0x2780, 0x278a, 0x24f5].flatMap((first) => row(first, '123456789')),
+  ...row(0x1f10b, '00'),
+  ...row(0x24ff, '0'),
+  ...[0x1f150, 0x1f170, 0x1f1e6].flatMap((first) => row(first, 'abcdefghijklmnopqrstuvwxyz')),
+])
+const chineseDigits = '〇一二三四五六七八九'
+
+/** Reads styled characters as plain ones and the digits of all scripts as 0 to 9, and drops what cannot be seen. */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}\u2800]/gu, '')
+    .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign)
+    .replace(/[\p{Nd}〇一二三四五六七八九]/gu, digitOf)
+
+/** Unicode lists the ten digits of each script in a row, beginning with zero. */
+function digitOf(digit: string): string {
+  if (chineseDigits.includes(digit)) return String(chineseDigits.indexOf(digit))
+  let value = 0
+  const code = digit.codePointAt(0) ?? 0
+  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++
+  return String(value)
+}
+
+/** Signs that people read as a letter of our name or of a link, and that Unicode's table leaves out. */
+const alsoAlike = {
+  d: 'ᴅժɖɗðÐᑯძδдↁ',
+  o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º',
+  b: 'ʙⲃßвьɓƀ฿๖',
+  a: 'ᴀᗩλдѧค₳ɐ∀',
+  r: 'ʀяɹɾɍ尺гᖇ',
+  c: 'ᴄ',
+  m: 'ᴍмⲙ',
+  i: 'ɪıι',
+  n: 'ɴпη',
+}
+const letterOf = new Map(
+  Object.entries(alsoAlike).flatMap(([letter, signs]) =>
+    [...signs].map((sign): [string, string] => [sign, letter]),
+  ),
+)
+
+/** The small Latin letters that a text looks like, by Unicode's table of confusable characters (UTS 39). */
+export const bare = (text: string): string =>
+  withoutAccents(withoutAccents(text).replace(/\P{ASCII}/gu, letterAlike)).toLowerCase()
+
+const withoutAccents = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/(?<=[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}])\p{Mn}+/gu, '')
+
+function letterAlike(sign: string): string {
+  const small = sign.toLowerCase()
+  const known = letterOf.get(sign) ?? letterOf.get(small)
+  if (known) return known
+  const alike = unhomoglyph(small)
+  return /^[a-z]/i.test(alike) ? alike : unhomoglyph(sign)
+}
