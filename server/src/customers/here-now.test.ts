@@ -101,23 +101,6 @@ test('points at one counter take the guest off every screen at once', async () =
   dashboard.close()
 })
 
-test('points to a guest who is not here make no screen read anew', async () => {
-  const asha = await world.member(owner, guests.asha)
-  const farhan = await world.member(owner, guests.farhan)
-  await asha.arrive(owner.resId)
-  world.clock.pass(hereSeconds)
-  const dashboard = await watch(screenOf(owner), watchRestaurant)
-  await dashboard.until(() => true)
-  for (let awards = 0; awards < 3; awards++) {
-    await owner.give(asha.cusId, 50)
-    await owner.today()
-  }
-  await farhan.arrive(owner.resId)
-  await dashboard.until(({ hereNow }) => hereNow.length === 1)
-  expect(dashboard.documents).toHaveLength(2)
-  dashboard.close()
-})
-
 test('a repeat, or a step back of somebody who was not here, makes no screen read anew', async () => {
   const asha = await world.member(owner, guests.asha)
   const stranger = await world.guest(guests.farhan)
