@@ -98,12 +98,16 @@ export const isHeadingAgain = (row: Row) =>
 function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   if (heading === null) return mostFrequent(guests.map(({ cells }) => cells.length))
   const named = heading.cells.length
-  const longer = guests.filter(
-    ({ cells }) => cells.length === named + 1 && !isFilled(cells[named] ?? ''),
-  )
+  const longer = guests.filter((row) => hasSeparatorBehind(row, heading))
   const areUsual = longer.length > 1 && longer.length > guests.length / 2
   return areUsual && isAbovePhones(heading, longer) ? named + 1 : named
 }
+
+/** Whether a row has one cell more than the heading, and it is empty. A heading that ends so itself has no such rows. */
+export const hasSeparatorBehind = ({ cells }: Row, heading: Row) =>
+  cells.length === heading.cells.length + 1 &&
+  !isFilled(cells.at(-1) ?? '') &&
+  isFilled(heading.cells.at(-1) ?? '')
 
 /** Whether a column has numbers that the heading says to have some; false if the cells have moved. */
 function isAbovePhones(heading: Row | null, rows: readonly Row[]): boolean {

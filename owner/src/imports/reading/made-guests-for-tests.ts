@@ -112,7 +112,7 @@ export function makeGuest(random: Random, at: number): MadeGuest {
 }
 
 const wrongPoints = ['', '0', '-5', '480.50', '₹480', 'many', '1e3', '1,00,001', '480/-', '48 120']
-const wrongPhones = ['', '12345', '9.81E+09', '9812345678 / 9812345679', 'none', '022 2345 6789']
+const wrongPhones = ['', '12345', '9.81E+09', '98123 45678/79', 'none', '022 2345 6789']
 
 /** Spoils a number or points of some guests as people do. Such a row must stay behind. */
 export function spoil(random: Random, guest: MadeGuest): MadeGuest {

@@ -1,18 +1,23 @@
-import type { Layout } from './find-columns.ts'
-import type { Row } from './table.ts'
+import { hasSeparatorBehind, type Layout } from './find-columns.ts'
+import { isFilled, type Row } from './table.ts'
 
 /**
  * The rows in which a missing or further separator may have moved the points or the number into another column, or a line
  * end may have cut them.
  */
 export function findMovedCells(
-  { guests, cellsInRow }: Layout,
+  { heading, guests, cellsInRow }: Layout,
   { phone, points }: { phone: number; points: number },
 ): Set<Row> {
   const last = Math.max(phone, points)
   const whole = guests.filter(({ cells }) => cells.length === cellsInRow)
   const behind = Array.from({ length: cellsInRow }, (_, column) => column).slice(last + 1)
-  const numbered = behind.filter((column) => whole.some((row) => hasDigit(row, column)))
+  const numbered = behind.filter((column) =>
+    whole.length > 0
+      ? whole.some((row) => hasDigit(row, column))
+      : isFilled(heading?.cells[column] ?? ''),
+  )
+  const someEndEmpty = heading !== null && guests.some((row) => hasSeparatorBehind(row, heading))
   return new Set(
     guests.filter(
       (row, at) => isMoved(row) || isCut(row, guests[at + 1]) || isRest(row, guests[at - 1]),
@@ -21,9 +26,15 @@ export function findMovedCells(
 
   /** Programs leave out empty cells at the end of a row. Where a column behind holds numbers, one may have moved. */
   function isMoved(row: Row) {
-    if (row.cells.length === cellsInRow) return false
+    if (row.cells.length === cellsInRow) return someEndEmpty && !endsRightly(row)
     const isShort = row.cells.length < cellsInRow && row.cells.length > last
     return !isShort || numbered.some((column) => !hasDigit(row, column))
+  }
+
+  /** Where a program writes a separator behind rows, the empty cell there must not stand in for another. */
+  function endsRightly({ cells }: Row) {
+    const isLastEmpty = !isFilled(cells.at(-1) ?? '')
+    return cellsInRow === heading?.cells.length ? !isLastEmpty : isLastEmpty
   }
 
   /** Whether the line below may continue the points. */
