@@ -10,8 +10,8 @@ import { headLook } from './step-look.ts'
 
 /**
  * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
- * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright phone has no room for
- * notices; its bar counts what waits.
+ * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright
+ * phone has no room for notices; its bar counts what waits.
  */
 export const WaitingHead = () => (useIsCounterPhone() ? <PhoneHead /> : <OwnersHead />)
 

@@ -165,8 +165,8 @@ test('in Hindi the headings and words are Hindi', async () => {
 })
 
 test('no name, reason or order number is a formula, and names of every script come back', async () => {
-  const formula = '=HYPERLINK("http://evil.example","Click")'
-  await asha.rename(formula, '@SUM(A1)')
+  const formula = '=HYPERLINK(A1,"Click")'
+  await asha.rename(formula, '+SUM(A1)')
   await asha.join(owner.resId)
   await owner.correct(asha.cusId, -1, { words: '+cmd|/C calc' })
   await owner.note(asha.cusId, formula)
@@ -174,7 +174,7 @@ test('no name, reason or order number is a formula, and names of every script co
   await farhan.rename('फ़रहान', 'ख़ान')
   await farhan.join(owner.resId)
   const names = (await rowsOf('guests')).map(({ Name }) => Name)
-  expect(names.toSorted()).toEqual([`'${formula} @`, 'फ़रहान ख़ा'].toSorted())
+  expect(names.toSorted()).toEqual([`'${formula} +`, 'फ़रहान ख़ा'].toSorted())
   expect(await fileOf(owner, 'guests')).toContain(`"'=HYPERLINK`)
   const raw = await fileOf(owner, 'entries')
   expect(raw).toContain('"The number of points was wrong – +cmd|/C calc"')

@@ -201,6 +201,7 @@ describe('at night', () => {
     world.clock.pass(60)
     await owner.approve(claim as { rewardId: string })
     await deliver()
+    expect(world.shown(phone)).toEqual([])
     world.clock.now = morning
     await deliver(morning)
     expect(world.shown(phone)).toEqual([expect.stringMatching(/corrected/)])

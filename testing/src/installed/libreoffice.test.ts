@@ -20,7 +20,7 @@ const languages = { 'English (India)': 16393, 'English (USA)': 1033, 'Hindi (Ind
 const comma = ','.charCodeAt(0)
 const semicolon = ';'.charCodeAt(0)
 
-const formula = '=HYPERLINK("http://evil.example","Click")'
+const formula = '=HYPERLINK(A1,"Click")'
 
 describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the files', () => {
   const world = openWorldForEach()
@@ -35,7 +35,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     owner = await world.owner()
     asha = await world.member(owner, guests.asha)
     farhan = await world.member(owner, guests.farhan)
-    await asha.rename(formula, '@SUM(A1)')
+    await asha.rename(formula, '+SUM(A1)')
     await asha.join(owner.resId)
     await farhan.rename('फ़रहान', 'ख़ान')
     await farhan.join(owner.resId)
@@ -67,7 +67,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const rowOf = (guest: WorldGuest) => rows.find(([id]) => id === spaced(guest.cusId))
     const [day, time] = ['2026-11-05 00:00', '2026-11-05 16:35']
     expect(rowOf(asha)).toEqual([
-      ...[spaced(asha.cusId), `'${formula} @`, '99000 00001', 300, 1, day, day, time, 300, 0],
+      ...[spaced(asha.cusId), `'${formula} +`, '99000 00001', 300, 1, day, day, time, 300, 0],
       ...['on 5 March', 'No', 'No', "'+91;'=1+1"],
     ])
     expect(rowOf(farhan)).toEqual([
@@ -81,7 +81,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     await actOnce()
     const rows = await opened(await fileOf(owner, 'entries'), comma, language)
     const time = '2026-11-05 16:35'
-    const ashas = [spaced(asha.cusId), `'${formula} @`]
+    const ashas = [spaced(asha.cusId), `'${formula} +`]
     const farhans = [spaced(farhan.cusId), 'फ़रहान ख़ा']
     // The person, the device and the outlet.
     const byOwner = ['Owner', null, null]
