@@ -118,7 +118,11 @@ async function serve(newer: Run, compose: Compose, trial: Trial) {
   const before = await filesOf(origin, '/my/')
   const calls = await whileServing(counter, () => newer('bash', 'deploy/roll.sh', 'compose'))
   const after = new Set(await filesOf(origin, '/my/'))
-  expectSame(before.filter((file) => after.has(file)).length, 0, 'scripts that two builds share')
+  expectSame(
+    before.every((file) => after.has(file)),
+    false,
+    'whether both builds are one',
+  )
   for (const service of ['one', 'two', 'nightly']) {
     const id = await compose('ps', '--quiet', service)
     const image = await newer('docker', 'inspect', '--format', '{{.Config.Image}}', id)
