@@ -588,6 +588,7 @@ create table online_request (
   constraint online_request_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'granted'::text)))
 );
 CREATE INDEX online_request_decided_last ON public.online_request USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
+CREATE UNIQUE INDEX online_request_decided_once ON public.online_request USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
 CREATE UNIQUE INDEX online_request_granted_once ON public.online_request USING btree (restaurant_id, platform, order_key) WHERE (status = 'granted'::text);
 CREATE UNIQUE INDEX online_request_key ON public.online_request USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX online_request_own ON public.online_request USING btree (restaurant_id, cus_id, request_id);
@@ -854,6 +855,7 @@ create table put_right (
   entry_id uuid not null,
   cus_id text not null,
   meant_points integer not null,
+  takes_what_is_left boolean not null default false,
   words text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint put_right_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
@@ -922,6 +924,7 @@ create table reward_claim (
   constraint reward_claim_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'declined'::text)))
 );
 CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
+CREATE UNIQUE INDEX reward_claim_decided_once ON public.reward_claim USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
 CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);
 CREATE INDEX reward_claim_pending ON public.reward_claim USING btree (restaurant_id, reward_id) WHERE (status = 'pending'::text);

@@ -618,6 +618,7 @@ export interface PutRightTable {
   entry_id: string
   cus_id: string
   meant_points: number
+  takes_what_is_left: Generated<boolean>
   words: Generated<string>
   created_at: Date
 }

@@ -250,6 +250,7 @@ begin
   end if;
   if first.entry_id is null then return answer; end if;
   if first.kind <> 'in_store' or first.cus_id <> p_award.cus_id or first.points <> p_award.points
+    or first.bill_amount is distinct from p_award.bill_amount
   then
     answer.outcome := 'key_reused';
     return answer;

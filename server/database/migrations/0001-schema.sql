@@ -389,6 +389,8 @@ create table put_right (
   entry_id uuid not null,
   cus_id text not null,
   meant_points integer not null check (meant_points <> 0),
+  -- Whether the owner agreed to take less than was meant.
+  takes_what_is_left boolean not null default false,
   words text not null default '',
   created_at timestamptz not null,
   primary key (restaurant_id, entry_id),
@@ -454,6 +456,9 @@ create index online_request_decided_last on online_request (restaurant_id, decid
   where status <> 'pending';
 create unique index online_request_key on online_request (restaurant_id, cus_id, idempotency_key)
   where idempotency_key is not null;
+-- A submission decides one request.
+create unique index online_request_decided_once on online_request (restaurant_id, decision_key)
+  where decision_key is not null;
 create index online_request_own on online_request (restaurant_id, cus_id, request_id);
 
 create table reward_claim (
@@ -496,6 +501,8 @@ create index reward_claim_decided_last on reward_claim (restaurant_id, decided_a
   where status <> 'pending';
 create unique index reward_claim_key on reward_claim (restaurant_id, cus_id, idempotency_key)
   where idempotency_key is not null;
+create unique index reward_claim_decided_once on reward_claim (restaurant_id, decision_key)
+  where decision_key is not null;
 create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id);
 
 -- What a guest allows this restaurant, with the version of the notice that they were shown (decision 48). A guest who has
