@@ -5,9 +5,11 @@ import { type Given, readAward, type WaitingAward } from './award.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
-/** Removes the sent awards of all owners from this phone, because they contain guests' names. */
-export const forgetGiven = (): Promise<void> =>
-  awards.removeWhere(({ outcome }) => outcome?.is === 'given')
+/** Removes guests' names from this phone when somebody signs out: sent awards whole, others keep the ID alone. */
+export async function forgetNames(): Promise<void> {
+  await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
+  await awards.changeWhere(({ name }) => name !== '', { name: '' })
+}
 
 /** Sends the award. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
