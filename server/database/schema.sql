@@ -531,6 +531,7 @@ create table old_points_entry (
   bill_amount integer,
   reason text,
   corrects uuid,
+  sent_at timestamp with time zone,
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
@@ -543,6 +544,7 @@ CASE kind
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
@@ -728,6 +730,7 @@ create table points_entry (
   bill_amount integer,
   reason text,
   corrects uuid,
+  sent_at timestamp with time zone,
   constraint points_entry_restaurant_id_corrects_fkey FOREIGN KEY (restaurant_id, corrects) REFERENCES points_entry(restaurant_id, entry_id),
   constraint points_entry_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint points_entry_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
@@ -745,6 +748,7 @@ CASE kind
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
@@ -754,11 +758,12 @@ CASE kind
 END)
 );
 CREATE INDEX points_entry_by_kind ON public.points_entry USING btree (restaurant_id, kind, entry_id) WHERE (kind <> 'in_store'::text);
-CREATE INDEX points_entry_by_staff ON public.points_entry USING btree (restaurant_id, staff_id, created_at) WHERE (staff_id IS NOT NULL);
+CREATE INDEX points_entry_by_staff ON public.points_entry USING btree (restaurant_id, staff_id, COALESCE(sent_at, created_at)) WHERE (staff_id IS NOT NULL);
 CREATE INDEX points_entry_corrected ON public.points_entry USING btree (restaurant_id, corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_opening_once ON public.points_entry USING btree (restaurant_id, cus_id) WHERE (kind = 'opening_balance'::text);
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
+CREATE INDEX points_entry_sent_late ON public.points_entry USING btree (restaurant_id, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
 CREATE INDEX points_entry_with_cautions ON public.points_entry USING btree (restaurant_id, entry_id) WHERE ((cautions <> '{}'::text[]) AND (staff_id IS NOT NULL));
 alter table points_entry enable row level security, force row level security;
@@ -1110,7 +1115,8 @@ create type award as (
   is_billed boolean,
   device_id uuid,
   bill_amount integer,
-  often_by uuid[]
+  often_by uuid[],
+  kept_since timestamp with time zone
 );
 
 create type award_answer as (
@@ -1124,7 +1130,8 @@ create type award_answer as (
   bonus integer,
   created_at timestamp with time zone,
   cautions text[],
-  arrived_at timestamp with time zone
+  arrived_at timestamp with time zone,
+  sent_at timestamp with time zone
 );
 
 create type new_entry as (
@@ -1146,13 +1153,15 @@ create type new_entry as (
   outlet_id uuid,
   bill_amount integer,
   reason text,
-  corrects uuid
+  corrects uuid,
+  sent_at timestamp with time zone
 );
 
 function all_cautions(text[],date,integer,integer,timestamp with time zone,uuid[],uuid) returns text[] sql immutable
 function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
-function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], arrived_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], arrived_at timestamp with time zone, sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
+function awards_come_today(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable

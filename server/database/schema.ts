@@ -433,6 +433,7 @@ export interface OldPointsEntryTable {
   bill_amount: number | null
   reason: string | null
   corrects: string | null
+  sent_at: Date | null
 }
 
 export interface OnlineRequestTable {
@@ -558,6 +559,7 @@ export interface PointsEntryTable {
   bill_amount: number | null
   reason: string | null
   corrects: string | null
+  sent_at: Date | null
 }
 
 export interface ProgramTable {

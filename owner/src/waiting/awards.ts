@@ -11,13 +11,28 @@ export async function forgetNames(): Promise<void> {
   await awards.changeWhere(({ name }) => name !== '', { name: '' })
 }
 
-/** Sends the award. Its key makes the server treat repeats as the same award. */
+/** Sends the award and says how long it waited. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
-  { idempotencyKey, cusId, points, billAmount }: WaitingAward,
+  { idempotencyKey, cusId, points, billAmount, givenAt }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
 ): Promise<Given> =>
   call(
     giveInStorePoints,
-    { body: { cusId, points, billAmount: billAmount ?? undefined, pin, isSure } },
+    {
+      body: {
+        cusId,
+        points,
+        billAmount: billAmount ?? undefined,
+        pin,
+        isSure,
+        waitedSeconds: secondsSince(givenAt),
+      },
+    },
     { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
   )
+
+const longestWait = 2 ** 31 - 1
+
+/** By this phone's clock alone, because only its differences can be right. One that was set back since says 0. */
+const secondsSince = (givenAt: number): number =>
+  Math.min(longestWait, Math.max(0, Math.floor((Date.now() - givenAt) / 1000)))

@@ -343,6 +343,8 @@ create table points_entry (
   -- The reason for a correction or a reversal, and the entry that a correction puts right, if it is a single one.
   reason text,
   corrects uuid,
+  -- When an award came that had waited on a phone. Its created_at, and so its ID, is when it was given (decision 62).
+  sent_at timestamptz,
   primary key (restaurant_id, entry_id),
   foreign key (restaurant_id, cus_id) references membership,
   foreign key (restaurant_id, reverses) references points_entry,
@@ -354,6 +356,7 @@ create table points_entry (
     when 'reversal' then points < 0
     when 'correction' then points <> 0
     else points > 0 end),
+  constraint points_entry_sent check (sent_at is null or kind = 'in_store' and sent_at > created_at),
   constraint points_entry_reversal check ((kind = 'reversal') = (reverses is not null)),
   -- A reversal without a reason is an undo within a minute.
   constraint points_entry_correction check (case kind
@@ -370,9 +373,11 @@ create unique index points_entry_source_once on points_entry (restaurant_id, sou
 -- The owner's list of one kind. Awards at the counter are most of the entries and need no index of their own.
 create index points_entry_by_kind on points_entry (restaurant_id, kind, entry_id)
   where kind <> 'in_store';
--- What a person gave, for limits and reports.
-create index points_entry_by_staff on points_entry (restaurant_id, staff_id, created_at)
-  where staff_id is not null;
+-- What a person gave, for limits, by when it came.
+create index points_entry_by_staff on points_entry
+  (restaurant_id, staff_id, (coalesce(sent_at, created_at))) where staff_id is not null;
+-- Awards that waited change the sums of days that Insights keeps.
+create index points_entry_sent_late on points_entry (restaurant_id, sent_at) where sent_at is not null;
 -- What the owner is asked to check. Most entries have no caution and pay nothing for it.
 create index points_entry_with_cautions on points_entry (restaurant_id, entry_id)
   where cautions <> '{}' and staff_id is not null;
@@ -913,7 +918,9 @@ create type award as (
   device_id uuid,
   bill_amount integer,
   -- The people who give this guest points far more often than others do.
-  often_by uuid[]
+  often_by uuid[],
+  -- When an award was given that waited on a phone; null: at given_at, when it came.
+  kept_since timestamptz
 );
 
 create type award_answer as (
@@ -928,7 +935,8 @@ create type award_answer as (
   created_at timestamptz,
   cautions text[],
   -- When the guest last scanned the poster.
-  arrived_at timestamptz
+  arrived_at timestamptz,
+  sent_at timestamptz
 );
 
 -- A points_entry before it is appended, without its number and balance.
@@ -952,7 +960,8 @@ create type new_entry as (
   outlet_id uuid,
   bill_amount integer,
   reason text,
-  corrects uuid
+  corrects uuid,
+  sent_at timestamptz
 );
 
 -- The sign-in provider: people and their ways to sign in. Its tables belong to no restaurant, and no other feature

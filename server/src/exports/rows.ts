@@ -55,6 +55,7 @@ export function rowOfEntry(
     entry.person ? typedText(entry.person) : byTheOwner.includes(entry.kind) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),
+    entry.sent_at && timeOf(entry.sent_at),
   ]
 }
 

@@ -3,6 +3,7 @@ import { messageRules, type ReceiptKind } from '@dobara/contract/rules/messages'
 import type { Insertable } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { cameAt } from '../points/rules.ts'
 import type { DueMessage } from './due-queries.ts'
 
 interface Receipt {
@@ -114,7 +115,16 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
   if (ids.length === 0) return []
   const entries = await tx
     .selectFrom('points_entry')
-    .select(['entry_id', 'cus_id', 'kind', 'points', 'balance_after', 'cause', 'created_at'])
+    .select([
+      'entry_id',
+      'cus_id',
+      'kind',
+      'points',
+      'balance_after',
+      'cause',
+      'created_at',
+      'sent_at',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', 'in', ids)
     .execute()
@@ -127,7 +137,7 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
       ...(kind === 'request_granted' && { platform: entry.cause }),
       ...(kind === 'claim_declined' && { reward: entry.cause }),
     }
-    return [{ id: entry.entry_id, cusId: entry.cus_id, kind, details, at: entry.created_at }]
+    return [{ id: entry.entry_id, cusId: entry.cus_id, kind, details, at: cameAt(entry) }]
   })
 }
 

@@ -17,6 +17,7 @@ import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
 import { reverse } from './reversal.ts'
 import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
+import { timeOfGiving } from './time-of-giving.ts'
 import { cautionsOfUndo } from './undone-late.ts'
 
 interface Give {
@@ -26,6 +27,8 @@ interface Give {
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
+  /** How long it waited on a phone, by that phone's clock. */
+  waitedSeconds?: number | undefined
 }
 
 export interface PointsServices {
@@ -57,6 +60,7 @@ export const createPoints = ({
   async give(rememberedCounter: RememberedCounter, given: Give, now: Date) {
     const { cusId, points, billAmount = null, pin: digits, isSure = false, idempotencyKey } = given
     const { restaurantId, sessionId, deviceId } = rememberedCounter
+    const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
     const award = {
       restaurantId,
       sessionId,
@@ -65,14 +69,20 @@ export const createPoints = ({
       points,
       pinMacs: pin.macs(restaurantId, digits),
       idempotencyKey,
-      entryId: newId(now),
+      entryId: newId(keptSince ?? now),
       now,
-      ...(await cautions.ofAward(rememberedCounter, cusId, points, now)),
+      keptSince,
+      ...(await cautions.ofAward(
+        rememberedCounter,
+        { cusId, points, givenAt: keptSince ?? now },
+        now,
+      )),
       isSure,
       isBilled: plan.counts,
       billAmount,
     }
-    let row = await giving.inBatch(award)
+    // A batch gives at its own time alone.
+    let row = keptSince ? undefined : await giving.inBatch(award)
     if (!row) {
       await rememberedCounter.confirm()
       await pin.checkPerson(rememberedCounter, digits, now)
@@ -99,7 +109,7 @@ export const createPoints = ({
       points: row.points,
       balance: row.balance,
       signUpBonus: row.bonus,
-      undoUntil: undoUntil(row.created_at).toISOString(),
+      undoUntil: undoUntil(row).toISOString(),
     }
   },
 
@@ -120,7 +130,7 @@ export const createPoints = ({
       const { name } = guestName(entry.cus_id, member)
       const done = await queries.findReversal(tx, restaurantId, entryId)
       if (done) return { entry, name, balance: member.balance }
-      if (now > undoUntil(entry.created_at)) fail('undo_too_late')
+      if (now > undoUntil(entry)) fail('undo_too_late')
 
       const { staff_id, device_id, outlet_id } = entry
       const actor = { session_id: sessionId, staff_id, device_id, outlet_id }

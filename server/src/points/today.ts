@@ -29,7 +29,7 @@ export const createToday = (database: Database) => ({
       newMembers: figures?.new_members ?? 0,
       awards: awards.map((award) => {
         const { firstName, lastInitial } = guestName(award.cus_id, award)
-        const until = undoUntil(award.created_at)
+        const until = undoUntil(award)
         const isOwn = award.kind === 'in_store' && award.session_id === sessionId
         return {
           entryId: award.entry_id,
@@ -39,6 +39,7 @@ export const createToday = (database: Database) => ({
           lastInitial,
           points: award.points,
           createdAt: award.created_at.toISOString(),
+          sentAt: award.sent_at?.toISOString() ?? null,
           undoUntil: isOwn && now <= until ? until.toISOString() : null,
         }
       }),

@@ -6,10 +6,12 @@ import {
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import { cameAt } from './rules.ts'
 
 interface Undone {
   staff_id: string | null
   created_at: Date
+  sent_at: Date | null
 }
 
 /**
@@ -19,17 +21,20 @@ interface Undone {
 export async function cautionsOfUndo(
   tx: Tx,
   restaurantId: string,
-  { staff_id, created_at }: Undone,
+  award: Undone,
   now: Date,
 ): Promise<ReasonToCheck[]> {
-  const isLate = now.getTime() - created_at.getTime() >= lateUndoSeconds * 1000
+  const { staff_id } = award
+  const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!staff_id || !isLate) return []
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from points_entry r
     join points_entry e on e.restaurant_id = r.restaurant_id and e.entry_id = r.reverses
-    where r.restaurant_id = ${restaurantId} and r.staff_id = ${staff_id} and r.created_at > ${dayAgo}
+    where r.restaurant_id = ${restaurantId} and r.staff_id = ${staff_id} and coalesce(r.sent_at, r.created_at) > ${dayAgo}
       and r.kind = 'reversal' and r.reason is null and e.kind = 'in_store'
-      and r.created_at - e.created_at >= make_interval(secs => ${lateUndoSeconds})`.execute(tx)
+      and r.created_at - coalesce(e.sent_at, e.created_at) >= make_interval(secs => ${lateUndoSeconds})`.execute(
+    tx,
+  )
   return (rows[0]?.count ?? 0) + 1 >= lateUndosPerDay ? ['undone_late'] : []
 }
