@@ -97,7 +97,7 @@ const Parts = ({ of, rest = '' }: { of: string[]; rest?: string }) => (
 const about = (row: ActivityRow): string =>
   inOneLine([
     whatHappened(row),
-    sentLater(row.sentAt),
+    sentLater(row),
     row.billAmount !== null && rupees(row.billAmount),
     row.reason && reasonText(row.reason),
     row.words && `“${row.words}”`,

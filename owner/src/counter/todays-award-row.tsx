@@ -23,9 +23,7 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         {award.kind === 'online' && (
           <span className="text-label text-quiet"> · {m.today_online()}</span>
         )}
-        {award.sentAt && (
-          <span className="text-label text-quiet"> · {sentLater(award.sentAt)}</span>
-        )}
+        {award.sentAt && <span className="text-label text-quiet"> · {sentLater(award)}</span>}
       </p>
       <p className="display shrink-0 seated text-right text-[1.25rem] leading-none text-points @max-[22rem]:row-span-2">
         +{figure(award.points)}

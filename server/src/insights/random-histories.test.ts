@@ -1,4 +1,3 @@
-import { awardWaits } from '@dobara/contract/rules/award-waits'
 import { insightsPeriods } from '@dobara/contract/rules/insights'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
@@ -125,7 +124,7 @@ const history = fc.array(
     daysBefore: gapToNext,
     act,
     which: fc.nat(),
-    daysLate: fc.integer({ min: 1, max: awardWaits.mostDays }),
+    daysLate: fc.integer({ min: 1, max: 7 }),
     /** Of India's day, to the last minute. */
     minute: fc.constantFrom(0, 700, 1439),
     points: fc.integer({ min: 1, max: 300 }),

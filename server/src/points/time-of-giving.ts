@@ -1,9 +1,8 @@
 import { awardWaits } from '@dobara/contract/rules/award-waits'
-import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Database } from '../platform/database/database.ts'
 import { readBeginning } from '../restaurants/read-beginning.ts'
 
-const { fewestSeconds, mostDays } = awardWaits
+const { fewestSeconds, mostSeconds } = awardWaits
 
 /**
  * When an award was given that waited on a phone. Null: it counts as given now, because it hardly waited or the phone's
@@ -15,8 +14,8 @@ export async function timeOfGiving(
   waitedSeconds: number | undefined,
   now: Date,
 ): Promise<Date | null> {
-  if (waitedSeconds === undefined || waitedSeconds < fewestSeconds) return null
-  if (waitedSeconds * 1000 > mostDays * dayMilliseconds) return null
+  if (waitedSeconds === undefined || waitedSeconds < fewestSeconds || waitedSeconds > mostSeconds)
+    return null
   const given = new Date(now.getTime() - waitedSeconds * 1000)
   const beganAt = await database.asRestaurant(restaurantId, (tx) => readBeginning(tx, restaurantId))
   return given < beganAt ? null : given

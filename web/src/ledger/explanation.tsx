@@ -5,9 +5,10 @@ import { reasonText } from './reason.ts'
 import { sentLater } from './sent-later.ts'
 
 /** When an award came that had waited, why points were taken back or corrected, and that fewer were left than meant. */
-export function Explanation({ entry: { sentAt, reason, words, meantPoints } }: { entry: Entry }) {
+export function Explanation({ entry }: { entry: Entry }) {
+  const { reason, words, meantPoints } = entry
   const said = [
-    sentLater(sentAt),
+    sentLater(entry),
     reason && reasonText(reason),
     words && `“${words}”`,
     meantPoints !== null && m.meant_points({ points: figure(Math.abs(meantPoints)) }),
