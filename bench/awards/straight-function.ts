@@ -34,6 +34,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
         idempotencyKey: randomUUID(),
         entryId: newId(),
         now: new Date(),
+        keptSince: null,
         cautions: [],
         isSure: true,
         isBilled: true,

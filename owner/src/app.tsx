@@ -12,7 +12,7 @@ import { alsoForget } from './session/session-cache.ts'
 document.documentElement.lang = getLocale()
 const firstScreen = loadAhead(location.pathname)
 // Loaded when it is needed: the sign-in page would carry the outbox otherwise.
-alsoForget(async () => (await import('./waiting/awards.ts')).forgetGiven())
+alsoForget(async () => (await import('./waiting/awards.ts')).forgetNames())
 void checkSession()
 readDigitsOfEveryScript()
 

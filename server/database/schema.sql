@@ -550,6 +550,7 @@ create table old_points_entry (
   bill_amount integer,
   reason text,
   corrects uuid,
+  sent_at timestamp with time zone,
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
@@ -562,6 +563,7 @@ CASE kind
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
@@ -607,6 +609,7 @@ create table online_request (
   constraint online_request_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'granted'::text)))
 );
 CREATE INDEX online_request_decided_last ON public.online_request USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
+CREATE UNIQUE INDEX online_request_decided_once ON public.online_request USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
 CREATE UNIQUE INDEX online_request_granted_once ON public.online_request USING btree (restaurant_id, platform, order_key) WHERE (status = 'granted'::text);
 CREATE UNIQUE INDEX online_request_key ON public.online_request USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX online_request_own ON public.online_request USING btree (restaurant_id, cus_id, request_id);
@@ -746,6 +749,7 @@ create table points_entry (
   bill_amount integer,
   reason text,
   corrects uuid,
+  sent_at timestamp with time zone,
   constraint points_entry_restaurant_id_corrects_fkey FOREIGN KEY (restaurant_id, corrects) REFERENCES points_entry(restaurant_id, entry_id),
   constraint points_entry_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint points_entry_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
@@ -763,6 +767,7 @@ CASE kind
 END),
   constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
+  constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
@@ -772,11 +777,12 @@ CASE kind
 END)
 );
 CREATE INDEX points_entry_by_kind ON public.points_entry USING btree (restaurant_id, kind, entry_id) WHERE (kind <> 'in_store'::text);
-CREATE INDEX points_entry_by_staff ON public.points_entry USING btree (restaurant_id, staff_id, created_at) WHERE (staff_id IS NOT NULL);
+CREATE INDEX points_entry_by_staff ON public.points_entry USING btree (restaurant_id, staff_id, COALESCE(sent_at, created_at)) WHERE (staff_id IS NOT NULL);
 CREATE INDEX points_entry_corrected ON public.points_entry USING btree (restaurant_id, corrects) WHERE (corrects IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_key ON public.points_entry USING btree (restaurant_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_opening_once ON public.points_entry USING btree (restaurant_id, cus_id) WHERE (kind = 'opening_balance'::text);
 CREATE UNIQUE INDEX points_entry_reversed_once ON public.points_entry USING btree (restaurant_id, reverses) WHERE (reverses IS NOT NULL);
+CREATE INDEX points_entry_sent_late ON public.points_entry USING btree (restaurant_id, sent_at) WHERE (sent_at IS NOT NULL);
 CREATE UNIQUE INDEX points_entry_source_once ON public.points_entry USING btree (restaurant_id, source_id, kind) WHERE (source_id IS NOT NULL);
 CREATE INDEX points_entry_with_cautions ON public.points_entry USING btree (restaurant_id, entry_id) WHERE ((cautions <> '{}'::text[]) AND ((staff_id IS NOT NULL) OR (kind = 'reversal'::text)));
 alter table points_entry enable row level security, force row level security;
@@ -873,6 +879,7 @@ create table put_right (
   entry_id uuid not null,
   cus_id text not null,
   meant_points integer not null,
+  takes_what_is_left boolean not null default false,
   words text not null default ''::text,
   created_at timestamp with time zone not null,
   constraint put_right_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
@@ -941,6 +948,7 @@ create table reward_claim (
   constraint reward_claim_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'declined'::text)))
 );
 CREATE INDEX reward_claim_decided_last ON public.reward_claim USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
+CREATE UNIQUE INDEX reward_claim_decided_once ON public.reward_claim USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
 CREATE UNIQUE INDEX reward_claim_key ON public.reward_claim USING btree (restaurant_id, cus_id, idempotency_key) WHERE (idempotency_key IS NOT NULL);
 CREATE INDEX reward_claim_own ON public.reward_claim USING btree (restaurant_id, cus_id, reward_id);
 CREATE INDEX reward_claim_pending ON public.reward_claim USING btree (restaurant_id, reward_id) WHERE (status = 'pending'::text);
@@ -1127,6 +1135,7 @@ create type award as (
   device_id uuid,
   bill_amount integer,
   often_by uuid[],
+  kept_since timestamp with time zone,
   receipt_due_at timestamp with time zone
 );
 
@@ -1141,7 +1150,8 @@ create type award_answer as (
   bonus integer,
   created_at timestamp with time zone,
   cautions text[],
-  arrived_at timestamp with time zone
+  arrived_at timestamp with time zone,
+  sent_at timestamp with time zone
 );
 
 create type new_entry as (
@@ -1164,13 +1174,15 @@ create type new_entry as (
   bill_amount integer,
   reason text,
   corrects uuid,
+  sent_at timestamp with time zone,
   receipt_due_at timestamp with time zone
 );
 
 function all_cautions(text[],date,integer,integer,timestamp with time zone,uuid[],uuid) returns text[] sql immutable
 function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
-function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], arrived_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], arrived_at timestamp with time zone, sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
+function awards_come_today(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable

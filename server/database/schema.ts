@@ -449,6 +449,7 @@ export interface OldPointsEntryTable {
   bill_amount: number | null
   reason: string | null
   corrects: string | null
+  sent_at: Date | null
 }
 
 export interface OnlineRequestTable {
@@ -576,6 +577,7 @@ export interface PointsEntryTable {
   bill_amount: number | null
   reason: string | null
   corrects: string | null
+  sent_at: Date | null
 }
 
 export interface ProgramTable {
@@ -636,6 +638,7 @@ export interface PutRightTable {
   entry_id: string
   cus_id: string
   meant_points: number
+  takes_what_is_left: Generated<boolean>
   words: Generated<string>
   created_at: Date
 }

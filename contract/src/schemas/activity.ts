@@ -32,6 +32,8 @@ const Activity = z.object({
   /** The cautions that the owner confirmed. */
   cautions: z.array(z.enum(cautions)),
   createdAt: z.iso.datetime(),
+  /** When an award came that had waited on a phone; null for other rows. */
+  sentAt: z.nullable(z.iso.datetime()),
   /** Who gave, decided or corrected; null: the owner, or nobody. */
   person: z.nullable(z.string()),
   /** Where; null: not on a counter phone. */

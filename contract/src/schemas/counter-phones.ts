@@ -73,6 +73,8 @@ export const stopManaging = endpoint(calls.stopManaging, { answers: Message })
 export const getCounter = endpoint(calls.getCounter, {
   answers: z.object({
     program: OpenProgram,
+    /** The ID of the restaurant's account. What waits on a phone belongs to it. */
+    restaurantId: z.string(),
     /** Null: the owner's own sign-in. */
     device: z.nullable(
       z.object({

@@ -38,7 +38,10 @@ export const Entry = z.object({
   cautions: z.array(z.enum(cautions)),
   /** At which outlet; null: at none, or the restaurant never had a second one. */
   outlet: z.nullable(z.string()),
+  /** When it was given. */
   createdAt: z.iso.datetime(),
+  /** When an award came that had waited on a phone; null for other entries. */
+  sentAt: z.nullable(z.iso.datetime()),
   formattedDate: z.string(),
 })
 
@@ -47,6 +50,9 @@ export const EntryPage = z.object({
   /** The `after` of the next page; null on the last page. */
   next: z.nullable(z.string()),
 })
+
+/** As long as a wrong clock may say. */
+const WaitedSeconds = z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
 
 /** The answer to an award: the message and the figures in it. */
 export const PointsGiven = z.object({
@@ -71,6 +77,11 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     pin: Pin,
     /** True once the owner confirmed 'Are you sure?'. */
     isSure: z.optional(z.boolean()),
+    /**
+     * How long it waited on the phone, by the phone's clock. It counts on the day it was given, if that is 30 seconds to 7
+     * days ago and the restaurant existed; else on the day it comes. A repeat with its key may have waited longer.
+     */
+    waitedSeconds: z.optional(WaitedSeconds),
   }),
   answers: z.extend(PointsGiven, { undoUntil: z.iso.datetime() }),
 })
@@ -90,6 +101,8 @@ const TodaysAward = z.object({
   lastInitial: z.string(),
   points: z.int(),
   createdAt: z.iso.datetime(),
+  /** When it came, if it had waited on a phone. */
+  sentAt: z.nullable(z.iso.datetime()),
   /** Until when the current session can undo the award; null if it cannot. */
   undoUntil: z.nullable(z.iso.datetime()),
 })

@@ -1,6 +1,7 @@
 import { clockTime } from '@dobara/contract/text/dates'
 import { cause } from '@dobara/web/ledger/cause.ts'
 import { reasonText } from '@dobara/web/ledger/reason.ts'
+import { sentLater } from '@dobara/web/ledger/sent-later.ts'
 import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -97,10 +98,11 @@ const Parts = ({ of, rest = '' }: { of: string[]; rest?: string }) => (
   </span>
 )
 
-/** What happened, the bill and why. */
+/** What happened, when it came if that was later, the bill and why. */
 const about = (row: ActivityRow): string =>
   inOneLine([
     whatHappened(row),
+    sentLater(row),
     row.billAmount !== null && rupees(row.billAmount),
     row.reason && reasonText(row.reason),
     row.words && `“${row.words}”`,

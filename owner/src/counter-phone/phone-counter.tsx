@@ -13,6 +13,6 @@ export function PhoneCounter() {
   return session?.deviceId && !isForCode ? (
     <PhoneShell />
   ) : (
-    <TakeCode isOwners={session !== null && !session.deviceId} />
+    <TakeCode isOwners={session !== null && !session.deviceId} isNobodys={session === null} />
   )
 }

@@ -14,20 +14,23 @@ import { m } from '@dobara/words/messages.js'
 import { Link, useNavigate } from 'react-router'
 import { forgetSteps } from '../onboarding/first-steps.ts'
 import { counterPhonePath } from '../session/where-to.ts'
-import { forgetGiven } from '../waiting/awards.ts'
+import { forgetNames } from '../waiting/awards.ts'
+import { HeldAwards } from './held-awards.tsx'
 
 type Props = {
   /** Whether somebody is signed in on this phone, who is signed out by the code. */
   isOwners: boolean
+  /** Whether nobody is, as after the owner ended this counter phone. */
+  isNobodys: boolean
 }
 
 /** Asks for the code that makes this phone a counter phone. A scanned link brings it along. */
-export function TakeCode({ isOwners }: Props) {
+export function TakeCode({ isOwners, isNobodys }: Props) {
   const navigate = useNavigate()
   const taking = useSubmission(takeCounterCode, {
     onDone: () => {
       // Whoever was signed in is signed out by the code: their guests' names go, as at logging out.
-      void forgetGiven().catch(console.error)
+      void forgetNames().catch(console.error)
       forgetSteps()
       setSession(undefined)
       void checkSession()
@@ -52,6 +55,7 @@ export function TakeCode({ isOwners }: Props) {
           <h1 className="display text-title text-balance">{m.take_code_title()}</h1>
           <p className="text-quiet text-pretty">{m.take_code_lead()}</p>
         </div>
+        {isNobodys && <HeldAwards />}
         <form
           noValidate
           className="grid gap-5"

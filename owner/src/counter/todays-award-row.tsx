@@ -1,5 +1,6 @@
 import { clockTime } from '@dobara/contract/text/dates'
 import { TurnBack } from '@dobara/ui/icons'
+import { sentLater } from '@dobara/web/ledger/sent-later.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -22,6 +23,7 @@ export function TodaysAwardRow({ award, canUndo, isWaiting, onUndo }: Props) {
         {award.kind === 'online' && (
           <span className="text-label text-quiet"> · {m.today_online()}</span>
         )}
+        {award.sentAt && <span className="text-label text-quiet"> · {sentLater(award)}</span>}
       </p>
       <p className="display shrink-0 seated text-right text-[1.25rem] leading-none text-points @max-[22rem]:row-span-2">
         +{figure(award.points)}

@@ -66,8 +66,9 @@ const lockIn = (refusal: Refusal): Lock =>
 
 export type Giving = ReturnType<typeof useGiving>
 
-async function give({ award, pin, isSure }: Attempt): Promise<Ended> {
-  const isKept = await awards.addInFlight({ ...award, isSure }).then(() => true, reportNotStored)
+async function give({ award: typed, pin, isSure }: Attempt): Promise<Ended> {
+  const award = { ...typed, isSure, givenAt: Date.now() }
+  const isKept = await awards.addInFlight(award).then(() => true, reportNotStored)
   try {
     const given = await sendAward(award, { pin, isSure, patienceMs })
     void awards.remove([award]).catch(reportNotStored)

@@ -4,7 +4,7 @@ import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { useState } from 'react'
 import { forgetSteps } from '../onboarding/first-steps.ts'
-import { forgetGiven } from '../waiting/awards.ts'
+import { forgetNames } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 /**
@@ -17,7 +17,7 @@ export function useLogOut(onLeft?: () => void) {
   const [isAsking, setAsking] = useState(false)
   const leaving = useTask(
     async () => {
-      await forgetGiven().catch(console.error)
+      await forgetNames().catch(console.error)
       await signOutEverywhere()
       forgetSteps()
     },

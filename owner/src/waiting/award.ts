@@ -24,9 +24,12 @@ export interface WaitingAward extends OutboxItem {
   points: number
   /** The bill in rupees that makes these points; null if the owner typed the points. */
   billAmount: number | null
-  /** The owner who gave it. Another restaurant that signs in on this phone neither sees nor sends it. */
+  /**
+   * The restaurant that gave it. Another one that signs in on this phone neither sees nor sends it. Earlier versions stored
+   * a counter phone's own ID.
+   */
   uid: string
-  /** The guest's name as the owner knew it; empty if the server could not be asked. */
+  /** The guest's name as it was known; empty if the server could not be asked, or somebody signed out since. */
   name: string
   givenAt: number
   /** True once the owner confirmed 'Are you sure?'. */
@@ -38,6 +41,12 @@ export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
+  /** Somebody gave it up while nobody was signed in. The restaurant may still send it. */
+  | { is: 'dropped'; reason: string }
+
+/** Whether it was neither given nor refused, nor given up. */
+export const isUnsent = ({ outcome }: WaitingAward): boolean =>
+  outcome === null || outcome.is === 'unsure'
 
 const outcomes: { [Is in Outcome['is']]: Read<Extract<Outcome, { is: Is }>> } = {
   given: object({
@@ -46,10 +55,11 @@ const outcomes: { [Is in Outcome['is']]: Read<Extract<Outcome, { is: Is }>> } = 
   }),
   refused: object({ is: oneOf('refused'), code: text, details: anything }),
   unsure: object({ is: oneOf('unsure'), cautions: list(text as Read<Caution>) }),
+  dropped: object({ is: oneOf('dropped'), reason: text }),
 }
 
 const readOutcome: Read<Outcome> = (stored) =>
-  outcomes[object({ is: oneOf('given', 'refused', 'unsure') })(stored).is](stored)
+  outcomes[object({ is: oneOf('given', 'refused', 'unsure', 'dropped') })(stored).is](stored)
 
 export const readAward: Read<WaitingAward> = object({
   idempotencyKey: text,

@@ -5,17 +5,34 @@ import { type Given, readAward, type WaitingAward } from './award.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
-/** Removes the sent awards of all owners from this phone, because they contain guests' names. */
-export const forgetGiven = (): Promise<void> =>
-  awards.removeWhere(({ outcome }) => outcome?.is === 'given')
+/** Removes guests' names from this phone when somebody signs out: sent awards whole, others keep the ID alone. */
+export async function forgetNames(): Promise<void> {
+  await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
+  await awards.changeWhere(({ name }) => name !== '', { name: '' })
+}
 
-/** Sends the award. Its key makes the server treat repeats as the same award. */
+/** Sends the award and says how long it waited. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
-  { idempotencyKey, cusId, points, billAmount }: WaitingAward,
+  { idempotencyKey, cusId, points, billAmount, givenAt }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
 ): Promise<Given> =>
   call(
     giveInStorePoints,
-    { body: { cusId, points, billAmount: billAmount ?? undefined, pin, isSure } },
+    {
+      body: {
+        cusId,
+        points,
+        billAmount: billAmount ?? undefined,
+        pin,
+        isSure,
+        waitedSeconds: secondsSince(givenAt),
+      },
+    },
     { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
   )
+
+const longestWait = 2 ** 31 - 1
+
+/** By this phone's clock alone, because only its differences can be right. One that was set back since says 0. */
+const secondsSince = (givenAt: number): number =>
+  Math.min(longestWait, Math.max(0, Math.floor((Date.now() - givenAt) / 1000)))

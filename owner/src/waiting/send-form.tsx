@@ -14,11 +14,11 @@ import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
 
 export function SendForm({ waiting }: { waiting: Waiting }) {
-  const { uid, isSending, remaining, stopped } = waiting
+  const { isSending, remaining, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
-  const pin = useChecked(Pin, (digits) => void sendWaiting(uid, toSend, digits))
+  const pin = useChecked(Pin, (digits) => void sendWaiting(toSend, digits))
   const { text = null, refusal = null } = stopped ?? {}
   const isPinRefused = isAboutPin(refusal)
   return (

@@ -30,17 +30,13 @@ export const useSending = sending.use
 export const dismissStop = () => sending.write({ inFlight: null, stopped: null })
 
 /** Sends these awards until none is left or the sending is stopped. Awards added meanwhile are not sent. */
-export async function sendWaiting(
-  uid: string,
-  toSend: readonly WaitingAward[],
-  pin: string,
-): Promise<void> {
+export async function sendWaiting(toSend: readonly WaitingAward[], pin: string): Promise<void> {
   if (sending.read().inFlight) return
   const keys = new Set(toSend.map(({ idempotencyKey }) => idempotencyKey))
   sending.write({ inFlight: keys, stopped: null })
   let stopped: Stopped | null = null
   try {
-    const isOurs = (award: WaitingAward) => award.uid === uid && keys.has(award.idempotencyKey)
+    const isOurs = ({ idempotencyKey }: WaitingAward) => keys.has(idempotencyKey)
     const send = (award: WaitingAward) => sendOnce(award, pin)
     stopped = whyStopped(await sendAll(awards, { isOurs, send, giveUpAfterMs }))
   } catch (failure) {

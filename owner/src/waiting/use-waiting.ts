@@ -3,17 +3,16 @@ import { useCachedSession } from '../session/session-cache.ts'
 import { awards } from './awards.ts'
 import { useSending } from './send-waiting.ts'
 
-/** This owner's awards on this phone, grouped by their outcome. */
+/** The restaurant's awards on this phone, grouped by their outcome. */
 export function useWaiting() {
-  const uid = useCachedSession()?.uid ?? ''
-  const own = awards.use().filter((award) => award.uid === uid)
+  const { uid, deviceId } = useCachedSession() ?? {}
+  const own = awards.use().filter((award) => award.uid === uid || award.uid === deviceId)
   const { inFlight, stopped } = useSending()
   useEffect(awards.follow, [])
-  const become = (is: 'given' | 'refused' | 'unsure') =>
+  const become = (is: 'given' | 'refused' | 'unsure' | 'dropped') =>
     own.filter(({ outcome }) => outcome?.is === is)
   const waiting = own.filter(({ outcome }) => outcome === null)
   return {
-    uid,
     awards: own,
     waiting,
     /** The awards of the current sending that are not sent yet. */
@@ -21,6 +20,7 @@ export function useWaiting() {
     unsure: become('unsure'),
     refused: become('refused'),
     given: become('given'),
+    dropped: become('dropped'),
     isSending: inFlight !== null,
     stopped,
   }

@@ -37,6 +37,7 @@ export function headline({
   remaining,
   unsure,
   refused,
+  dropped,
   given,
   isSending,
 }: Waiting): string {
@@ -48,5 +49,6 @@ export function headline({
   if (waiting.length > 0) return m.awards_wait(countOf(waiting))
   if (unsure.length > 0) return m.awards_unsure(countOf(unsure))
   if (refused.length > 0) return m.awards_refused(countOf(refused))
+  if (dropped.length > 0) return m.awards_dropped(countOf(dropped))
   return m.awards_sent(countOf(given))
 }

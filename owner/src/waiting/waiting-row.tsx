@@ -35,8 +35,15 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
           ))}
         </div>
         <div className="-my-2 flex gap-5 empty:hidden">
-          {outcome?.is === 'unsure' && (
-            <RowAct onPress={() => awards.change(award, { isSure: true, outcome: null })}>
+          {(outcome?.is === 'unsure' || outcome?.is === 'dropped') && (
+            <RowAct
+              onPress={() =>
+                awards.change(award, {
+                  isSure: award.isSure || outcome.is === 'unsure',
+                  outcome: null,
+                })
+              }
+            >
               {m.give_anyway()}
             </RowAct>
           )}
@@ -59,7 +66,13 @@ const RowAct = ({ onPress, children }: { onPress: () => unknown; children: strin
   </button>
 )
 
-const tones = { waits: '', given: 'text-done', refused: 'text-wrong', unsure: 'text-act' }
+const tones = {
+  waits: '',
+  given: 'text-done',
+  refused: 'text-wrong',
+  unsure: 'text-act',
+  dropped: '',
+}
 
 function sentencesFor(
   { cusId, outcome, mayHaveArrived }: WaitingAward,
@@ -67,6 +80,7 @@ function sentencesFor(
 ): string[] {
   if (!outcome) return [mayHaveArrived ? m.row_may_have_arrived() : m.row_waits()]
   if (outcome.is === 'refused') return [refusalText(outcome)]
+  if (outcome.is === 'dropped') return [m.row_dropped({ reason: outcome.reason })]
   if (outcome.is === 'unsure') return outcome.cautions.map(cautionText)
   const { given } = outcome
   return [

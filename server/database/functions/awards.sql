@@ -29,8 +29,10 @@ create or replace function entry_of(
 ) returns new_entry language sql immutable parallel safe
   return (p_award.place, p_award.restaurant_id, p_award.entry_id, p_award.cus_id, 'in_store',
     p_award.points, 'In-store', p_cautions, null, null, p_award.session_id, p_award.idempotency_key,
-    p_award.given_at, p_staff_id, p_award.device_id, p_outlet_id, p_award.bill_amount,
-    null, null, p_award.receipt_due_at)::new_entry;
+    coalesce(p_award.kept_since, p_award.given_at), p_staff_id, p_award.device_id, p_outlet_id,
+    p_award.bill_amount, null, null,
+    case when p_award.kept_since is not null then p_award.given_at end,
+    p_award.receipt_due_at)::new_entry;
 
 /*
  * Gives those of the awards that need no waiting. Such an award has an open session that has proved this PIN before, a
@@ -96,7 +98,7 @@ begin
   -- A separate statement after the lock has a new snapshot, so the second of two equal submissions sees the first.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
-    e.cautions, e.arrived_at from append_entries(entries, only_restaurant) e;
+    e.cautions, e.arrived_at, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
 -- These are the settings of append_entries(), which says why.
@@ -148,6 +150,11 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
+  -- An award counts for the day it was given, and for the caution on the day it came: a phone's clock spreads nothing.
+  if asked.kept_since is not null then
+    member.last_visit := day_in_india(asked.given_at);
+    member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
+  end if;
   answer.cautions := all_cautions(asked.cautions, member.last_visit, member.last_visit_awards,
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
@@ -187,7 +194,7 @@ begin
   end if;
 
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
-      e.created_at, e.cautions, e.arrived_at into answer
+      e.created_at, e.cautions, e.arrived_at, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
   -- A customer who was not a member had no membership to lock, so an equal submission may have used the key after the
@@ -217,8 +224,19 @@ begin
     person.most_points_a_day - points_given_today(p_restaurant_id, p_staff_id, p_now)));
 end $$;
 
+/* The awards that came for a customer on this calendar day in India and stand. */
+create or replace function awards_come_today(p_restaurant_id uuid, p_cus_id text, p_now timestamptz)
+  returns integer language plpgsql stable as $$
+begin
+  return (select count(*) from points_entry e
+    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id and e.kind = 'in_store'
+      and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
+      and not exists (select from points_entry r
+        where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id));
+end $$;
+
 /*
- * The points that guests got from a person on the calendar day in India: of awards, without those taken back, of upward
+ * The points of a person that came to guests on the calendar day in India: of awards, without those taken back, of upward
  * corrections, and of approved claims that the person took back.
  */
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
@@ -229,7 +247,8 @@ begin
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
     where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id
-      and e.created_at > p_now - interval '1 day' and day_in_india(e.created_at) = day_in_india(p_now)
+      and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
+      and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
       and (e.kind in ('in_store', 'online') or e.points > 0 and exists (select from put_right p
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
@@ -254,6 +273,7 @@ begin
   end if;
   if first.entry_id is null then return answer; end if;
   if first.kind <> 'in_store' or first.cus_id <> p_award.cus_id or first.points <> p_award.points
+    or first.bill_amount is distinct from p_award.bill_amount
   then
     answer.outcome := 'key_reused';
     return answer;
@@ -263,6 +283,7 @@ begin
   answer.points := first.points;
   answer.balance := first.balance_after;
   answer.created_at := first.created_at;
+  answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
   -- The caller read the membership before the search for the key. The first submission may have created it in between.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m

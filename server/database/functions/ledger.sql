@@ -63,7 +63,7 @@ end $$;
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
-  balance integer, created_at timestamptz, cautions text[], arrived_at timestamptz)
+  balance integer, created_at timestamptz, cautions text[], arrived_at timestamptz, sent_at timestamptz)
 language plpgsql as $$
 declare
   is_out_of_order boolean;
@@ -73,7 +73,7 @@ declare
   told uuid[] := '{}';
 begin
   for place, entry_id, first_name, last_name, points, balance, created_at, cautions, arrived_at,
-      is_out_of_order, is_told in
+      sent_at, is_out_of_order, is_told in
     update membership m
       set balance = m.balance + e.points, entry_count = m.entry_count + 1,
         last_visit_at = case when e.kind in ('in_store', 'online')
@@ -98,7 +98,7 @@ begin
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
-        e.cautions, m.arrived_at, e.kind = 'reversal' or e.day < m.last_visit,
+        e.cautions, m.arrived_at, e.sent_at, e.kind = 'reversal' or e.day < m.last_visit,
         m.wants_receipts and e.kind not in ('sign_up_bonus', 'reward_claim')
   loop
     return next;
@@ -112,10 +112,11 @@ begin
   -- row-level security.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
-      device_id, outlet_id, bill_amount, reason, corrects)
+      device_id, outlet_id, bill_amount, reason, corrects, sent_at)
     select m.restaurant_id, e.entry_id, m.cus_id, m.entry_count, e.kind, e.points, m.balance,
       e.cause, coalesce(e.cautions, '{}'), e.source_id, e.reverses, e.session_id, e.idempotency_key,
-      e.created_at, e.staff_id, e.device_id, e.outlet_id, e.bill_amount, e.reason, e.corrects
+      e.created_at, e.staff_id, e.device_id, e.outlet_id, e.bill_amount, e.reason, e.corrects,
+      e.sent_at
     from unnest(p_entries) e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
@@ -123,12 +124,13 @@ begin
 
   if told <> '{}' then
     insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
-      select coalesce(e.receipt_due_at, e.created_at), e.entry_id, e.restaurant_id, e.cus_id, 'entry'
+      select coalesce(e.receipt_due_at, e.sent_at, e.created_at), e.entry_id, e.restaurant_id, e.cus_id,
+        'entry'
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A reversal, or an award from a day before the last visit, needs a recount. Such an award may come at midnight from
-  -- a server whose clock is behind.
+  -- A reversal, or an award from a day before the last visit, needs a recount. Such an award waited on a phone, or comes at
+  -- midnight from a server whose clock is behind.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);

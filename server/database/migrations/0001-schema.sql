@@ -362,6 +362,8 @@ create table points_entry (
   -- The reason for a correction or a reversal, and the entry that a correction puts right, if it is a single one.
   reason text,
   corrects uuid,
+  -- When an award came that had waited on a phone. Its created_at, and so its ID, is when it was given (decision 62).
+  sent_at timestamptz,
   primary key (restaurant_id, entry_id),
   foreign key (restaurant_id, cus_id) references membership,
   foreign key (restaurant_id, reverses) references points_entry,
@@ -373,6 +375,7 @@ create table points_entry (
     when 'reversal' then points < 0
     when 'correction' then points <> 0
     else points > 0 end),
+  constraint points_entry_sent check (sent_at is null or kind = 'in_store' and sent_at > created_at),
   constraint points_entry_reversal check ((kind = 'reversal') = (reverses is not null)),
   -- A reversal without a reason is an undo within a minute.
   constraint points_entry_correction check (case kind
@@ -389,9 +392,11 @@ create unique index points_entry_source_once on points_entry (restaurant_id, sou
 -- The owner's list of one kind. Awards at the counter are most of the entries and need no index of their own.
 create index points_entry_by_kind on points_entry (restaurant_id, kind, entry_id)
   where kind <> 'in_store';
--- What a person gave, for limits and reports.
-create index points_entry_by_staff on points_entry (restaurant_id, staff_id, created_at)
-  where staff_id is not null;
+-- What a person gave, for limits, by when it came.
+create index points_entry_by_staff on points_entry
+  (restaurant_id, staff_id, (coalesce(sent_at, created_at))) where staff_id is not null;
+-- Awards that waited change the sums of days that Insights keeps.
+create index points_entry_sent_late on points_entry (restaurant_id, sent_at) where sent_at is not null;
 -- What the owner is asked to check. Most entries have no caution and pay nothing for it.
 create index points_entry_with_cautions on points_entry (restaurant_id, entry_id)
   where cautions <> '{}' and (staff_id is not null or kind = 'reversal');
@@ -408,6 +413,8 @@ create table put_right (
   entry_id uuid not null,
   cus_id text not null,
   meant_points integer not null check (meant_points <> 0),
+  -- Whether the owner agreed to take less than was meant.
+  takes_what_is_left boolean not null default false,
   words text not null default '',
   created_at timestamptz not null,
   primary key (restaurant_id, entry_id),
@@ -473,6 +480,9 @@ create index online_request_decided_last on online_request (restaurant_id, decid
   where status <> 'pending';
 create unique index online_request_key on online_request (restaurant_id, cus_id, idempotency_key)
   where idempotency_key is not null;
+-- A submission decides one request.
+create unique index online_request_decided_once on online_request (restaurant_id, decision_key)
+  where decision_key is not null;
 create index online_request_own on online_request (restaurant_id, cus_id, request_id);
 
 create table reward_claim (
@@ -515,6 +525,8 @@ create index reward_claim_decided_last on reward_claim (restaurant_id, decided_a
   where status <> 'pending';
 create unique index reward_claim_key on reward_claim (restaurant_id, cus_id, idempotency_key)
   where idempotency_key is not null;
+create unique index reward_claim_decided_once on reward_claim (restaurant_id, decision_key)
+  where decision_key is not null;
 create index reward_claim_own on reward_claim (restaurant_id, cus_id, reward_id);
 
 -- What a guest allows this restaurant, with the version of the notice that they were shown (decision 48). A guest who has
@@ -932,6 +944,8 @@ create type award as (
   bill_amount integer,
   -- The people who give this guest points far more often than others do.
   often_by uuid[],
+  -- When an award was given that waited on a phone; null: at given_at, when it came.
+  kept_since timestamptz,
   -- When the award can no longer be undone, so that the guest may be told of it.
   receipt_due_at timestamptz
 );
@@ -948,7 +962,8 @@ create type award_answer as (
   created_at timestamptz,
   cautions text[],
   -- When the guest last scanned the poster.
-  arrived_at timestamptz
+  arrived_at timestamptz,
+  sent_at timestamptz
 );
 
 -- A points_entry before it is appended, without its number and balance.
@@ -973,6 +988,7 @@ create type new_entry as (
   bill_amount integer,
   reason text,
   corrects uuid,
+  sent_at timestamptz,
   -- Null: at once.
   receipt_due_at timestamptz
 );

@@ -19,7 +19,8 @@ const pageSize = 50
 export const createActivity = (database: Database) => ({
   /**
    * The restaurant's entries and approved claims, newest first. Entries never change, so a page that is read later
-   * neither repeats nor omits one.
+   * neither repeats nor omits one that was there when the first page was read. An award that waited has its place when it
+   * was given.
    * @throws {Failure} malformed, for a cursor that no page had; on a counter phone shown_enough, shown_today
    */
   async list(manager: Manager, { day, kind, after }: Query<typeof listActivity>, now: Date) {
@@ -70,6 +71,7 @@ function describe(row: queries.ActivityRow) {
     meantPoints: row.meant_points === row.points ? null : row.meant_points,
     cautions: askedAmong(row.cautions),
     createdAt: row.created_at.toISOString(),
+    sentAt: row.sent_at?.toISOString() ?? null,
     person: row.person,
     counterPhone: row.phone,
   }

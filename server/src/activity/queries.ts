@@ -18,6 +18,7 @@ export interface ActivityRow extends GuestRow {
   meant_points: number | null
   cautions: ReasonToCheck[]
   created_at: Date
+  sent_at: Date | null
   person: string | null
   phone: string | null
   outlet_id: string | null
@@ -45,7 +46,7 @@ export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: nu
     )
     select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points,
       ${causeOfEntry(restaurantId)} as cause, points_entry.bill_amount, points_entry.reason,
-      points_entry.cautions, points_entry.created_at,
+      points_entry.cautions, points_entry.created_at, points_entry.sent_at,
       p.words, p.meant_points, c.reason as why_declined, s.name as person, d.name as phone,
       points_entry.outlet_id,
       m.first_name, m.last_name, m.left_at, m.joined_with
@@ -68,7 +69,7 @@ const entriesOf = (
   limit: number,
 ) => sql`(
   select restaurant_id, entry_id as id, kind, cus_id, points, cause, bill_amount, reason, cautions,
-    source_id, created_at, staff_id, device_id, outlet_id
+    source_id, created_at, sent_at, staff_id, device_id, outlet_id
   from ${table}
   where ${inSpan(restaurantId, span)} ${kind === null ? sql`` : sql`and kind = ${sql.lit(kind)}`}
   order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
@@ -77,7 +78,7 @@ const entriesOf = (
 /** Approved claims at the time of their approval, with an ID that begins with that time. */
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
-    null::uuid, decided_at, staff_id, device_id, outlet_id
+    null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id
   from (select c.*, (lpad(to_hex((extract(epoch from decided_at) * 1000)::bigint), 12, '0')
       || substr(replace(reward_id::text, '-', ''), 13))::uuid as id
     from reward_claim c

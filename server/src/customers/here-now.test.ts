@@ -70,6 +70,17 @@ test('scanning again, also ten times at once, shows the guest once and until the
   expect(await hereAt(owner)).toHaveLength(1)
 })
 
+test('a guest at the counter stays here when an award of yesterday comes', async () => {
+  const asha = await world.member(owner, guests.asha)
+  world.clock.pass(86_400)
+  await asha.arrive(owner.resId)
+  world.clock.pass(60)
+  await owner.give(asha.cusId, 50, { waitedSeconds: 12 * 3_600 })
+  expect(await hereAt(owner)).toHaveLength(1)
+  await owner.give(asha.cusId, 50)
+  expect(await hereAt(owner)).toEqual([])
+})
+
 test('screens on both sides change at once', async () => {
   const asha = await world.member(owner, guests.asha)
   const dashboard = await watch(screenOf(owner), watchRestaurant)

@@ -21,8 +21,8 @@ beforeEach(async () => {
 })
 
 /** The rows as an independent reader finds them, by their headings. */
-const rowsOf = async (kind: 'guests' | 'entries') =>
-  parse(await fileOf(owner, kind), { bom: true, columns: true }) as Record<string, string>[]
+const rowsOf = async (kind: 'guests' | 'entries', months: Parameters<typeof fileOf>[2] = {}) =>
+  parse(await fileOf(owner, kind, months), { bom: true, columns: true }) as Record<string, string>[]
 
 const audit = () =>
   asSuperuser(
@@ -84,10 +84,10 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   await owner.correct(asha.cusId, -5, { words: 'Two zeros' })
   await setAside(world.databaseUrl, new Date('2026-11-20T11:08:30Z'))
   const who = [`${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`, 'Asha R']
-  const byRavi = ['Ravi', 'Front counter', '']
+  const byRavi = ['Ravi', 'Front counter', '', '']
   // An undo asks for no PIN, so it names the phone alone.
-  const undone = ['', 'Front counter', '']
-  const own = ['Owner', '', '']
+  const undone = ['', 'Front counter', '', '']
+  const own = ['Owner', '', '', '']
   expect(parse(await fileOf(owner, 'entries'), { bom: true })).toEqual([
     [
       'When',
@@ -103,8 +103,9 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'By',
       'Counter phone',
       'Outlet',
+      'Sent later',
     ],
-    ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', '', '', '', ''],
+    ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', '', '', '', '', ''],
     ['2026-11-20 16:36', ...who, 'Visit', '64', '264', '640', 'In-store', '', '', ...byRavi],
     ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', '', ...undone],
     ['2026-11-20 16:38', ...who, 'Online order', '600', '800', '900', 'Zomato', 'Z-77', '', ...own],
@@ -117,6 +118,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       '',
       'In-store',
       'Free pizza',
+      '',
       '',
       '',
       '',
@@ -135,6 +137,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       '',
       '',
       '',
+      '',
     ],
     [
       '2026-11-21 16:40',
@@ -148,6 +151,23 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'The number of points was wrong – Two zeros',
       ...own,
     ],
+  ])
+})
+
+test('an award that waited stands at its giving with its sending, and not in a file that was begun before', async () => {
+  world.clock.now = new Date('2026-11-30T18:20:00Z') // ten to midnight
+  await owner.give(asha.cusId, 20)
+  world.clock.now = new Date('2026-12-01T04:32:00Z')
+  const before = crypto.randomUUID()
+  expect(await owner.startExport(before, 'entries')).toEqual({ rows: 2 })
+  world.clock.pass(1)
+  await owner.give(asha.cusId, 75, { waitedSeconds: 37_801 })
+  expect(await owner.readExport(before)).toMatchObject({ rows: 2, next: null })
+  world.clock.pass(1)
+  expect(await rowsOf('entries', { firstMonth: '2026-11', lastMonth: '2026-11' })).toMatchObject([
+    { Points: '200', 'Sent later': '' },
+    { Points: '75', When: '2026-11-30 23:32', 'Sent later': '2026-12-01 10:02' },
+    { Points: '20', When: '2026-11-30 23:50', 'Sent later': '' },
   ])
 })
 

@@ -23,16 +23,6 @@ export interface Export {
 
 export const isOfKind = ({ act }: Export, kind: ExportKind): boolean => act === acts[kind]
 
-/** When the restaurant began. This never changes, so it needs no lock. */
-export async function readBeginning(tx: Tx, restaurantId: string): Promise<Date> {
-  const { created_at } = await tx
-    .selectFrom('restaurant')
-    .select('created_at')
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
-  return created_at
-}
-
 /** A row of the audit, whatever it records. */
 export const findExport = (
   tx: Tx,
@@ -157,6 +147,7 @@ export async function listGuests(
 export interface ExportedEntry extends GuestRow {
   entry_id: string
   created_at: Date
+  sent_at: Date | null
   cus_id: string
   kind: string
   points: number
@@ -177,13 +168,14 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * Entries by their IDs, and so by their time, from the one after `after`. Old entries are read in the same statement: a
+ * Entries by their IDs, and so by their time, from the one after `after`. An award that comes late has an early place, which
+ * a file may have passed, so every file leaves out what came after it was begun. Old entries are read in the same statement: a
  * move between the tables hides and repeats none.
  */
 export async function listEntries(
   tx: Tx,
   restaurantId: string,
-  { after, from, before }: Span & { after: string | null },
+  { after, from, before, cameBefore }: Span & { after: string | null },
   limit: number,
 ): Promise<ExportedEntry[]> {
   const lowest = lowestIdAt(from)
@@ -191,15 +183,15 @@ export async function listEntries(
   const parts = entryTables.map(
     (table) => sql`(
       select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
-        bill_amount, reason, created_at, staff_id, device_id, outlet_id
+        bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id
       from ${sql.table(table)}
       where restaurant_id = ${restaurantId} and entry_id > ${start}
-        and entry_id < ${lowestIdAt(before)}
+        and entry_id < ${lowestIdAt(before)} and coalesce(sent_at, created_at) < ${cameBefore}
       order by entry_id limit ${limit})`,
   )
   const { rows } = await sql<ExportedEntry>`
     with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
-    select e.entry_id, e.created_at, e.cus_id, e.kind, e.points, e.balance_after, e.bill_amount,
+    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.balance_after, e.bill_amount,
       e.reason, case e.kind when 'in_store' then 'In-store'
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,

@@ -59,6 +59,7 @@ export function rowOfEntry(
     entry.person ? typedText(entry.person) : isByTheOwner(entry) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),
+    entry.sent_at && timeOf(entry.sent_at),
   ]
 }
 

@@ -8,10 +8,11 @@ export interface Months {
   lastMonth?: string | undefined
 }
 
-/** `before` is excluded. */
+/** `before` is excluded, and so is what came later than the file was begun. */
 export interface Span {
   from: Date
   before: Date
+  cameBefore: Date
 }
 
 /** The reasons to refuse a choice of months, by field. */
@@ -39,6 +40,7 @@ export function spanOf({ firstMonth, lastMonth }: Months, begun: Date): Span {
   return {
     from: firstMonth === undefined ? new Date(0) : beginOfMonth(firstMonth),
     before: afterLast < afterBegun ? afterLast : afterBegun,
+    cameBefore: afterBegun,
   }
 }
 

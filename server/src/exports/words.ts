@@ -51,6 +51,7 @@ export const words: Record<Language, Words> = {
         'By',
         'Counter phone',
         'Outlet',
+        'Sent later',
       ],
     },
     kinds: {
@@ -109,6 +110,7 @@ export const words: Record<Language, Words> = {
         'किसने',
         'काउंटर फ़ोन',
         'शाखा',
+        'बाद में भेजा गया',
       ],
     },
     kinds: {

@@ -3,7 +3,7 @@ import { messageRules, type ReceiptKind } from '@dobara/contract/rules/messages'
 import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { undoUntil } from '../points/rules.ts'
+import { cameAt, undoUntil } from '../points/rules.ts'
 import type { DueMessage } from './due-queries.ts'
 
 interface Receipt {
@@ -114,8 +114,9 @@ interface Entry {
   balance_after: number
   cause: string
   created_at: Date
-  /** Of a reversal: when the award was given. */
-  award_at: Date | null
+  sent_at: Date | null
+  /** Of a reversal: when the award came. */
+  award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
 }
@@ -133,8 +134,8 @@ const kindOfEntry: Record<string, ReceiptKind> = {
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`
-    select e.entry_id, e.cus_id, e.kind, e.points, e.balance_after, e.cause, e.created_at,
-      award.created_at as award_at,
+    select e.entry_id, e.cus_id, e.kind, e.points, e.balance_after, e.cause, e.created_at, e.sent_at,
+      coalesce(award.sent_at, award.created_at) as award_came_at,
       exists (select from guest_message g
         where g.restaurant_id = ${restaurantId} and g.message_id = e.reverses) as is_award_told,
       e.kind = 'in_store' and exists (select from points_entry r
@@ -145,7 +146,8 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
     where e.restaurant_id = ${restaurantId} and e.entry_id = any (${ids}::uuid[])`.execute(tx)
   return entries.flatMap((entry) => {
     const kind = kindOfEntry[entry.kind]
-    const isUndoing = entry.award_at !== null && entry.created_at <= undoUntil(entry.award_at)
+    const isUndoing =
+      entry.award_came_at !== null && entry.created_at <= undoUntil(entry.award_came_at)
     if (!kind || entry.is_undone || (isUndoing && !entry.is_award_told)) return []
     const details: MessageDetails = {
       points: Math.abs(entry.points),
@@ -153,7 +155,7 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
       ...(kind === 'request_granted' && { platform: entry.cause }),
       ...(kind === 'claim_declined' && { reward: entry.cause }),
     }
-    return [{ id: entry.entry_id, cusId: entry.cus_id, kind, details, at: entry.created_at }]
+    return [{ id: entry.entry_id, cusId: entry.cus_id, kind, details, at: cameAt(entry) }]
   })
 }
 

@@ -1,3 +1,4 @@
+import { earliestGiven } from '@dobara/contract/rules/award-waits'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
@@ -60,20 +61,19 @@ export async function findFirstDay(tx: Tx, restaurantId: string): Promise<string
   return rows[0]?.day ?? null
 }
 
-export interface TakenBack {
+export interface Changed {
   cusId: string
-  /** The day of the award that was taken back. */
+  /** The day of the award. */
   day: string
   at: Date
 }
 
-/** The entries taken back since the given time. An entry's ID begins with its time, so only newer rows are read. */
-export async function listTakenBack(
-  tx: Tx,
-  restaurantId: string,
-  since: Date,
-): Promise<TakenBack[]> {
-  const { rows } = await sql<TakenBack>`
+/**
+ * The awards that were taken back, or came after they had waited on a phone, since the given time. An entry's ID begins with
+ * its time, so only newer reversals are read.
+ */
+export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
+  const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
     from points_entry r
       join points_entry e on e.restaurant_id = r.restaurant_id and e.entry_id = r.reverses
@@ -84,7 +84,13 @@ export async function listTakenBack(
     from old_points_entry r
       join old_points_entry e on e.restaurant_id = r.restaurant_id and e.cus_id = r.cus_id
         and e.entry_id = r.reverses
-    where r.restaurant_id = ${restaurantId} and r.created_at >= ${since} and r.kind = 'reversal'`.execute(
+    where r.restaurant_id = ${restaurantId} and r.created_at >= ${since} and r.kind = 'reversal'
+    union all
+    select cus_id, day_in_india(created_at), sent_at from points_entry
+    where restaurant_id = ${restaurantId} and sent_at >= ${since}
+    union all
+    select cus_id, day_in_india(created_at), sent_at from old_points_entry
+    where restaurant_id = ${restaurantId} and created_at >= ${earliestGiven(since)} and sent_at >= ${since}`.execute(
     tx,
   )
   return rows

@@ -1,5 +1,6 @@
 import { insightsPeriods } from '@dobara/contract/rules/insights'
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { guests, spiceRoute } from '@dobara/testing/people/cast'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import fc from 'fast-check'
@@ -114,6 +115,7 @@ const gapToNext = fc.oneof(
 )
 const act = fc.oneof(
   { weight: 7, arbitrary: fc.constant('give' as const) },
+  { weight: 3, arbitrary: fc.constant('give late' as const) },
   { weight: 2, arbitrary: fc.constant('take back' as const) },
   { weight: 1, arbitrary: fc.constant('look' as const) },
 )
@@ -122,6 +124,7 @@ const history = fc.array(
     daysBefore: gapToNext,
     act,
     which: fc.nat(),
+    daysLate: fc.integer({ min: 1, max: 7 }),
     /** Of India's day, to the last minute. */
     minute: fc.constantFrom(0, 700, 1439),
     points: fc.integer({ min: 1, max: 300 }),
@@ -180,20 +183,23 @@ test('after any history the figures are what a count of the awards says', patien
           expect(answer.cohorts).toEqual(known.cohorts(until))
         }
       }
-      for (const { daysBefore, act, which, minute, points, bill } of steps) {
+      for (const { daysBefore, act, which, daysLate, minute, points, bill } of steps) {
         today += daysBefore
         // Sums rely on servers' clocks that differ by minutes, not hours.
         lastMinute = daysBefore === 0 ? Math.max(lastMinute, minute) : minute
         setTime(today, lastMinute)
         if (act === 'look') await look()
-        else if (act === 'give') {
+        else if (act === 'give' || act === 'give late') {
           const { cusId } = people[which % people.length] as (typeof people)[number]
           const cause = `award ${newId()}`
-          await append(cusId, points, { cause, bill_amount: bill })
+          const late = act === 'give late' ? daysLate : 0
+          const created_at = new Date(world.clock.now.getTime() - late * dayMilliseconds)
+          const sent_at = late ? world.clock.now : null
+          await append(cusId, points, { cause, bill_amount: bill, created_at, sent_at })
           model.awards.push({
             entryId: await entryOf(restaurantId, cause),
             cusId,
-            day: today,
+            day: today - late,
             points,
             bill,
           })

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 
 /**
  * An entry that was begun earlier than this is committed, and servers' clocks differ by less. A day's sums count only if
- * they were read this long after the day ended and after the last entry of the day was taken back.
+ * they were read this long after the day ended and after the last entry of the day was taken back or came late.
  */
 const settledMilliseconds = 10 * 60_000
 
@@ -24,7 +24,7 @@ const daysOfSomeGuests = 31
 
 /**
  * The numbers of the ended days without valid sums: days never summed, summed before they had settled, or of which an
- * entry was taken back since. Then also the guest's later days count, because gaps begin at earlier visits.
+ * entry was taken back or came late since. Then also the guest's later days count, because gaps begin at earlier visits.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
   const yesterday = yesterdayAt(now)
@@ -36,8 +36,8 @@ export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promis
   const stale = new Set(summed.unsettled.map(numberOfDay))
   const first = numberOfDay(summed.first)
   const since = new Date(summed.lastRead.getTime() - settledMilliseconds)
-  const takenBack = await queries.listTakenBack(tx, restaurantId, since)
-  const ofEndedDays = takenBack.filter(({ day }) => numberOfDay(day) <= yesterday)
+  const changed = await queries.listChanged(tx, restaurantId, since)
+  const ofEndedDays = changed.filter(({ day }) => numberOfDay(day) <= yesterday)
   if (summed.days < yesterday - first + 1 || ofEndedDays.length > 0) {
     const summedAt = new Map(
       (await queries.listSummedDays(tx, restaurantId)).map((row) => [

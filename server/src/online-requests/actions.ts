@@ -7,9 +7,10 @@ import type {
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName } from '../customers/guest-name.ts'
+import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { constraintOf } from '../platform/database/errors.ts'
+import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
@@ -93,10 +94,8 @@ export const createOnlineRequests = ({
         await requireOpenSession(tx, counter, now)
         return { request, ...entry }
       })
-      .catch((error: unknown) => {
-        if (constraintOf(error) === 'online_request_granted_once') fail('order_already_given')
-        throw error
-      })
+      .catch(failOn('online_request_granted_once', 'order_already_given'))
+      .catch(failOn('online_request_decided_once', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${given.request.cus_id}`)
     const { cus_id: cusId } = given.request
     const { name, firstName, lastInitial } = guestName(cusId, given)
@@ -121,22 +120,24 @@ export const createOnlineRequests = ({
     const { requestId, reason, idempotencyKey } = decision
     requireFit({ reason })
     const actor = await pin.checkDecider(counter, decision.pin, now)
-    const cusId = await database.asRestaurant(restaurantId, async (tx) => {
-      const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
-      if (request.status === 'pending') {
-        await queries.decide(tx, restaurantId, requestId, {
-          status: 'declined',
-          reason,
-          decided_at: now,
-          decision_key: idempotencyKey,
-          ...decidedBy(actor),
-        })
-        const { cus_id: cusId } = request
-        await makeReceiptDue(tx, { restaurantId, cusId, about: 'request', id: requestId, now })
-      } else if (request.reason !== reason) fail('key_reused')
-      await requireOpenSession(tx, counter, now)
-      return request.cus_id
-    })
+    const cusId = await database
+      .asRestaurant(restaurantId, async (tx) => {
+        const request = await lockUndecided(tx, restaurantId, requestId, idempotencyKey)
+        if (request.status === 'pending') {
+          await queries.decide(tx, restaurantId, requestId, {
+            status: 'declined',
+            reason,
+            decided_at: now,
+            decision_key: idempotencyKey,
+            ...decidedBy(actor),
+          })
+          const { cus_id: cusId } = request
+          await makeReceiptDue(tx, { restaurantId, cusId, about: 'request', id: requestId, now })
+        } else if (request.reason !== reason) fail('key_reused')
+        await requireOpenSession(tx, counter, now)
+        return request.cus_id
+      })
+      .catch(failOn('online_request_decided_once', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Declined. The guest will see your reason.' }
   },
@@ -171,16 +172,21 @@ export const createOnlineRequests = ({
     const program = await restaurants.programByResId(given.resId)
     const { restaurant_id: restaurantId, restaurant_name: place } = program
     const orderKey = orderKeyOf(given.orderId)
+    const { idempotencyKey: key } = given
+    await refuseKeyUsedElsewhere(database, 'online_request', {
+      cusId: guest.cusId,
+      restaurantId,
+      key,
+    })
     const requestId = await database
       .asRestaurant(restaurantId, async (tx) => {
         const member = await lockMembership(tx, restaurantId, guest.cusId)
         if (!isStillMember(member)) fail('not_joined')
-        const key = given.idempotencyKey
         const earlier = key && (await queries.findByKey(tx, restaurantId, guest.cusId, key))
         if (earlier) {
           const isSame =
             earlier.platform === given.platform &&
-            earlier.order_key === orderKey &&
+            earlier.order_id === given.orderId &&
             earlier.bill_amount === given.billAmount
           if (!isSame) fail('key_reused')
           return earlier.request_id
@@ -207,10 +213,7 @@ export const createOnlineRequests = ({
         })
         return id
       })
-      .catch((error: unknown) => {
-        if (constraintOf(error) === 'online_request_asked_once') fail('order_already_sent')
-        throw error
-      })
+      .catch(failOn('online_request_asked_once', 'order_already_sent'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${guest.cusId}`)
     return { message: `Sent to ${place}. You see here when they decide.`, requestId }
   },

@@ -154,7 +154,7 @@ export const insertRequest = (tx: Tx, request: Insertable<OnlineRequestTable>) =
 export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: string) =>
   tx
     .selectFrom('online_request')
-    .select(['request_id', 'platform', 'order_key', 'bill_amount'])
+    .select(['request_id', 'platform', 'order_id', 'bill_amount'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where('idempotency_key', '=', key)

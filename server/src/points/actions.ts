@@ -22,7 +22,8 @@ import type { OpeningBalances } from './opening-balance.ts'
 import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
 import { reverse } from './reversal.ts'
-import { counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
+import { cameAt, counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
+import { timeOfGiving } from './time-of-giving.ts'
 import { cautionsOfUndo } from './undone-late.ts'
 
 interface Give {
@@ -32,6 +33,8 @@ interface Give {
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
+  /** How long it waited on a phone, by that phone's clock. */
+  waitedSeconds?: number | undefined
 }
 
 export interface PointsServices {
@@ -63,6 +66,7 @@ export const createPoints = ({
   async give(rememberedCounter: RememberedCounter, given: Give, now: Date) {
     const { cusId, points, billAmount = null, pin: digits, isSure = false, idempotencyKey } = given
     const { restaurantId, sessionId, deviceId } = rememberedCounter
+    const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
     const award = {
       restaurantId,
       sessionId,
@@ -71,14 +75,20 @@ export const createPoints = ({
       points,
       pinMacs: pin.macs(restaurantId, digits),
       idempotencyKey,
-      entryId: newId(now),
+      entryId: newId(keptSince ?? now),
       now,
-      ...(await cautions.ofAward(rememberedCounter, cusId, points, now)),
+      keptSince,
+      ...(await cautions.ofAward(
+        rememberedCounter,
+        { cusId, points, givenAt: keptSince ?? now },
+        now,
+      )),
       isSure,
       isBilled: plan.counts,
       billAmount,
     }
-    let row = await giving.inBatch(award)
+    // A batch gives at its own time alone.
+    let row = keptSince ? undefined : await giving.inBatch(award)
     if (!row) {
       await rememberedCounter.confirm()
       await pin.checkPerson(rememberedCounter, digits, now)
@@ -102,7 +112,7 @@ export const createPoints = ({
       points: row.points,
       balance: row.balance,
       signUpBonus: row.bonus,
-      undoUntil: undoUntil(row.created_at).toISOString(),
+      undoUntil: undoUntil(cameAt(row)).toISOString(),
     }
   },
 
@@ -123,7 +133,7 @@ export const createPoints = ({
       const { name } = guestName(entry.cus_id, member)
       const done = await queries.findReversal(tx, restaurantId, entryId)
       if (done) return { entry, name, balance: member.balance }
-      if (now > undoUntil(entry.created_at)) fail('undo_too_late')
+      if (now > undoUntil(cameAt(entry))) fail('undo_too_late')
       if (member.balance < entry.points) await failForHeld(tx, restaurantId, entry.cus_id)
 
       const { outlet_id } = entry

@@ -11,6 +11,12 @@ import { type GivenOften, readGivenOften } from './one-guest-often.ts'
 
 type Asking = Pick<RememberedCounter, 'restaurantId' | 'subject'>
 
+interface Given {
+  cusId: string
+  points: number
+  givenAt: Date
+}
+
 interface Habit {
   readAt: Date
   /** An award of more points has the caution `aboveIt`. */
@@ -75,9 +81,9 @@ export function createCautions(database: Database, changes: Changes, keys: reado
       (await about(owner, cusId, points, now)).found,
 
     /** The cautions of an award, and the people for whom it has one more. Its PIN tells later who gives it. */
-    async ofAward(counter: RememberedCounter, cusId: string, points: number, now: Date) {
+    async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
       const { habit, found } = await about(counter, cusId, points, now)
-      if (isOutsideHours(habit, counter, now)) found.push('outside_hours')
+      if (isOutsideHours(habit, counter, givenAt)) found.push('outside_hours')
       const often: GivenOften = habit.hasStaff ? (await oftenAt(counter, now)).often : new Map()
       return { cautions: found, oftenBy: often.get(cusId) ?? [] }
     },
@@ -89,10 +95,10 @@ export type Cautions = ReturnType<typeof createCautions>
 const isOutsideHours = (
   { hours, outletOf }: Habit,
   { restaurantId, deviceId }: RememberedCounter,
-  now: Date,
+  givenAt: Date,
 ): boolean => {
   const outletId = (deviceId && outletOf.get(deviceId)) || restaurantId
-  return isOpenAt(hours.get(outletId) ?? null, now, minutesOutsideHours) === false
+  return isOpenAt(hours.get(outletId) ?? null, givenAt, minutesOutsideHours) === false
 }
 
 /** Reads once for simultaneous calls, and again once it is stale or forgotten, even while an earlier reading lasts. */

@@ -135,6 +135,7 @@ test('PINs of two people share a transaction, and one that is not proved keeps b
     idempotencyKey: null,
     entryId: newId(),
     now: world.clock.now,
+    keptSince: null,
     cautions: [],
     isSure: true,
     isBilled: false,

@@ -63,6 +63,7 @@ const awardOfUnknownSession = (now: Date): Award => ({
   idempotencyKey: null,
   entryId: newId(),
   now,
+  keptSince: null,
   cautions: [],
   isSure: true,
   isBilled: false,

@@ -46,6 +46,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
       meantPoints: null,
       reverses: null,
       createdAt: '2026-11-20T11:05:00.000Z',
+      sentAt: null,
       formattedDate: '20 Nov 2026, 4:35 pm',
     })
   }

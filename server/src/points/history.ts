@@ -81,5 +81,6 @@ const describeEntry = (row: EntryRow) => ({
   cautions: askedAmong(row.cautions),
   reverses: row.reverses,
   createdAt: row.created_at.toISOString(),
+  sentAt: row.sent_at?.toISOString() ?? null,
   formattedDate: formatDate(row.created_at),
 })

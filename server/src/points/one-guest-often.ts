@@ -1,3 +1,4 @@
+import { earliestGiven } from '@dobara/contract/rules/award-waits'
 import { isOneGuestOften, oftenDays } from '@dobara/contract/rules/one-guest-often'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
@@ -20,16 +21,19 @@ interface Pair {
 /** The people, by guest, whose next award to the guest is one to check. */
 export type GivenOften = ReadonlyMap<string, string[]>
 
-/** Reads the days' awards by the primary key, whose IDs begin with their time. */
+/**
+ * Reads the days' awards by the primary key, whose IDs begin with their time. Each counts when it came, so a phone's clock
+ * spreads nothing.
+ */
 export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): Promise<GivenOften> {
   const begin = new Date(now.getTime() - oftenDays * dayMilliseconds)
   const rightSince = new Date(now.getTime() - rightForDays * dayMilliseconds)
   const { rows } = await sql<Pair>`
     with lately as materialized (
-      select entry_id, kind, staff_id, cus_id, reverses, day_in_india(created_at) as day
+      select entry_id, kind, staff_id, cus_id, reverses, day_in_india(coalesce(sent_at, created_at)) as day
       from points_entry
-      where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
-        and kind in ('in_store', 'reversal')
+      where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(earliestGiven(begin))}
+        and coalesce(sent_at, created_at) >= ${begin} and kind in ('in_store', 'reversal')
     ), by_day as (
       select staff_id, cus_id, day, count(*) as awards
       from lately

@@ -34,6 +34,8 @@ export interface AwardRow {
   balance: number
   bonus: number
   created_at: Date
+  /** When it came, if it had waited on a phone. */
+  sent_at: Date | null
   cautions: Caution[]
   /** When the guest last scanned the poster; null for a repeat, too. */
   arrived_at: Date | null
@@ -55,6 +57,8 @@ export interface Award {
   idempotencyKey: string | null
   entryId: string
   now: Date
+  /** When it was given, if it waited on a phone. */
+  keptSince: Date | null
   cautions: Caution[]
   isSure: boolean
   /** Whether the award is refused once the plan has ended. False when billing is off. */
@@ -70,7 +74,7 @@ export async function giveAward(database: Database, award: Award): Promise<Award
   const [answer] = await database.call<AwardRow>(
     'give_award',
     `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
-      cautions, arrived_at from give_award($1, $2)`,
+      sent_at, cautions, arrived_at from give_award($1, $2)`,
     [
       JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
       usualAwardsPerDay,
@@ -98,7 +102,7 @@ export async function giveAwards(
     answers.map((answer) => {
       const award = awards[answer.place] as Award
       const { entryId, points, now } = award
-      return [award, { ...answer, entry_id: entryId, points, created_at: now }]
+      return [award, { ...answer, entry_id: entryId, points, created_at: now, sent_at: null }]
     }),
   )
 }
@@ -120,6 +124,7 @@ const toSqlAward = (award: Award, place: number) => ({
   is_billed: award.isBilled,
   bill_amount: award.billAmount,
   often_by: award.oftenBy,
+  kept_since: award.keptSince,
   receipt_due_at: undoUntil(award.now),
 })
 
@@ -156,6 +161,7 @@ const entryColumns = [
   'points_entry.device_id',
   'points_entry.outlet_id',
   'points_entry.created_at',
+  'points_entry.sent_at',
 ] as const
 
 export const findEntry = (tx: Tx, restaurantId: string, entryId: string) =>

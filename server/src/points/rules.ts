@@ -15,4 +15,12 @@ export const addedMessage = (points: number, name: string, balance: number): str
 export const counted = (points: number): string =>
   `${figure.format(points)} ${points === 1 ? 'point' : 'points'}`
 
-export const undoUntil = (givenAt: Date): Date => new Date(givenAt.getTime() + undoSeconds * 1000)
+interface Come {
+  created_at: Date
+  sent_at: Date | null
+}
+
+/** When an entry came to the server. An award that waited on a phone was given earlier. */
+export const cameAt = ({ sent_at, created_at }: Come): Date => sent_at ?? created_at
+
+export const undoUntil = (came: Date): Date => new Date(came.getTime() + undoSeconds * 1000)

@@ -59,6 +59,7 @@ interface AwardRow {
   points: number
   session_id: string | null
   created_at: Date
+  sent_at: Date | null
   first_name: string
   last_name: string
   left_at: Date | null
@@ -69,7 +70,7 @@ interface AwardRow {
 export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date, most: number) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`
-    select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at,
+    select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at, e.sent_at,
       m.first_name, m.last_name, m.left_at, m.joined_with
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id

@@ -43,6 +43,7 @@ test('today has the points, visits, new members and awards, with the time until 
         lastInitial: 'R',
         points: 64,
         createdAt: at(0),
+        sentAt: null,
         undoUntil: null,
       },
       {
@@ -53,6 +54,7 @@ test('today has the points, visits, new members and awards, with the time until 
         lastInitial: '',
         points: 40,
         createdAt: at(31),
+        sentAt: null,
         undoUntil: at(-29),
       },
       {
@@ -63,6 +65,7 @@ test('today has the points, visits, new members and awards, with the time until 
         lastInitial: 'R',
         points: 120,
         createdAt: at(61),
+        sentAt: null,
         undoUntil: null,
       },
     ],

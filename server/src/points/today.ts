@@ -3,7 +3,7 @@ import type { getToday } from '@dobara/contract/schemas/points'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Counter } from '../session/authority.ts'
-import { undoUntil } from './rules.ts'
+import { cameAt, undoUntil } from './rules.ts'
 import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 
 const awardsShown = 10
@@ -29,7 +29,7 @@ export const createToday = (database: Database) => ({
       newMembers: figures?.new_members ?? 0,
       awards: awards.map((award) => {
         const { firstName, lastInitial } = guestName(award.cus_id, award)
-        const until = undoUntil(award.created_at)
+        const until = undoUntil(cameAt(award))
         const isOwn = award.kind === 'in_store' && award.session_id === sessionId
         return {
           entryId: award.entry_id,
@@ -39,6 +39,7 @@ export const createToday = (database: Database) => ({
           lastInitial,
           points: award.points,
           createdAt: award.created_at.toISOString(),
+          sentAt: award.sent_at?.toISOString() ?? null,
           undoUntil: isOwn && now <= until ? until.toISOString() : null,
         }
       }),

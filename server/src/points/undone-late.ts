@@ -8,11 +8,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import type { Counter } from '../session/authority.ts'
+import { cameAt } from './rules.ts'
 
 interface Undone {
   /** Who gave the award. */
   staff_id: string | null
   created_at: Date
+  sent_at: Date | null
 }
 
 /**
@@ -23,11 +25,12 @@ interface Undone {
 export async function cautionsOfUndo(
   tx: Tx,
   restaurantId: string,
-  { staff_id, created_at }: Undone,
+  award: Undone,
   { sessionId, deviceId }: Pick<Counter, 'sessionId' | 'deviceId'>,
   now: Date,
 ): Promise<ReasonToCheck[]> {
-  const isLate = now.getTime() - created_at.getTime() >= lateUndoSeconds * 1000
+  const { staff_id } = award
+  const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`
@@ -38,6 +41,8 @@ export async function cautionsOfUndo(
       and r.reason is null and e.kind = 'in_store'
       and (e.staff_id = ${staff_id}
         or r.session_id = ${sessionId} and (e.staff_id is not null or r.device_id is not null))
-      and r.created_at - e.created_at >= make_interval(secs => ${lateUndoSeconds})`.execute(tx)
+      and r.created_at - coalesce(e.sent_at, e.created_at) >= make_interval(secs => ${lateUndoSeconds})`.execute(
+    tx,
+  )
   return (rows[0]?.count ?? 0) + 1 >= lateUndosPerDay ? ['undone_late'] : []
 }

@@ -63,6 +63,7 @@ export function listEntries(tx: Tx, cusId: string) {
         'balance_after as balanceAfter',
         'bill_amount as billAmount',
         'points_entry.created_at as createdAt',
+        'points_entry.sent_at as sentAt',
         'reason',
         'words',
       ])
@@ -78,6 +79,7 @@ export function listEntries(tx: Tx, cusId: string) {
       'balanceAfter',
       'billAmount',
       'createdAt',
+      'sentAt',
       'cause',
       'reason',
       'words',

@@ -32,6 +32,7 @@ export interface Done {
 interface Act {
   now: Date
   words: string
+  takeWhatIsLeft?: boolean
   /** Whether this submission has the figures of the first one with its key. */
   isSame(first: queries.KeyedEntry): boolean
   /** The customer whose old entries may have the key. */
@@ -67,6 +68,7 @@ export const createAct =
         entry_id: entryId,
         cus_id: cusId,
         meant_points: meantPoints,
+        takes_what_is_left: act.takeWhatIsLeft ?? false,
         words: act.words,
         created_at: act.now,
       })

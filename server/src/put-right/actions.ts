@@ -52,6 +52,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
       return act(manager, given, {
         now,
         words,
+        takeWhatIsLeft,
         isSame: (first) => first.reverses === entryId && isSameExplained(first, given),
         async work(tx, actor) {
           const found = await lockAward(tx, restaurantId, entryId)
@@ -93,6 +94,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
       return act(manager, given, {
         now,
         words,
+        takeWhatIsLeft,
         cusId,
         isSame: (first) =>
           first.kind === 'correction' &&
@@ -176,11 +178,11 @@ async function pointsToTake(
   return taken
 }
 
-/** Whether the first submission had this reason and these words, and was allowed to take as little as it took. */
 const isSameExplained = (
   first: KeyedEntry,
-  { reason, words = '', takeWhatIsLeft }: Pick<Correct, 'reason' | 'words' | 'takeWhatIsLeft'>,
-) =>
-  first.reason === reason &&
-  first.words === words &&
-  (takeWhatIsLeft === true || first.points === first.meant_points)
+  {
+    reason,
+    words = '',
+    takeWhatIsLeft = false,
+  }: Pick<Correct, 'reason' | 'words' | 'takeWhatIsLeft'>,
+) => first.reason === reason && first.words === words && first.takes_what_is_left === takeWhatIsLeft

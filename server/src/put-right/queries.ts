@@ -41,6 +41,7 @@ export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId
         'corrects',
         'source_id',
         'meant_points',
+        'takes_what_is_left',
         'words',
       ])
       .where('points_entry.restaurant_id', '=', restaurantId)

@@ -1,7 +1,9 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
+import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
@@ -45,22 +47,24 @@ export const createRewardClaims = ({
     const { restaurantId } = counter
     const { rewardId, idempotencyKey } = decision
     const actor = await pin.checkDecider(counter, decision.pin, now)
-    const claim = await database.asRestaurant(restaurantId, async (tx) => {
-      const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
-      if (found.status === 'declined' && !found.taken_back_at) fail('key_reused')
-      if (found.status === 'pending') {
-        await queries.decide(tx, restaurantId, rewardId, {
-          status: 'approved',
-          decided_at: now,
-          decision_key: idempotencyKey,
-          ...decidedBy(actor),
-        })
-        const { cus_id: cusId } = found
-        await makeReceiptDue(tx, { restaurantId, cusId, about: 'claim', id: rewardId, now })
-      }
-      await requireOpenSession(tx, counter, now)
-      return found
-    })
+    const claim = await database
+      .asRestaurant(restaurantId, async (tx) => {
+        const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
+        if (found.status === 'declined' && !found.taken_back_at) fail('key_reused')
+        if (found.status === 'pending') {
+          await queries.decide(tx, restaurantId, rewardId, {
+            status: 'approved',
+            decided_at: now,
+            decision_key: idempotencyKey,
+            ...decidedBy(actor),
+          })
+          const { cus_id: cusId } = found
+          await makeReceiptDue(tx, { restaurantId, cusId, about: 'claim', id: rewardId, now })
+        }
+        await requireOpenSession(tx, counter, now)
+        return found
+      })
+      .catch(failOn('reward_claim_decided_once', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)
     return { message: `Approved: ${claim.reward}.` }
   },
@@ -75,14 +79,16 @@ export const createRewardClaims = ({
     const { rewardId, reason, idempotencyKey } = decision
     requireFit({ reason })
     const actor = await pin.checkDecider(counter, decision.pin, now)
-    const claim = await database.asRestaurant(restaurantId, async (tx) => {
-      const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
-      if (found.status === 'pending')
-        await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, actor, now })
-      else if (found.reason !== reason || found.taken_back_at) fail('key_reused')
-      await requireOpenSession(tx, counter, now)
-      return found
-    })
+    const claim = await database
+      .asRestaurant(restaurantId, async (tx) => {
+        const found = await lockUndecided(tx, restaurantId, rewardId, idempotencyKey)
+        if (found.status === 'pending')
+          await giveBack(tx, restaurantId, found, { reason, key: idempotencyKey, actor, now })
+        else if (found.reason !== reason || found.taken_back_at) fail('key_reused')
+        await requireOpenSession(tx, counter, now)
+        return found
+      })
+      .catch(failOn('reward_claim_decided_once', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${claim.cus_id}`)
     return { message: 'Declined. The points went back to the guest.' }
   },
@@ -98,10 +104,15 @@ export const createRewardClaims = ({
   ) {
     const { restaurant_id: restaurantId } = await restaurants.programByResId(given.resId)
     const { cusId } = guest
+    const { idempotencyKey: key } = given
+    await refuseKeyUsedElsewhere(database, 'reward_claim', {
+      cusId: guest.cusId,
+      restaurantId,
+      key,
+    })
     const claimed = await database.asRestaurant(restaurantId, async (tx) => {
       const member = await lockMembership(tx, restaurantId, cusId)
       if (!isStillMember(member)) return fail('not_joined')
-      const key = given.idempotencyKey
       const earlier = key && (await queries.findByKey(tx, restaurantId, cusId, key))
       if (earlier) {
         if (earlier.platform !== given.platform) fail('key_reused')

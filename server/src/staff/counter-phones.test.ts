@@ -146,6 +146,25 @@ onOneDatabase(
   },
 )
 
+test('what a removed phone kept is given once under the next session, also if it had arrived', async () => {
+  const award = { pin: ravi.pin, idempotencyKey: crypto.randomUUID(), billAmount: 750 }
+  const ended = await world.counterPhone(owner)
+  const first = await ended.give(asha.cusId, 75, award)
+  await owner.removeCounterPhone(ended.deviceId)
+  const next = await world.counterPhone(owner)
+  for (const phone of [next, owner]) expect(await phone.give(asha.cusId, 75, award)).toEqual(first)
+  const another = { ...award, idempotencyKey: crypto.randomUUID() }
+  await expect(ended.give(asha.cusId, 75, another)).rejects.toMatchObject(signedOut)
+  const answers = await Promise.all(
+    [next, owner, next, owner].map((phone) => phone.give(asha.cusId, 75, another)),
+  )
+  expect(new Set(answers.map(({ entryId }) => entryId)).size).toBe(1)
+  expect(await owner.balanceOf(asha.cusId)).toBe(350)
+  const outsider = await world.outsider()
+  await outsider.give(asha.cusId, 75, { ...award, pin: outsider.pin })
+  expect(await owner.balanceOf(asha.cusId)).toBe(350)
+})
+
 test("a removed phone's stream ends, at another server, too", async () => {
   const other = await world.anotherServer()
   const { cookies, deviceId } = await world.counterPhone(owner)

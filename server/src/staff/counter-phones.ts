@@ -224,6 +224,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
         return {
           program: await restaurants.openProgramOf(tx, restaurantId, now),
+          restaurantId,
           device: device
             ? {
                 deviceId: device.device_id,

@@ -1,3 +1,4 @@
+import { earliestGiven } from '@dobara/contract/rules/award-waits'
 import type { Query } from '@dobara/contract/schemas/endpoint'
 import type { reportStaff } from '@dobara/contract/schemas/staff'
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
@@ -21,7 +22,10 @@ interface Row {
   to_three: number
 }
 
-/** What people gave, by who gave it. Reads the days' entries by the primary key, whose IDs begin with their time. */
+/**
+ * What people gave, by who gave it and when it came. Reads the days' entries by the primary key, whose IDs begin with the
+ * time of giving.
+ */
 export const createStaffReport = (database: Database) => ({
   async of({ restaurantId }: Owner, { days, outletId }: Query<typeof reportStaff>, now: Date) {
     const begin = new Date(beginOfDay(now).getTime() - (Number(days) - 1) * dayMilliseconds)
@@ -30,8 +34,8 @@ export const createStaffReport = (database: Database) => ({
         with lately as materialized (
           select entry_id, kind, staff_id, cus_id, points, cautions, reverses, corrects, reason, outlet_id
           from points_entry
-          where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
-            and created_at >= ${begin}
+          where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(earliestGiven(begin))}
+            and coalesce(sent_at, created_at) >= ${begin}
         ), given as (
           select g.staff_id, g.cus_id, g.points, g.kind, g.kind in ('in_store', 'online') as is_award,
             g.cautions <> '{}' as was_confirmed,

@@ -76,11 +76,16 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     give: (
       cusId: string,
       points: number,
-      { isSure = true, billAmount, ...given }: Given & Sureness & { billAmount?: number } = {},
+      {
+        isSure = true,
+        billAmount,
+        waitedSeconds,
+        ...given
+      }: Given & Sureness & { billAmount?: number; waitedSeconds?: number } = {},
     ) =>
       call(
         giveInStorePoints,
-        { body: { cusId, points, billAmount, pin: pinOf(given), isSure } },
+        { body: { cusId, points, billAmount, pin: pinOf(given), isSure, waitedSeconds } },
         given,
       ),
     takeBack: (

@@ -155,7 +155,7 @@ async function sendMessages(people: People) {
   }
   await oneHas('counted_on')
   await first.owner.stopNews(newsId)
-  await first.owner.give(cusId, 10)
+  await first.owner.give(cusId, 10, { waitedSeconds: 3_600 })
   const { guest } = await inTime(2)
   await oneHas('sent_at')
   const [receipt] = await guest.messages()
@@ -187,7 +187,7 @@ async function orderOnline(owner: WorldOwner, asha: WorldGuest) {
   const [granted] = await owner.requests()
   if (granted) await owner.grant(granted, 60, { idempotencyKey: 'granted-once' })
   const cancelled = await asha.orderedOnline(owner.resId, { orderId: 'Z-9' })
-  await owner.takeBack((await owner.grant(cancelled, 5)).entryId)
+  await owner.takeBack((await owner.grant(cancelled, 5)).entryId, { takeWhatIsLeft: true })
   await asha.orderedOnline(owner.resId, { orderId: 'Z-2' })
   const [declined] = await owner.requests()
   if (declined) await owner.declineRequest(declined, 'No such order')

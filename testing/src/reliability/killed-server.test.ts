@@ -26,7 +26,7 @@ test('a server killed again and again while people give points on counter phones
   const cusIds: string[] = []
   for (const person of Object.values(guests)) cusIds.push((await people.guest(person)).cusId)
 
-  const counters = await openStaffedCounters(people, owner)
+  const counters = await openStaffedCounters(people, owner, await site.databaseUrl())
   const load = startLoad(counters, cusIds)
   for (let killed = 0; killed < kills; killed++) {
     await load.more(16)
@@ -41,5 +41,5 @@ test('a server killed again and again while people give points on counter phones
   expect(load.acknowledged.some(({ attempts }) => attempts > 1)).toBe(true)
   const url = await site.databaseUrl()
   await expectAllThereOnce(url, load.acknowledged)
-  await counters.expectNamed(url)
+  await counters.expectNamed()
 })

@@ -9,6 +9,7 @@ export interface GivenAward {
   guest: number
   points: number
   balance: number
+  /** When it came. */
   at: number
   isUndone: boolean
 }
@@ -16,7 +17,11 @@ export interface GivenAward {
 export type Answer = { refused: string } | { balance: number } | null
 
 /** The simplest model of people, their PINs and limits, and counter phones. It takes calls one after the other. */
-export function createStaffModel(ownPin: string, begin: { pin: string; limits: Limits }[]) {
+export function createStaffModel(
+  ownPin: string,
+  begin: { pin: string; limits: Limits }[],
+  beganAt: number,
+) {
   const people = begin.map(({ pin, limits }) => ({
     pin: pin as string | null,
     limits,
@@ -28,7 +33,13 @@ export function createStaffModel(ownPin: string, begin: { pin: string; limits: L
   }))
   const balances = [0, 0]
   const awards: GivenAward[] = []
-  const entries: { guest: number; points: number; person: number | null; phone: number }[] = []
+  const entries: {
+    guest: number
+    points: number
+    person: number | null
+    phone: number
+    givenAt: number
+  }[] = []
 
   const refused = (code: string): Answer => ({ refused: code })
   const at = (phone: number) => phones[phone] as (typeof phones)[number]
@@ -38,10 +49,16 @@ export function createStaffModel(ownPin: string, begin: { pin: string; limits: L
     return person < 0 ? undefined : person
   }
 
-  const move = (award: GivenAward, points: number) => {
+  /** When an award counts, by how long it waited. */
+  const believed = (waited: number, now: number) => {
+    const given = now - waited * 1000
+    return waited < 30 || waited > 7 * 86_400 || given < beganAt ? now : given
+  }
+
+  const move = (award: GivenAward, points: number, givenAt: number) => {
     balances[award.guest] = (balances[award.guest] as number) + points
     const { guest, person, phone } = award
-    entries.push({ guest, points, person, phone })
+    entries.push({ guest, points, person, phone, givenAt })
     return balances[guest] as number
   }
 
@@ -68,17 +85,17 @@ export function createStaffModel(ownPin: string, begin: { pin: string; limits: L
     entries,
     awards,
     give(
-      given: { phone: number; pin: string; guest: number; points: number },
+      given: { phone: number; pin: string; guest: number; points: number; waited: number },
       now: number,
     ): Answer {
-      const { phone, pin, guest, points } = given
+      const { phone, pin, guest, points, waited } = given
       const no = pinRefused(phone, pin, now)
       if (no !== undefined) return no
       const person = whose(pin) as number | null
       if (person !== null && points > left(person, now)) return refused('above_own_limit')
       const award = { phone, person, guest, points, balance: 0, at: now, isUndone: false }
       awards.push(award)
-      award.balance = move(award, points)
+      award.balance = move(award, points, believed(waited, now))
       return { balance: award.balance }
     },
     giveAgain(award: GivenAward, phone: number, pin: string, now: number): Answer {
@@ -91,7 +108,7 @@ export function createStaffModel(ownPin: string, begin: { pin: string; limits: L
       if (now > award.at + 60_000) return refused('undo_too_late')
       award.isUndone = true
       // An undo asks for no PIN, so its entry names nobody.
-      return { balance: move({ ...award, person: null }, -award.points) }
+      return { balance: move({ ...award, person: null }, -award.points, now) }
     },
     /** The owner's PIN is asked for. */
     change(person: number, change: { pin?: () => string; limits?: Limits }, now: number): Answer {

@@ -7,6 +7,13 @@ import type { Answer } from './staff-model.ts'
 import { counterPhoneCount, type Limits, type Typed } from './staff-steps.ts'
 import type { Stage } from './stage.ts'
 
+interface Given {
+  pin: string
+  guest: number
+  points: number
+  waited: number
+}
+
 const program = { reward: 'Free thali', minimumSpend: 300, signUpBonus: 0 }
 
 /** A restaurant with people, counter phones and two members, whose phones send the calls of a sequence. */
@@ -36,13 +43,14 @@ export async function openStaffPlay({ world, open, ...stage }: Stage, limits: Li
       if (typed === 'nobody') return '0000'
       return personAt(typed.person).pins.at(typed.drawn === 'first' ? 0 : -1) as string
     },
-    give: (phone: number, given: { pin: string; guest: number; points: number }, key = newKey()) =>
+    give: (phone: number, given: Given, key: string) =>
       answerOf(async () => {
-        const { pin, guest, points } = given
+        const { pin, guest, points, waited: waitedSeconds } = given
         const { cusId } = guestAt(guest)
         const { balance, entryId } = await (phones[phone] as WorldOwner).give(cusId, points, {
           pin,
           idempotencyKey: key,
+          waitedSeconds,
         })
         if (!awards.some((award) => award.key === key)) awards.push({ key, cusId, points, entryId })
         return { balance }
@@ -75,14 +83,16 @@ export async function openStaffPlay({ world, open, ...stage }: Stage, limits: Li
         points: number
         staff_id: string | null
         device_id: string | null
+        created_at: Date
       }>(
         world.databaseUrl,
-        `select cus_id, points, staff_id, device_id from points_entry
+        `select cus_id, points, staff_id, device_id, created_at from points_entry
           where restaurant_id = (select restaurant_id from program where res_id = $1)
-          order by created_at, number`,
+          order by coalesce(sent_at, created_at), number`,
         [play.resId],
       )
-      return rows.map(({ cus_id, points, staff_id, device_id }) => ({
+      return rows.map(({ cus_id, points, staff_id, device_id, created_at }) => ({
+        givenAt: created_at.getTime(),
         guest: play.guests.findIndex(({ cusId }) => cusId === cus_id),
         points,
         person: staff_id && people.findIndex(({ staffId }) => staffId === staff_id),

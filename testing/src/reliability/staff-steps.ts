@@ -16,7 +16,9 @@ export interface Limits {
 
 /** What happens at the counters of a restaurant while its owner changes people and phones. */
 export type StaffStep =
-  | { do: 'give'; phone: number; typed: Typed; guest: number; points: number }
+  | { do: 'give'; phone: number; typed: Typed; guest: number; points: number; waited: number }
+  /** What was refused on a phone that had been removed is sent from another, with its key. */
+  | { do: 'send kept'; phone: number; typed: Typed; back: number }
   | { do: 'give again'; phone: number; typed: Typed; back: number }
   | { do: 'undo'; phone: number; back: number }
   | { do: 'limit'; person: number; limits: Limits }
@@ -51,16 +53,19 @@ const giving = (by: fc.Arbitrary<Typed>) =>
     typed: by,
     guest: fc.nat(1),
     points: fc.integer({ min: 1, max: 150 }),
+    /** Seconds on the phone: none, over midnight, days, longer than a phone's clock is believed. */
+    waited: fc.constantFrom(0, 0, 0, 29, 30, 12 * 3_600, 30 * 3_600, 6 * 86_400, 8 * 86_400),
   })
 
 const step: fc.Arbitrary<StaffStep> = fc.oneof(
   { weight: 14, arbitrary: giving(typed) },
   doing(4, 'give again', { phone, typed, back }),
+  doing(4, 'send kept', { phone, typed, back }),
   doing(4, 'undo', { phone, back }),
   doing(2, 'limit', { person, limits }),
   doing(2, 'new PIN', { person }),
   doing(1, 'remove person', { person }),
-  doing(1, 'remove phone', { phone: fc.integer({ min: 1, max: counterPhoneCount }) }),
+  doing(2, 'remove phone', { phone: fc.integer({ min: 1, max: counterPhoneCount }) }),
   doing(2, 'wait', { seconds: fc.constantFrom(20, 61, 301, 6 * 3_600, 6 * 3_600) }),
 )
 

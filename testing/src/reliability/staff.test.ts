@@ -26,7 +26,10 @@ async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
     pin: play.pinOf({ person, drawn: 'first' }),
     limits: each,
   }))
-  const model = createStaffModel(play.owner.profile.pin, begin)
+  const beganAt = stage.clock.now.getTime()
+  const model = createStaffModel(play.owner.profile.pin, begin, beganAt)
+  /** What waits on phones that were removed. */
+  const kept: { key: string; guest: number; points: number; since: number }[] = []
   for (const step of steps) {
     stage.clock.pass(step.do === 'wait' ? step.seconds : 0.001)
     const now = stage.clock.now.getTime()
@@ -41,14 +44,27 @@ async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
     switch (step.do) {
       case 'give': {
         const given = { ...step, pin: play.pinOf(step.typed) }
-        return [await play.give(step.phone, given), model.give(given, now)]
+        const key = newKey()
+        const expected = model.give(given, now)
+        if (isSignedOut(expected))
+          kept.push({ key, guest: step.guest, points: step.points, since: now })
+        return [await play.give(step.phone, given, key), expected]
+      }
+      case 'send kept': {
+        const [award] = kept.splice(step.back % Math.max(1, kept.length), 1)
+        if (!award) return [null, null]
+        const waited = Math.floor((now - award.since) / 1000)
+        const given = { ...step, ...award, waited, pin: play.pinOf(step.typed) }
+        const expected = model.give(given, now)
+        if (expected && 'refused' in expected) kept.push(award)
+        return [await play.give(step.phone, given, award.key), expected]
       }
       case 'give again': {
         const { award, sent } = earlier(step.back)
         if (!award || !sent) return [null, null]
         const pin = play.pinOf(step.typed)
         return [
-          await play.give(step.phone, { ...award, pin }, sent.key),
+          await play.give(step.phone, { ...award, pin, waited: 90 }, sent.key),
           model.giveAgain(award, step.phone, pin, now),
         ]
       }
@@ -94,6 +110,9 @@ test(
   },
 )
 
+const isSignedOut = (answer: Answer) =>
+  answer !== null && 'refused' in answer && answer.refused === 'signed_out'
+
 type Give = Extract<StaffStep, { do: 'give' }>
 
 /** Everybody gives at once, each three times with one key, while the owner removes the last person. */
@@ -130,7 +149,7 @@ async function playAtOnce([limits, gives]: [Limits[], Give[]]) {
     const { phone, guest, points } = step
     return { guest, points, person: personOf(step), phone }
   })
-  for (const entry of entries) expect(sent).toContainEqual(entry)
+  for (const { givenAt: _, ...entry } of entries) expect(sent).toContainEqual(entry)
   expect(await play.wrongs()).toEqual([])
 }
 

@@ -2,10 +2,13 @@ import { m } from '@dobara/words/messages.js'
 import { figure } from '../text/formats.ts'
 import type { Entry } from './cause.ts'
 import { reasonText } from './reason.ts'
+import { sentLater } from './sent-later.ts'
 
-/** Why points were taken back or corrected, and that fewer were left than meant. */
-export function Explanation({ entry: { reason, words, meantPoints } }: { entry: Entry }) {
+/** When an award came that had waited, why points were taken back or corrected, and that fewer were left than meant. */
+export function Explanation({ entry }: { entry: Entry }) {
+  const { reason, words, meantPoints } = entry
   const said = [
+    sentLater(entry),
     reason && reasonText(reason),
     words && `“${words}”`,
     meantPoints !== null && m.meant_points({ points: figure(Math.abs(meantPoints)) }),

@@ -89,6 +89,13 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await notifyWindows()
     },
 
+    /** Changes all matching items on disk, including those that other windows added. */
+    async changeWhere(matches: (item: Item) => boolean, changes: Partial<Item>): Promise<void> {
+      for (const { idempotencyKey } of (await all()).filter(matches))
+        await rows.change(idempotencyKey, changes)
+      await notifyWindows()
+    },
+
     /** Reads from disk each time, because another window may have added or sent an item. */
     firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
       (await all()).find((item) => item.outcome === null && isOurs(item)),

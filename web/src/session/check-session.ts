@@ -42,12 +42,12 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** The session of a counter phone. It is given the form of an owner's, with an ID of its own for what waits on the phone. */
+/** The session of a counter phone in the form of an owner's. What waits on the phone belongs to the restaurant. */
 async function counterPhone(): Promise<Session | null> {
-  const { device } = await call(getCounter)
+  const { device, restaurantId } = await call(getCounter)
   if (!device) return null
   return {
-    uid: device.deviceId,
+    uid: restaurantId,
     deviceId: device.deviceId,
     role: 'restaurant',
     profileSet: true,

@@ -1,4 +1,6 @@
+import type { DetailsOf, FailureCode } from '@dobara/contract/failures/failures'
 import pg from 'pg'
+import { fail } from '../failure.ts'
 
 /** Codes of PostgreSQL (Appendix A of its manual) and of Node's sockets. */
 const worthRetrying = new Set(['40001', '40P01'])
@@ -63,6 +65,14 @@ export function constraintOf(error: unknown): string | null {
   if ('constraint' in error && error.constraint) return String(error.constraint)
   return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(shardNumber, '')
 }
+
+/** Turns the violation of a constraint into a failure. Rethrows every other error. */
+export const failOn =
+  <Code extends FailureCode>(constraint: string, code: Code, ...details: DetailsOf<Code>) =>
+  (error: unknown): never => {
+    if (constraintOf(error) === constraint) return fail(code, ...details)
+    throw error
+  }
 
 /** Citus passes on only the message of a node's error, in which names end with the number of the shard. */
 const onNode = /constraint "([^"]+)"/

@@ -1,0 +1,20 @@
+import { restaurantSession } from '@dobara/contract/schemas/session'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { theStage } from './stage.ts'
+
+/** Makes a restaurant ten days old: no award counts before its restaurant existed. */
+export async function makeOlder(owner: WorldOwner): Promise<void> {
+  const { uid } = await owner.call(restaurantSession.me)
+  const url = theStage().settings.DATABASE_URL
+  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const before = new Date(Date.now() - 10 * 86_400_000)
+  await database.asRestaurant(uid, (tx) =>
+    tx
+      .updateTable('restaurant')
+      .set({ created_at: before })
+      .where('restaurant_id', '=', uid)
+      .execute(),
+  )
+  await database.close()
+}
