@@ -21,9 +21,10 @@ import { confirmMembership, lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { gaveMessage } from '../points/rules.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
+import { decidedBy, type Pin } from '../restaurants/pin.ts'
 import { type Counter, type Guest, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
+import { declineAll, type Withdrawal } from './decline-all.ts'
 import { lockUndecided } from './lock-undecided.ts'
 import * as queries from './queries.ts'
 import { mostPerDay, mostWaiting } from './rules.ts'
@@ -226,29 +227,5 @@ export const createOnlineRequests = ({
   /** Deletes the order numbers of a customer who is erased. Call it after `withdraw`. */
   forgetOrders: queries.forgetOrders,
 })
-
-export interface Withdrawal {
-  restaurantId: string
-  cusId: string
-  reason: string
-  now: Date
-  /** Missing: the guest left. */
-  actor?: Actor
-}
-
-async function declineAll(tx: Tx, { restaurantId, cusId, reason, now, actor }: Withdrawal) {
-  const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
-  for (const { request_id: id } of waiting) {
-    await queries.decide(tx, restaurantId, id, {
-      status: 'declined',
-      reason,
-      decided_at: now,
-      ...(actor && decidedBy(actor)),
-    })
-    // A guest who leaves knows why.
-    if (actor) await makeReceiptDue(tx, { restaurantId, cusId, about: 'request', id, now })
-  }
-  return waiting.length
-}
 
 export type OnlineRequests = ReturnType<typeof createOnlineRequests>

@@ -145,7 +145,7 @@ test('a late undo is off the list once the owner gives the points back', async (
 test('a manager takes nothing off the list by taking back the rest or by a correction', async () => {
   const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
   const { entryId } = await owner.give(asha.cusId, tooMany, { pin: manager.pin })
-  await asha.claim(owner.resId)
+  await owner.approve(await asha.claim(owner.resId))
   await owner.correct(asha.cusId, 1, { corrects: entryId, pin: manager.pin })
   await owner.takeBack(entryId, { takeWhatIsLeft: true, pin: manager.pin })
   expect(await toCheck()).toEqual([entryId])

@@ -162,7 +162,7 @@ test('what a manager corrects upward counts for their limit of the day', async (
 test('the limit of the day counts what a guest has spent of an award that was taken back', async () => {
   const { pin } = await owner.savePerson({ role: 'manager', mostPointsADay: 700 })
   const { entryId } = await owner.give(asha.cusId, 700, { pin })
-  await asha.claim(owner.resId)
+  await owner.approve(await asha.claim(owner.resId))
   expect(await owner.takeBack(entryId, { takeWhatIsLeft: true, pin })).toMatchObject({
     points: -100,
   })
