@@ -1,7 +1,8 @@
 import { lazyScreen } from '@dobara/web/lazy/lazy-screen.tsx'
+import { useToastOf } from '@dobara/web/screen/toasts.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { Subscriptions } from './billing/subscriptions.tsx'
 import { ToLandingPage } from './layout/to-landing-page.tsx'
 import { hasSecondColumn } from './layout/use-is-wide.ts'
@@ -139,4 +140,7 @@ const routes = (
   </>
 )
 
-export const AppRoutes = () => <Routes>{routes}</Routes>
+export function AppRoutes() {
+  useToastOf(useLocation().pathname)
+  return <Routes>{routes}</Routes>
+}
