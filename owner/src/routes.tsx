@@ -31,13 +31,7 @@ const screens = {
   '/subscriptions': lazyScreen(
     async () => (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
   ),
-  '/subscriptions/pay': lazyScreen(async () => {
-    const [{ Checkout }, { PageHeader }] = await Promise.all([
-      import('./billing/checkout.tsx'),
-      loadPageHeader(),
-    ])
-    return () => <Checkout Header={PageHeader} />
-  }),
+  '/subscriptions/pay': lazyScreen(async () => (await import('./billing/checkout.tsx')).Checkout),
   '/dashboard': lazyScreen(async () => {
     const [{ GivePoints }] = await Promise.all([
       import('./counter/give-points.tsx'),

@@ -5,15 +5,9 @@ import type { ReactNode } from 'react'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-type Props = {
-  /** Further links and buttons. */
-  children?: ReactNode
-  onLeft?: () => void
-}
-
-/** The header of screens without a menu. Owners who signed in with the wrong number can log out here. */
-export function PageHeader({ children, onLeft }: Props) {
-  const leaving = useLogOut(onLeft)
+/** The header of the profile, which has no menu. Owners who signed in with the wrong number can log out here. */
+export function PageHeader({ children }: { children: ReactNode }) {
+  const leaving = useLogOut()
   return (
     <>
       <header className="flex flex-wrap items-center justify-between gap-x-4 py-4">
