@@ -15,7 +15,7 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
   })
 
   await test.step('who the invoices are made out to', async () => {
-    await page.getByRole('link', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Change who invoices' }).click()
     const gstin = page.getByLabel('GSTIN')
     await gstin.fill('29AAPFU0939F1ZR')
     const save = page.getByRole('button', { name: 'Save billing information' })
@@ -31,7 +31,6 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
     await expect(
       page.getByText('made out to Kulkarni Foods LLP, GSTIN 27AAPFU0939F1ZV.'),
     ).toBeVisible()
-    await page.getByRole('link', { name: 'Plan, payment and invoices' }).click()
   })
 
   await test.step('a payment that is closed, then one that succeeds', async () => {
@@ -48,6 +47,10 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
     await expect(page.getByText('Invoice to Kulkarni Foods LLP, Maharashtra')).toBeVisible()
     await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZV')
     await expectAccessible(page)
+    await page.getByRole('link', { name: 'Change who invoices' }).click()
+    await expect(page.getByLabel('Name on the invoice')).toBeInViewport()
+    await page.getByRole('button', { name: 'Continue to pay' }).click()
+    await page.waitForURL('/subscriptions/pay')
     await page.getByRole('button', { name: 'Continue to UPI or card' }).click()
     await payerIn(page).getByRole('button', { name: 'Agree, but the bank refuses' }).click()
     await page.getByRole('button', { name: 'Close without paying' }).click()
