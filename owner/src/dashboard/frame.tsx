@@ -66,9 +66,10 @@ export function Frame() {
 }
 
 function useScrollToTop() {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top on every new screen
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on every new screen
   useEffect(() => {
-    scrollTo(0, 0)
+    // A screen itself scrolls to the place that a fragment names.
+    if (!hash) scrollTo(0, 0)
   }, [pathname])
 }
