@@ -11,7 +11,6 @@ import { Guard } from './session/guard.tsx'
 
 /** Comes with the counter that shows it beside, so that it is there when the network goes. */
 const loadDay = () => import('./counter/today.tsx')
-const loadPageHeader = () => import('./dashboard/page-header.tsx')
 
 /** Each screen's code is loaded on first use. */
 const screens = {
@@ -21,13 +20,9 @@ const screens = {
   '/reset-password': lazyScreen(
     async () => (await import('./auth/reset-password.tsx')).ResetPassword,
   ),
-  '/profile': lazyScreen(async () => {
-    const [{ CompleteProfile }, { PageHeader }] = await Promise.all([
-      import('./profile/complete-profile.tsx'),
-      loadPageHeader(),
-    ])
-    return () => <CompleteProfile Header={PageHeader} />
-  }),
+  '/profile': lazyScreen(
+    async () => (await import('./profile/complete-profile.tsx')).CompleteProfile,
+  ),
   '/subscriptions': lazyScreen(
     async () => (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
   ),

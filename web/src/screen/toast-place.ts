@@ -1,13 +1,29 @@
 /** To the control below, the second where there is no room for the first. */
 const gaps = [12, 4]
 
+/** How often a toast looks whether a control has come under it. */
+const lookEveryMs = 100
+
+/**
+ * Keeps a toast clear of controls, also of those that come while it stands.
+ *
+ * @param edge the fixed element at the lower edge that holds the toast
+ * @returns a function that ends it
+ */
+export function keepClear(edge: HTMLElement): () => void {
+  placeToast(edge)
+  const timer = setInterval(() => placeToast(edge), lookEveryMs)
+  return () => {
+    clearInterval(timer)
+    edge.style.bottom = ''
+  }
+}
+
 /**
  * Moves a toast to the lowest place where it covers no control. Where a screen leaves none, it covers the smallest part
  * of them, and no main button or bar of places. A toast that covers nothing stays where it is.
- *
- * @param edge the fixed element at the lower edge that holds the toast
  */
-export function placeToast(edge: HTMLElement): void {
+function placeToast(edge: HTMLElement): void {
   const toast = edge.firstElementChild
   if (!(toast instanceof HTMLElement)) return
   const { left, right } = toast.getBoundingClientRect()

@@ -1,7 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { createStore } from '../state/store.ts'
-import { placeToast } from './toast-place.ts'
 
 interface Toast {
   text: string
@@ -11,8 +10,8 @@ interface Toast {
 }
 
 const shownForMs = 3000
-/** How often a toast looks whether a control has come under it. */
-const placedEveryMs = 100
+/** Loaded with the first toast, because first screens show none. */
+const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 
 /** Shows a toast, which replaces the previous one. A toast with an action stays until the action is used. */
@@ -47,12 +46,15 @@ export function Toasts() {
   useLayoutEffect(() => {
     const { current: at } = edge
     if (!at || !shown || shown.action || shown.isSpokenOnly) return
-    placeToast(at)
-    const timer = setInterval(() => placeToast(at), placedEveryMs)
-    return () => {
-      clearInterval(timer)
-      at.style.bottom = ''
-    }
+    // Unseen until it has its place.
+    at.style.opacity = '0'
+    const keeping = loadPlacing()
+      .then(({ keepClear }) => keepClear(at))
+      .catch(console.warn)
+      .finally(() => {
+        at.style.opacity = ''
+      })
+    return () => void keeping.then((end) => end?.())
   }, [shown])
   return (
     <div ref={edge} role="status" aria-label={m.messages_label()} className={placeOf(shown)}>
