@@ -11,6 +11,8 @@ import { Guard } from './session/guard.tsx'
 
 /** Comes with the counter that shows it beside, so that it is there when the network goes. */
 const loadDay = () => import('./counter/today.tsx')
+/** Apart from the profile, because it brings all that logging out looks at. */
+const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 
 /** Each screen's code is loaded on first use. */
 const screens = {
@@ -20,11 +22,12 @@ const screens = {
   '/reset-password': lazyScreen(
     async () => (await import('./auth/reset-password.tsx')).ResetPassword,
   ),
-  '/profile': lazyScreen(
-    async () => (await import('./profile/complete-profile.tsx')).CompleteProfile,
-  ),
+  '/profile': lazyScreen(async () => {
+    const { CompleteProfile } = await import('./profile/complete-profile.tsx')
+    return () => <CompleteProfile loadLogOut={loadLogOut} />
+  }),
   '/subscriptions': lazyScreen(
-    async () => (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
+    async () => (await import('./account/plan-and-invoices.tsx')).PlanAndInvoices,
   ),
   '/subscriptions/pay': lazyScreen(async () => (await import('./billing/checkout.tsx')).Checkout),
   '/dashboard': lazyScreen(async () => {

@@ -5,12 +5,12 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
-import { differs } from '../account/differs.ts'
-import { SaveBar } from '../account/section.tsx'
-import { UnsavedDialog } from '../account/unsaved-dialog.tsx'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
+import { asBody, useDetailsForm } from '../billing/details-form.ts'
 import { AddressFields } from '../profile/fields.tsx'
-import { asBody, useDetailsForm } from './details-form.ts'
+import { differs } from './differs.ts'
+import { SaveBar } from './section.tsx'
+import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type Props = { details: Billing['details']; onSaved: () => void }
 

@@ -9,9 +9,9 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
+import { detailsPath } from '../billing/paths.ts'
+import { billedTo, inRupees } from '../billing/words.ts'
 import { BillingDetails } from './billing-details.tsx'
-import { detailsPath } from './paths.ts'
-import { billedTo, inRupees } from './words.ts'
 
 type Document = Billing['documents'][number]
 

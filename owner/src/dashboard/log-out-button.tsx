@@ -1,8 +1,8 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
-import { LogOutDialog } from '../dashboard/log-out-dialog.tsx'
-import { useLogOut } from '../dashboard/use-log-out.ts'
+import { LogOutDialog } from './log-out-dialog.tsx'
+import { useLogOut } from './use-log-out.ts'
 
 /** Logs out at once, since its code is loaded by a press on the button that it replaces. */
 export function LogOutButton({ className }: { className: string }) {
