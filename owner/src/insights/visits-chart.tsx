@@ -48,7 +48,7 @@ export function VisitsChart({ days }: Props) {
           aria-label={sentence}
           viewBox={`0 0 ${bars.length} ${height}`}
           preserveAspectRatio="none"
-          className="h-40 w-full border-b border-field-line text-act"
+          className="h-28 w-full border-b border-field-line text-act"
         >
           {bars.map((bar, place) => (
             <BarDrawing key={bar.from} bar={bar} place={place} most={highest.visits} />

@@ -167,7 +167,7 @@ test('the rule is asked in rupees; points, preview and the first steps follow', 
     await spend.fill('5000')
     await value(page, 'signUpBonus').fill('50')
     await expect(value(page, 'signUpBonus')).toHaveAccessibleDescription(
-      'For joining, as if ₹500 were spent.',
+      'For joining: counts like ₹500 spent.',
     )
     await expectAccessible(page)
   })
