@@ -34,7 +34,10 @@ const shell = 'src/dashboard/shell.tsx'
  * counter's chunk, those would load all of it.
  */
 const frame =
-  /owner\/src\/(dashboard\/shell\.tsx|api\/restaurant\.ts)$|contract\/src\/rules\/bill-rule\.ts$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_label|points_label)\.js$/
+  /owner\/src\/(dashboard\/shell\.tsx|api\/restaurant\.ts)$|ui\/src\/dialog(-buttons)?\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|points_label)\.js$/
+/** What the profile shares with the dashboard, so that it loads none of the frame. */
+const forms =
+  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_label)\.js$/
 /** What the lists of requests and claims share. */
 const lists = /owner\/src\/dashboard\/(chip|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
@@ -106,6 +109,7 @@ export default defineConfig({
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
             // Texts that the sign-in page shares with other screens: in its chunk, those screens would load all of it.
             { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
+            { name: 'forms', test: forms, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },

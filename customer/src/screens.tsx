@@ -1,4 +1,5 @@
 import { lazyScreen } from '@dobara/web/lazy/lazy-screen.tsx'
+import { useToastOf } from '@dobara/web/screen/toasts.tsx'
 import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { Suspense } from 'react'
 import { Empty, Frame } from './frame/frame.tsx'
@@ -29,6 +30,7 @@ export async function loadAhead(path: string): Promise<void> {
 
 export function Screens() {
   const path = pathOf(useAddress())
+  useToastOf(path)
   const at = screenAt(path)
   if (at.screen === 'nowhere') return <Redirect to="/" />
   if (at.screen === 'join')

@@ -1,7 +1,8 @@
 import { lazyScreen } from '@dobara/web/lazy/lazy-screen.tsx'
+import { useToastOf } from '@dobara/web/screen/toasts.tsx'
 import { Waiting, WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { Suspense } from 'react'
-import { Route, Routes } from 'react-router'
+import { Route, Routes, useLocation } from 'react-router'
 import { Subscriptions } from './billing/subscriptions.tsx'
 import { ToLandingPage } from './layout/to-landing-page.tsx'
 import { hasSecondColumn } from './layout/use-is-wide.ts'
@@ -10,7 +11,8 @@ import { Guard } from './session/guard.tsx'
 
 /** Comes with the counter that shows it beside, so that it is there when the network goes. */
 const loadDay = () => import('./counter/today.tsx')
-const loadPageHeader = () => import('./dashboard/page-header.tsx')
+/** Apart from the profile, because it brings all that logging out looks at. */
+const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 
 /** Each screen's code is loaded on first use. */
 const screens = {
@@ -21,22 +23,13 @@ const screens = {
     async () => (await import('./auth/reset-password.tsx')).ResetPassword,
   ),
   '/profile': lazyScreen(async () => {
-    const [{ CompleteProfile }, { PageHeader }] = await Promise.all([
-      import('./profile/complete-profile.tsx'),
-      loadPageHeader(),
-    ])
-    return () => <CompleteProfile Header={PageHeader} />
+    const { CompleteProfile } = await import('./profile/complete-profile.tsx')
+    return () => <CompleteProfile loadLogOut={loadLogOut} />
   }),
   '/subscriptions': lazyScreen(
-    async () => (await import('./billing/plan-and-invoices.tsx')).PlanAndInvoices,
+    async () => (await import('./account/plan-and-invoices.tsx')).PlanAndInvoices,
   ),
-  '/subscriptions/pay': lazyScreen(async () => {
-    const [{ Checkout }, { PageHeader }] = await Promise.all([
-      import('./billing/checkout.tsx'),
-      loadPageHeader(),
-    ])
-    return () => <Checkout Header={PageHeader} />
-  }),
+  '/subscriptions/pay': lazyScreen(async () => (await import('./billing/checkout.tsx')).Checkout),
   '/dashboard': lazyScreen(async () => {
     const [{ GivePoints }] = await Promise.all([
       import('./counter/give-points.tsx'),
@@ -139,4 +132,7 @@ const routes = (
   </>
 )
 
-export const AppRoutes = () => <Routes>{routes}</Routes>
+export function AppRoutes() {
+  useToastOf(useLocation().pathname)
+  return <Routes>{routes}</Routes>
+}

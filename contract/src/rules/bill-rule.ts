@@ -10,6 +10,9 @@ export interface BillRule {
   mostPoints?: number | undefined
 }
 
+/** The rupees of a point that are proposed to an owner. */
+export const usualRupeesPerPoint = 10
+
 /** In rupees: the smallest bill that gets a point by this rule. */
 export const smallestBill = ({ rupeesPerPoint = 0, smallestBill: least = 0 }: BillRule): number =>
   Math.max(rupeesPerPoint, least)

@@ -13,6 +13,7 @@ import { setSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { forgetGuestData } from '../offline-store/guest-data.ts'
+import { goTo } from '../router/address.ts'
 import { orders } from '../unsent/unsent-orders.ts'
 
 export function EraseMe() {
@@ -73,5 +74,6 @@ async function forgetGuest() {
     callOnce(signOut).catch(console.error),
   ])
   setSession(null)
+  goTo('/sign-in', { replace: true })
   toast({ text: m.erased() })
 }

@@ -22,7 +22,7 @@ export const ProgramScene = () => (
       />
       <TextField
         label={m.sign_up_bonus()}
-        hint={m.sign_up_bonus_hint()}
+        hint={m.sign_up_bonus_hint({ points: '200' })}
         defaultValue={signUpBonus}
       />
       <Button size="row">{m.save_program()}</Button>

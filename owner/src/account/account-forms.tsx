@@ -1,11 +1,14 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { m } from '@dobara/words/messages.js'
 import type { AccountPage } from '../dashboard/account-pages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LoyaltyProgram } from './loyalty-program.tsx'
+import { Pane } from './pane.tsx'
 import { PersonalInformation } from './personal-information.tsx'
 import { Pictures } from './pictures.tsx'
 import { PinSection } from './pin-section.tsx'
 import { RestaurantInformation } from './restaurant-information.tsx'
+import { Security } from './security.tsx'
 import { type Profile, useAccountSave } from './use-account-save.ts'
 
 type Props = { page: AccountPage; profile: Profile }
@@ -20,7 +23,12 @@ export function AccountForms({ page, profile }: Props) {
       {page === 'restaurant' && <RestaurantInformation {...section} />}
       {page === 'program' && <LoyaltyProgram {...section} />}
       {page === 'pictures' && <Pictures profile={profile} />}
-      {page === 'pin' && <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />}
+      {page === 'security' && (
+        <Pane title={m.section_security()}>
+          <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />
+          <Security />
+        </Pane>
+      )}
       {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}
       <ConfirmDialog saving={saving} />
     </div>

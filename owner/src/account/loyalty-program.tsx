@@ -1,12 +1,17 @@
 import type { Refusal } from '@dobara/contract/client/client'
+import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import { TextField } from '@dobara/ui/text-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import * as z from 'zod/mini'
+import { ruleHash } from '../dashboard/places.ts'
 import { bonusBelowReward } from '../profile/bonus-below-reward.ts'
 import { ProgramFields } from '../profile/fields.tsx'
 import { ProgramPreview } from '../profile/program-preview.tsx'
+import { setRule } from '../profile/spend-field.tsx'
 import { BillRuleFields } from './bill-rule-fields.tsx'
 import { differs } from './differs.ts'
 import { Section } from './section.tsx'
@@ -21,11 +26,17 @@ type Props = {
   onSave: (change: Change) => void
 }
 
+/** The address with the rule's fragment leads to the rule, and proposes one where there is none. */
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { restaurantName } = profile
   const saved = savedIn('program', profile)
+  const { hash } = useLocation()
+  const [isAtRule] = useState(hash === ruleHash)
+  const [proposed] = useState(
+    isAtRule && !hasBillRule(saved) ? { ...saved, rupeesPerPoint: usualRupeesPerPoint } : saved,
+  )
   const form = useContractForm(ProgramForm, {
-    defaultValues: saved,
+    defaultValues: proposed,
     refusal,
     faults: profile.toChange,
   })
@@ -36,12 +47,15 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       title={m.section_program()}
       submit={m.save_program()}
       isChanged={differs(typed, saved)}
+      isTyped={differs(typed, proposed)}
       onSubmit={form.handleSubmit(onSave)}
     >
       <ProgramFields
         field={form.field}
         numberField={form.numberField}
-        typed={[minimumSpend, signUpBonus]}
+        typed={typed}
+        onRule={(rule) => setRule(form, rule)}
+        {...(isAtRule && { spendRef: bringIntoSight })}
       />
       <ProgramPreview {...{ restaurantName, reward, minimumSpend, signUpBonus }} isFlat />
       <TextField
@@ -54,4 +68,9 @@ export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
       <BillRuleFields numberField={form.numberField} typed={typed} />
     </Section>
   )
+}
+
+function bringIntoSight(input: HTMLInputElement | null) {
+  input?.focus({ preventScroll: true })
+  input?.scrollIntoView({ block: 'center' })
 }

@@ -2,16 +2,14 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
-import { Navigate, useParams } from 'react-router'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { type AccountPage, firstPage, pageNamed } from '../dashboard/account-pages.ts'
+import { type AccountPage, firstPage, movedTo, pageNamed } from '../dashboard/account-pages.ts'
 import { accountPath } from '../dashboard/places.ts'
 import { AccountForms } from './account-forms.tsx'
-import { BillingInformation } from './billing-information.tsx'
 import { OwnData } from './own-data.tsx'
 import { PagesList } from './pages-list.tsx'
 import { Pane } from './pane.tsx'
-import { Security } from './security.tsx'
 
 /** Loaded on demand, because a list is brought along once. */
 const BringList = lazy(async () => ({
@@ -21,7 +19,9 @@ const BringList = lazy(async () => ({
 /** The list of pages beside the open page; on a phone one of the two. */
 export function MyAccount() {
   const { page, part } = useParams()
+  const { hash } = useLocation()
   const opened = pageNamed(page)
+  if (page && page in movedTo) return <Navigate to={`${movedTo[page]}${hash}`} replace />
   if (page && !opened) return <Navigate to={accountPath} replace />
   const shown = opened ?? firstPage
   const isImport = page === 'data' && part === 'import'
@@ -46,8 +46,6 @@ export function MyAccount() {
 
 function Shown({ page }: { page: AccountPage }) {
   const profile = useRestaurantProfile()
-  if (page === 'billing') return <BillingInformation />
-  if (page === 'security') return <Security />
   return (
     <Fetched query={profile}>
       {(data) =>

@@ -7,18 +7,18 @@ import { headline } from '../billing/words.ts'
 import type { AccountPage } from '../dashboard/account-pages.ts'
 import type { Profile } from './use-account-save.ts'
 
-/** What each page of My Account holds, in a few words. A page without a value is left out. */
-export function usePageValues(): Partial<Record<AccountPage, string>> {
-  const billing = useBilling().data?.billing
+/** What each row of My Account leads to, in a few words. A row whose value is not known yet is left out. */
+export function usePageValues(): Partial<Record<AccountPage | 'billing', string>> {
+  const billing = useBilling().data
   const profile = useRestaurantProfile().data
   const sessions = useSessions().data?.results
   return {
-    ...(billing && { billing: headline(billing) }),
+    // A space where billing is off, so that nothing seems to be missing.
+    ...(billing && { billing: billing.billing ? headline(billing.billing) : '\u00a0' }),
     ...(profile && valuesIn(profile)),
     ...(sessions && {
       security: m.value_devices({ count: sessions.length, figure: figure(sessions.length) }),
     }),
-    pin: '••••',
     data: m.value_data(),
   }
 }

@@ -1,20 +1,26 @@
 import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
+import { subscriptionsPath } from '../billing/paths.ts'
 import { type AccountPage, firstPage, pages } from '../dashboard/account-pages.ts'
 import { accountPath } from '../dashboard/places.ts'
 import { usePageValues } from './page-values.ts'
 
-/** The pages of My Account with their values. On a phone it is a screen of its own. */
+const rows = [
+  { path: 'billing', to: subscriptionsPath, title: m.section_billing },
+  ...pages.map((page) => ({ ...page, to: `${accountPath}/${page.path}` })),
+] as const
+
+/** The pages of My Account with their values, and the plan's. On a phone it is a screen of its own. */
 export function PagesList({ opened }: { opened: AccountPage | null }) {
   const values = usePageValues()
   return (
     <nav aria-label={m.account_title()} className={opened ? 'max-md:hidden' : 'max-md:-mx-4.5'}>
       <ul className="divide-y divide-line border-y border-line bg-card md:sticky md:top-6 md:overflow-hidden md:rounded-card md:border-x">
-        {pages.map(({ path, title }) => (
+        {rows.map(({ path, to, title }) => (
           <li key={path}>
             <Link
-              to={`${accountPath}/${path}`}
+              to={to}
               state={{ isFromList: true }}
               aria-current={opened === path ? 'page' : undefined}
               className={`flex min-h-16 items-center gap-3 px-4.5 py-2 -outline-offset-3 hover:bg-act/5 ${(opened ?? firstPage) === path ? 'md:bg-banner md:text-on-banner' : ''}`}

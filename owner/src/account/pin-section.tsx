@@ -6,7 +6,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { EndOthers } from './end-others.tsx'
-import { Pane } from './pane.tsx'
+import { Part } from './part.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
 import type { Change } from './use-account-save.ts'
 import { useSecurityChanged } from './use-security-changed.ts'
@@ -29,7 +29,7 @@ export function PinSection({ onSave, isChanged }: Props) {
   })
   const isTyped = form.watch('newPin') !== ''
   return (
-    <Pane title={m.section_pin()} lead={m.section_pin_lead()}>
+    <Part title={m.section_pin()} lead={m.section_pin_lead()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
         <NewPinField
@@ -59,6 +59,6 @@ export function PinSection({ onSave, isChanged }: Props) {
           <EndOthers />
         </>
       )}
-    </Pane>
+    </Part>
   )
 }

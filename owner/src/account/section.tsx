@@ -8,17 +8,19 @@ type Props = {
   submit: string
   /** Whether there are unsaved changes. The button then stands out, on a phone at the bottom of the screen. */
   isChanged: boolean
+  /** Whether they were typed, so that leaving asks. A proposal is lost without a question. */
+  isTyped?: boolean
   onSubmit: FormEventHandler
   children: ReactNode
 }
 
-export const Section = ({ title, submit, isChanged, onSubmit, children }: Props) => (
+export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children }: Props) => (
   <Pane title={title}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
       <SaveBar isChanged={isChanged}>{submit}</SaveBar>
     </form>
-    <UnsavedDialog isChanged={isChanged} />
+    <UnsavedDialog isChanged={isChanged && isTyped !== false} />
   </Pane>
 )
 

@@ -1,3 +1,4 @@
+import { dayNumber } from '@dobara/contract/text/india-time'
 import { BrokenRing } from '@dobara/ui/broken-ring'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
@@ -6,7 +7,7 @@ import { Spinner } from '@dobara/ui/spinner'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { ScreenTitle } from '@dobara/web/screen/screen-title.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
-import { fullDate } from '@dobara/web/time/human-time.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import type { Billing, CheckoutOf } from '../api/billing.ts'
@@ -94,12 +95,7 @@ export function Payment({ checkout, details }: Begun) {
           <ScreenTitle title={m.checkout_title()} />
           <div className="grid gap-7 max-sm:gap-4 lg:grid-cols-2 lg:gap-12">
             <Summary checkout={checkout} />
-            <div className="grid content-start gap-3">
-              <InvoiceTo details={details} onReady={open} />
-              <Way to={subscriptionsPath} isQuiet>
-                {m.checkout_back()}
-              </Way>
-            </div>
+            <InvoiceTo details={details} onReady={open} />
           </div>
         </>
       )
@@ -128,26 +124,27 @@ const Way = ({ to, isQuiet, children }: WayProps) => (
 
 function Summary({ checkout: { plan, startsAt } }: { checkout: CheckoutOf }) {
   const words = planWords[plan]
-  const lines = [
-    [m.checkout_plan(), words.name()],
-    [m.checkout_price(), `${rupees(words.price)} ${words.per()}, ${m.gst_included()}`],
-    [m.checkout_first(), startsAt ? fullDate(startsAt) : m.checkout_today()],
-  ] as const
+  const amount = rupees(words.price)
   return (
-    <div className="grid content-start gap-4">
-      <dl className="divide-y divide-line border-y border-line">
-        {lines.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-3">
-            <dt className="shrink-0 text-quiet">{name}</dt>
-            <dd className="text-right font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="grid content-start gap-2">
       <p className="text-label text-quiet">
-        {startsAt && `${m.checkout_token()} `}
-        {m.checkout_validity()} {m.checkout_cancel()}
-        {plan === 'annual' && ` ${m.checkout_upi_limit({ amount: rupees(words.price) })}`}
+        {words.name()} · {m.gst_included()}
       </p>
+      <p className="text-lead font-semibold text-pretty">
+        {startsAt && dayNumber(new Date(startsAt)) > dayNumber(new Date())
+          ? words.chargedLater({ amount, day: humanDay(startsAt) })
+          : words.chargedToday({ amount })}
+      </p>
+      <details>
+        <summary className="flex min-h-12 w-max cursor-pointer items-center rounded-field text-label font-semibold text-act underline underline-offset-3">
+          {m.checkout_agree()}
+        </summary>
+        <p className="pb-2 text-label text-quiet">
+          {m.checkout_validity()} {m.checkout_cancel()}
+          {startsAt && ` ${m.checkout_token()}`}
+          {plan === 'annual' && ` ${m.checkout_upi_limit({ amount })}`}
+        </p>
+      </details>
     </div>
   )
 }

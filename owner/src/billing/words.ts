@@ -17,6 +17,8 @@ export const planWords = {
     per: m.per_month,
     pay: m.pay_monthly,
     changeTo: m.change_to_monthly,
+    chargedToday: m.checkout_today_monthly,
+    chargedLater: m.checkout_later_monthly,
   },
   annual: {
     price: plans.annual.priceInRupees,
@@ -24,6 +26,8 @@ export const planWords = {
     per: m.per_year,
     pay: m.pay_annual,
     changeTo: m.change_to_annual,
+    chargedToday: m.checkout_today_annual,
+    chargedLater: m.checkout_later_annual,
   },
 } as const satisfies Record<PlanName, object>
 

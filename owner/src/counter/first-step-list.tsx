@@ -4,7 +4,7 @@ import { Tick } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { invitePath, programPath } from '../dashboard/places.ts'
+import { invitePath, rulePath } from '../dashboard/places.ts'
 import { takeStep } from '../onboarding/first-steps.ts'
 import type { FirstStep } from './use-first-steps.ts'
 
@@ -38,7 +38,7 @@ export const FirstStepList = ({ steps, poster }: Props) => (
             </button>
           )}
           {is === 'rule' && !isDone && (
-            <StepLink to={programPath} onClick={() => takeStep('rule')}>
+            <StepLink to={rulePath} onClick={() => takeStep('rule')}>
               {m.first_open_rule()}
             </StepLink>
           )}
@@ -53,7 +53,7 @@ const linkLook =
 
 const StepLink = (props: LinkProps) => <Link {...props} className={linkLook} />
 
-const pages = { poster: invitePath, rule: programPath }
+const pages = { poster: invitePath, rule: rulePath }
 
 type TakeProps = {
   step: FirstStep

@@ -1,6 +1,6 @@
 import { getFirstSteps } from '@dobara/contract/calls/restaurants'
 import type { Answer } from '@dobara/contract/client/typed-call'
-import { hasBillRule } from '@dobara/contract/rules/bill-rule'
+import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
@@ -8,9 +8,6 @@ import { useEffect, useState } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
 import { useGreeting } from './use-greeting.ts'
-
-/** The rule that is proposed. */
-const usualRupeesPerPoint = 10
 
 const lookEveryMs = 4000
 /** Slightly longer than an award can be undone. */

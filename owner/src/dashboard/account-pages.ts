@@ -1,14 +1,13 @@
 import { m } from '@dobara/words/messages.js'
+import { subscriptionsPath } from '../billing/paths.ts'
 import { accountPath, dataPath, importPath } from './places.ts'
 
 /** The pages of My Account in the order of their list, with the end of their address. */
 export const pages = [
-  { path: 'billing', title: m.section_billing },
   { path: 'personal', title: m.section_personal },
   { path: 'restaurant', title: m.section_restaurant },
   { path: 'program', title: m.section_program },
   { path: 'pictures', title: m.section_pictures },
-  { path: 'pin', title: m.section_pin },
   { path: 'security', title: m.section_security },
   { path: 'data', title: m.section_data },
 ] as const
@@ -21,15 +20,27 @@ export const firstPage: AccountPage = 'personal'
 export const pageNamed = (path: string | undefined): AccountPage | null =>
   pages.find((page) => page.path === path)?.path ?? null
 
-/** The page of My Account that is open at this address, and where Back leads from it. */
+/** Where a page that is gone has its content. */
+export const movedTo: Record<string, string> = {
+  billing: subscriptionsPath,
+  pin: `${accountPath}/security`,
+}
+
+/** The page at this address that opens from My Account, and where Back leads from it. */
 export const pageAt = (address: string) =>
   opened.find(({ address: known }) => address.replace(/\/$/, '') === known)
 
-const opened: { address: string; title: () => string; back: string }[] = [
+const opened: {
+  address: string
+  /** None where the page is a screen with a heading of its own. */
+  title?: () => string
+  back: string
+}[] = [
   ...pages.map(({ path, title }) => ({
     address: `${accountPath}/${path}`,
     title,
     back: accountPath,
   })),
   { address: importPath, title: m.import_title, back: dataPath },
+  { address: subscriptionsPath, back: accountPath },
 ]

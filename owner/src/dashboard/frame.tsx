@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
+import { lazyPart } from './lazy-part.tsx'
 import { usePending } from './live-document.ts'
-import { LogOutDialog } from './log-out-dialog.tsx'
 import { Notifications } from './notifications.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { PlanBanner } from './plan-messages.tsx'
@@ -16,6 +16,8 @@ import { useCounterState } from './use-counter-state.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useLogOut } from './use-log-out.ts'
 import { useRestaurantDocument } from './use-restaurant-document.ts'
+
+const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
 /**
  * The frame around every screen of the dashboard. At the counter it differs: distances do not grow with the text size,
@@ -46,7 +48,7 @@ export function Frame() {
       ) : (
         <Drawer drawer={drawer}>{sidebar}</Drawer>
       )}
-      <LogOutDialog leaving={leaving} />
+      {leaving.isAsking && <LogOutDialog leaving={leaving} />}
       <div
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : ''}`}
       >
@@ -68,9 +70,10 @@ export function Frame() {
 }
 
 function useScrollToTop() {
-  const { pathname } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls to the top on every new screen
+  const { pathname, hash } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on every new screen
   useEffect(() => {
-    scrollTo(0, 0)
+    // A screen itself scrolls to the place that a fragment names.
+    if (!hash) scrollTo(0, 0)
   }, [pathname])
 }

@@ -21,7 +21,9 @@ export const counterPath = '/dashboard'
 export const accountPath = '/dashboard/my-account'
 /** Where an owner takes guests and points along. */
 export const dataPath = `${accountPath}/data`
-export const programPath = `${accountPath}/program`
+/** The fragment of the program's page that leads to the rule of points from the bill. */
+export const ruleHash = '#rule'
+export const rulePath = `${accountPath}/program${ruleHash}`
 export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
 export const messagesPath = '/dashboard/messages'

@@ -15,12 +15,13 @@ type Props = {
 /** Visits, guests and points at each outlet. Nothing while there is a single one. */
 export function ByOutlet({ days, visits: visitsOfAll }: Props) {
   const { data } = useEndpoint(getOutletInsights, { query: { days } })
-  if (!data || data.results.length === 0) return null
+  const outlets = data?.results.filter(({ visits, points }) => visits + points > 0) ?? []
+  if (!data || outlets.length === 0) return null
   const sum = data.results.reduce((visits, outlet) => visits + outlet.visits, 0)
   return (
     <Part title={m.insights_section_outlets()}>
       <RowList>
-        {data.results.map(({ outletId, name, visits, guests, points }) => (
+        {outlets.map(({ outletId, name, visits, guests, points }) => (
           <li key={outletId}>
             <Row
               title={<bdi>{name}</bdi>}

@@ -9,8 +9,11 @@ type Cohort = InsightsAnswer['cohorts'][number]
 /** A grid of months: who came first when, and how many of them came in the months after. It scrolls sideways. */
 export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   const longest = Math.max(0, ...cohorts.map(({ visited }) => visited.length))
-  if (longest < 2) return null
-  const later = Array.from({ length: longest - 1 }, (_, place) => place + 1)
+  // A column in which nobody came is left out.
+  const later = Array.from({ length: longest }, (_, months) => months).filter(
+    (months) => months > 0 && cohorts.some(({ visited }) => visited[months]),
+  )
+  if (later.length === 0) return null
   const name = m.insights_cohorts()
   return (
     <ChartCard defined={{ name, definition: m.insights_def_cohorts() }}>
@@ -47,7 +50,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
           </thead>
           <tbody>
             {cohorts.map((cohort) => (
-              <Row key={cohort.month} cohort={cohort} />
+              <Row key={cohort.month} cohort={cohort} later={later} />
             ))}
           </tbody>
         </table>
@@ -61,18 +64,21 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   )
 }
 
-const Row = ({ cohort: { month, guests, visited, isUnfinished } }: { cohort: Cohort }) => (
+type RowProps = { cohort: Cohort; later: readonly number[] }
+
+const Row = ({ cohort: { month, guests, visited, isUnfinished }, later }: RowProps) => (
   <tr>
     <th scope="row" className="sticky left-0 bg-card pr-2 text-left font-normal whitespace-nowrap">
       {monthName(month)}
     </th>
     <td className="px-2 text-right font-semibold">{figure(guests)}</td>
-    {visited.slice(1).map((count, place) => {
-      const isLast = isUnfinished && place === visited.length - 2
+    {later.map((months) => {
+      const count = visited[months]
+      if (count === undefined) return null
+      const isLast = isUnfinished && months === visited.length - 1
       return (
         <td
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the month
-          key={place}
+          key={months}
           style={{ '--part': `${Math.round((count / guests) * 40)}%` } as object}
           className={`h-9 rounded-[6px] px-1 text-center ${isLast ? 'bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_7px)] outline-1 -outline-offset-1 outline-field-line' : 'bg-[color-mix(in_srgb,var(--color-turmeric)_var(--part),var(--color-card))]'}`}
         >

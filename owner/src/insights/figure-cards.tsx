@@ -1,10 +1,9 @@
-import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { type Defined, DefinitionSign } from './definition.tsx'
 
 export interface Figure extends Defined {
   value: string
-  /** How the figure changed. Null without anything to compare with, which the figures then say once. */
+  /** How the figure changed. Null without anything to compare with. */
   change?: string | null
   /** What the figure is made of. */
   notes: readonly string[]
@@ -12,18 +11,21 @@ export interface Figure extends Defined {
   link?: { to: string; text: string }
 }
 
+const inRows =
+  'xl:grid-cols-6 xl:*:col-span-2 xl:[&>:last-child:nth-child(3n+2)]:col-span-3 xl:[&>:nth-last-child(2):nth-child(3n+1)]:col-span-3'
+const inOneRow = 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
+
+type Props = { figures: readonly Figure[]; isOneRow?: boolean }
+
 /** Figures as cards. On a phone they are rows, and only the first note stands below the name. */
-export const FigureCards = ({ figures }: { figures: readonly Figure[] }) => (
-  <>
-    {figures.every(({ change }) => change === null) && (
-      <p className="text-label text-quiet">{m.insights_no_before()}</p>
-    )}
-    <dl className="grid grid-cols-1 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-3 xl:grid-cols-6 xl:*:col-span-2 xl:[&>:last-child:nth-child(3n+2)]:col-span-3 xl:[&>:nth-last-child(2):nth-child(3n+1)]:col-span-3">
-      {figures.map((figure) => (
-        <FigureCard key={figure.name} figure={figure} />
-      ))}
-    </dl>
-  </>
+export const FigureCards = ({ figures, isOneRow = false }: Props) => (
+  <dl
+    className={`grid grid-cols-1 empty:hidden max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-3 ${isOneRow ? inOneRow : inRows}`}
+  >
+    {figures.map((figure) => (
+      <FigureCard key={figure.name} figure={figure} />
+    ))}
+  </dl>
 )
 
 const FigureCard = ({ figure }: { figure: Figure }) => {

@@ -5,50 +5,48 @@ import { accountPath } from '../dashboard/places.ts'
 import type { Figure } from './figure-cards.tsx'
 import { change, counted, type InsightsAnswer, partOf, percent, share, was } from './words.ts'
 
-const none = '–'
+/** Leaves out what is empty: nothing now, and nothing before that it could be compared with. */
+const shown = (figures: readonly (Figure | null)[]): Figure[] =>
+  figures.filter((figure) => figure !== null)
 
-export const figuresOfVisits = ({ since, now, before }: InsightsAnswer): Figure[] => [
-  {
-    name: m.insights_name_guests(),
-    value: figure(now.guests),
-    change: change(now.guests, before?.guests),
-    notes: [],
-    definition: m.insights_def_guests(),
-  },
-  {
-    name: m.insights_name_visits(),
-    value: figure(now.visits),
-    change: change(now.visits, before?.visits),
-    notes: [],
-    definition: m.insights_def_visits(),
-  },
-  {
-    name: m.insights_name_new(),
-    value: figure(now.newGuests),
-    change: change(now.newGuests, before?.newGuests),
-    notes: [],
-    definition: m.insights_def_new(),
-  },
-  ...(since && since < now.from ? [known(now, before)] : []),
-  {
-    name: m.insights_name_orders(),
-    value: figure(now.onlineOrders),
-    change: change(now.onlineOrders, before?.onlineOrders),
-    notes: [],
-    definition: m.insights_def_orders(),
-  },
-  ...(now.bills > 0 ? [averageBill(now, before)] : []),
-]
+type Counted = Pick<Figure, 'name' | 'definition'> & { notes?: Figure['notes'] }
+
+const count = (now: number, before: number | undefined, { notes = [], ...said }: Counted) =>
+  now === 0 && !before ? null : { ...said, value: figure(now), change: change(now, before), notes }
+
+/** Guests of the period, new ones, and those who were here before. */
+export const figuresOfGuests = ({ since, now, before }: InsightsAnswer): Figure[] =>
+  shown([
+    count(now.guests, before?.guests, {
+      name: m.insights_name_guests(),
+      definition: m.insights_def_guests(),
+    }),
+    count(now.newGuests, before?.newGuests, {
+      name: m.insights_name_new(),
+      definition: m.insights_def_new(),
+    }),
+    since && since < now.from
+      ? count(now.returningGuests, before?.returningGuests, {
+          name: m.insights_name_returning(),
+          definition: m.insights_def_returning(),
+        })
+      : null,
+  ])
+
+export const figuresOfVisits = ({ now, before }: InsightsAnswer): Figure[] =>
+  shown([
+    count(now.visits, before?.visits, {
+      name: m.insights_name_visits(),
+      definition: m.insights_def_visits(),
+    }),
+    count(now.onlineOrders, before?.onlineOrders, {
+      name: m.insights_name_orders(),
+      definition: m.insights_def_orders(),
+    }),
+    now.bills > 0 ? averageBill(now, before) : null,
+  ])
 
 type Figures = InsightsAnswer['now']
-
-const known = (now: Figures, before: Figures | null): Figure => ({
-  name: m.insights_name_returning(),
-  value: figure(now.returningGuests),
-  change: change(now.returningGuests, before?.returningGuests),
-  notes: [],
-  definition: m.insights_def_returning(),
-})
 
 const billOf = ({ billed, bills }: Figures) => rupees(Math.round(billed / bills))
 
@@ -62,25 +60,24 @@ const averageBill = (now: Figures, before: Figures | null): Figure => ({
 
 export function figuresOfReturning(answer: InsightsAnswer): Figure[] {
   const { now, before, secondVisits, secondVisitsBefore, frequency, frequencyBefore } = answer
-  return [
-    {
+  const gap = gapOf(now)
+  return shown([
+    sharesOf(again(secondVisits), secondVisitsBefore && again(secondVisitsBefore), {
       name: m.insights_name_second(),
-      ...sharesOf(again(secondVisits), secondVisitsBefore && again(secondVisitsBefore)),
       definition: m.insights_def_second(),
-    },
-    {
+    }),
+    sharesOf(repeating(frequency), frequencyBefore && repeating(frequencyBefore), {
       name: m.insights_name_repeat(),
-      ...sharesOf(repeating(frequency), frequencyBefore && repeating(frequencyBefore)),
       definition: m.insights_def_repeat(),
-    },
-    {
+    }),
+    gap && {
       name: m.insights_name_gap(),
-      value: gapOf(now) ?? none,
+      value: gap,
       change: was(before && gapOf(before)),
       notes: [m.insights_note_gap(counted(now.gaps))],
       definition: m.insights_def_gap(),
     },
-  ]
+  ])
 }
 
 /** The counts behind a percentage. A share of few is shown as counts anyway. */
@@ -101,16 +98,19 @@ const repeating = ({ guests, once }: InsightsAnswer['frequency']): Part => ({
   whole: guests,
 })
 
-/** A share now and before in one unit: in counts as soon as one of the two is of few. */
-function sharesOf(now: Part, before: Part | null) {
+/** A share now and before in one unit: in counts as soon as one of the two is of few. Null of nobody. */
+function sharesOf(now: Part, before: Part | null, said: Counted): Figure | null {
   const isOfFew = [now, before].some((one) => one && one.whole > 0 && one.whole < fewGuests)
-  const said = ({ part, whole }: Part) => {
+  const shareOf = ({ part, whole }: Part) => {
     if (whole === 0) return null
     return isOfFew ? partOf(part, whole) : percent(part, whole)
   }
+  const value = shareOf(now)
+  if (value === null) return null
   return {
-    value: said(now) ?? none,
-    change: was(before && said(before)),
+    ...said,
+    value,
+    change: was(before && shareOf(before)),
     notes: isOfFew ? [] : partBehind(now.part, now.whole),
   }
 }
@@ -120,76 +120,82 @@ const gapOf = ({ usualGapDays }: Figures) =>
 
 const given = ({ points }: Figures) => points.inStore + points.online
 
-export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] => [
-  {
-    name: m.insights_name_given(),
-    value: figure(given(now)),
-    change: change(given(now), before ? given(before) : undefined),
-    notes: [
-      m.insights_note_given({
-        counter: figure(now.points.inStore),
-        online: figure(now.points.online),
-      }),
-    ],
-    definition: m.insights_def_given(),
-  },
-  {
-    name: m.insights_name_claimed(),
-    value: figure(now.points.claimed),
-    change: change(now.points.claimed, before?.points.claimed),
-    notes: [m.insights_note_rewards(counted(now.rewards))],
-    definition: m.insights_def_claimed(),
-  },
-  {
-    name: m.insights_name_bonus(),
-    value: figure(now.points.signUpBonus),
-    change: change(now.points.signUpBonus, before?.points.signUpBonus),
-    notes: [],
-    definition: m.insights_def_bonus(),
-  },
-]
+export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
+  shown([
+    count(given(now), before ? given(before) : undefined, {
+      name: m.insights_name_given(),
+      notes:
+        now.points.online === 0
+          ? []
+          : [
+              m.insights_note_given({
+                counter: figure(now.points.inStore),
+                online: figure(now.points.online),
+              }),
+            ],
+      definition: m.insights_def_given(),
+    }),
+    count(now.points.claimed, before?.points.claimed, {
+      name: m.insights_name_claimed(),
+      notes: [m.insights_note_rewards(counted(now.rewards))],
+      definition: m.insights_def_claimed(),
+    }),
+    count(now.points.signUpBonus, before?.points.signUpBonus, {
+      name: m.insights_name_bonus(),
+      definition: m.insights_def_bonus(),
+    }),
+  ])
 
-const sayCost = { to: `${accountPath}/program`, text: m.insights_say_cost }
+const costPath = `${accountPath}/program`
 
-export function figuresOfOwed({ owed }: InsightsAnswer): Figure[] {
-  const { rewardCost, rupeesNow, rupeesLater } = owed
+/** What could be claimed today: in rupees, or in rewards until the owner has said what one costs. */
+export function figuresOfOwedNow({ owed }: InsightsAnswer): Figure[] {
+  const { rewardCost, rewards, rupeesNow } = owed
+  if (rewards === 0) return []
   return [
     {
-      name: m.insights_name_out(),
-      value: figure(owed.points),
-      notes: [
-        m.insights_note_held({ held: figure(owed.heldPoints), left: figure(owed.leftPoints) }),
-      ],
-      definition: m.insights_def_out(),
-    },
-    {
       name: m.insights_name_owed_now(),
-      value: rupeesNow === null ? none : rupees(rupeesNow),
-      notes: [m.insights_note_owed_now(counted(owed.rewards))],
+      value: rupeesNow === null ? m.insights_note_rewards(counted(rewards)) : rupees(rupeesNow),
+      notes: rupeesNow === null ? [] : [m.insights_note_owed_now(counted(rewards))],
       definition: m.insights_def_owed_now(),
-      ...(rewardCost === null && { link: { to: sayCost.to, text: sayCost.text() } }),
-    },
-    {
-      name: m.insights_name_owed_later(),
-      value: rupeesLater === null ? none : rupees(rupeesLater),
-      notes: rewardCost !== null && rupeesLater === null ? [m.insights_owed_later_waits()] : [],
-      definition: m.insights_def_owed_later(),
-    },
-    {
-      name: m.insights_name_redemption(),
-      value: owed.oldPoints === 0 ? none : percent(owed.spentPoints, owed.oldPoints),
-      notes: [
-        owed.oldPoints === 0
-          ? m.insights_owed_later_waits()
-          : partOf(owed.spentPoints, owed.oldPoints),
-      ],
-      definition: m.insights_def_redemption(),
-    },
-    {
-      name: m.insights_name_rewarded(),
-      value: share(owed.membersWithReward, owed.members) ?? none,
-      notes: partBehind(owed.membersWithReward, owed.members),
-      definition: m.insights_def_rewarded(),
+      ...(rewardCost === null && { link: { to: costPath, text: m.insights_say_cost() } }),
     },
   ]
+}
+
+export function figuresOfOwed({ owed }: InsightsAnswer): Figure[] {
+  const { heldPoints, leftPoints, membersWithReward, oldPoints, rupeesLater } = owed
+  const held = { held: figure(heldPoints), left: figure(leftPoints) }
+  const rewarded = membersWithReward > 0 && share(membersWithReward, owed.members)
+  return shown([
+    count(owed.points, undefined, {
+      name: m.insights_name_out(),
+      notes: heldPoints + leftPoints > 0 ? [m.insights_note_held(held)] : [],
+      definition: m.insights_def_out(),
+    }),
+    rupeesLater
+      ? {
+          name: m.insights_name_owed_later(),
+          value: rupees(rupeesLater),
+          notes: [],
+          definition: m.insights_def_owed_later(),
+        }
+      : null,
+    oldPoints > 0 && owed.spentPoints > 0
+      ? {
+          name: m.insights_name_redemption(),
+          value: percent(owed.spentPoints, oldPoints),
+          notes: [partOf(owed.spentPoints, oldPoints)],
+          definition: m.insights_def_redemption(),
+        }
+      : null,
+    rewarded
+      ? {
+          name: m.insights_name_rewarded(),
+          value: rewarded,
+          notes: partBehind(membersWithReward, owed.members),
+          definition: m.insights_def_rewarded(),
+        }
+      : null,
+  ])
 }

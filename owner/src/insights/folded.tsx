@@ -7,7 +7,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A part of the page that opens below its heading. */
+/** The end of the page, which opens below its heading. */
 export const Folded = ({ heading, children }: Props) => (
   <details className="group/folded">
     <summary className="flex min-h-[72px] cursor-pointer items-center justify-between gap-3">

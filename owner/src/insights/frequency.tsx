@@ -15,13 +15,14 @@ export function Frequency({ frequency }: Props) {
     [m.insights_three_or_four(), threeOrFour],
     [m.insights_five_or_more(), fiveOrMore],
   ] as const
+  const shown = rows.filter(([, count]) => count > 0)
   const most = Math.max(...rows.map(([, count]) => count))
   return (
     <ChartCard
       defined={{ name: m.insights_name_frequency(), definition: m.insights_def_frequency() }}
     >
       <dl className="grid gap-2">
-        {rows.map(([name, count]) => (
+        {shown.map(([name, count]) => (
           <div
             key={name}
             className="grid grid-cols-[minmax(0,7.5rem)_minmax(0,1fr)_auto] items-center gap-3"

@@ -9,7 +9,15 @@ import { ByOutlet } from './by-outlet.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { Definitions } from './definition.tsx'
 import { FigureCards } from './figure-cards.tsx'
-import { figuresOfOwed, figuresOfPoints, figuresOfReturning, figuresOfVisits } from './figures.ts'
+import {
+  figuresOfGuests,
+  figuresOfOwed,
+  figuresOfOwedNow,
+  figuresOfPoints,
+  figuresOfReturning,
+  figuresOfVisits,
+} from './figures.ts'
+import { Folded } from './folded.tsx'
 import { Frequency } from './frequency.tsx'
 import { MonthPaper } from './month-paper.tsx'
 import { Part } from './part.tsx'
@@ -24,7 +32,7 @@ import {
   openingSentence,
 } from './words.ts'
 
-/** The ledger in figures: a sentence first, then each figure with its definition, the chart and the grid. */
+/** The ledger in figures: a sentence, the chart and four figures. The rest is folded. Each figure has its definition. */
 export function Insights() {
   const [days, setDays] = useState<InsightsPeriod>('28')
   const insights = useInsights(days)
@@ -69,26 +77,27 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
         </p>
       </div>
       <VisitsChart days={answer.days} />
-      <Part title={m.insights_section_visits()}>
-        <FigureCards figures={figuresOfVisits(answer)} />
-      </Part>
-      <ByOutlet days={days} visits={answer.now.visits} />
-      <Part title={m.insights_section_back()}>
-        <FigureCards figures={figuresOfReturning(answer)} />
-        <div className="grid grid-cols-1 max-sm:-mt-2 max-sm:divide-y max-sm:divide-line sm:gap-4">
-          <Frequency frequency={answer.frequency} />
-          <Cohorts cohorts={answer.cohorts} />
-        </div>
-      </Part>
-      <div className="grid grid-cols-1 max-sm:-mt-7 max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:gap-9">
-        <Part title={m.insights_section_points()} isFoldedOnPhones>
-          <FigureCards figures={figuresOfPoints(answer)} />
-        </Part>
-        <Part title={m.insights_section_owed()} isFoldedOnPhones>
-          <FigureCards figures={figuresOfOwed(answer)} />
-        </Part>
-        {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
+      <div className="grid grid-cols-1 gap-2">
+        {!answer.before && <p className="text-label text-quiet">{m.insights_no_before()}</p>}
+        <FigureCards figures={[...figuresOfGuests(answer), ...figuresOfOwedNow(answer)]} isOneRow />
       </div>
+      <Folded heading={<h2 className="display text-heading">{m.insights_more_figures()}</h2>}>
+        <MoreFigures answer={answer} days={days} />
+      </Folded>
     </div>
   )
 }
+
+const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) => (
+  <div className="grid grid-cols-1 gap-7 sm:gap-9">
+    <Part title={m.insights_section_visits()} figures={figuresOfVisits(answer)} />
+    <ByOutlet days={days} visits={answer.now.visits} />
+    <Part title={m.insights_section_back()} figures={figuresOfReturning(answer)}>
+      <Frequency frequency={answer.frequency} />
+      <Cohorts cohorts={answer.cohorts} />
+    </Part>
+    <Part title={m.insights_section_points()} figures={figuresOfPoints(answer)} />
+    <Part title={m.insights_section_owed()} figures={figuresOfOwed(answer)} />
+    {answer.since && <MonthPaper since={answer.since} until={answer.now.until} />}
+  </div>
+)

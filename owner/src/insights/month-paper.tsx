@@ -31,7 +31,7 @@ export function MonthPaper({ since, until }: Props) {
   const paper = useTask(makePaper, save)
   if (!restaurant || !month) return null
   return (
-    <Part title={m.insights_paper_title()} isFoldedOnPhones>
+    <Part title={m.insights_paper_title()}>
       <div className="grid max-w-120 gap-4">
         <p className="text-quiet">{m.insights_paper_lead()}</p>
         <SelectField

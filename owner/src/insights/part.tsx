@@ -1,21 +1,22 @@
 import { type ReactNode, useId } from 'react'
-import { useIsBeyondPhone } from '../layout/use-is-wide.ts'
-import { Folded } from './folded.tsx'
+import { type Figure, FigureCards } from './figure-cards.tsx'
 
-type Props = { title: string; isFoldedOnPhones?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  /** Without any, the part is left out. */
+  figures?: readonly Figure[]
+  children?: ReactNode
+}
 
-export function Part({ title, isFoldedOnPhones = false, children }: Props) {
+export function Part({ title, figures, children }: Props) {
   const id = useId()
-  const isUnfolded = useIsBeyondPhone() || !isFoldedOnPhones
-  const heading = (
-    <h2 id={id} className="display text-heading">
-      {title}
-    </h2>
-  )
-  if (!isUnfolded) return <Folded heading={heading}>{children}</Folded>
+  if (figures?.length === 0) return null
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2 sm:gap-4">
-      {heading}
+      <h3 id={id} className="text-lead font-semibold">
+        {title}
+      </h3>
+      {figures && <FigureCards figures={figures} />}
       {children}
     </section>
   )

@@ -10,7 +10,13 @@ const height = 100
 /** A bar with the space after it is one unit wide. */
 const barWidth = 0.72
 
-/** Visits as bars: an outlined part for first visits, a filled one for the others, and the figures as a table. */
+const tableColumns = [
+  { name: 'visits', head: m.insights_head_visits },
+  { name: 'newGuests', head: m.insights_head_new },
+  { name: 'points', head: m.insights_head_points },
+] as const
+
+/** Visits as bars: an outlined part for first visits, a filled one for the others, and the figures as a table without empty rows and columns. */
 export function VisitsChart({ days }: Props) {
   const bars = barsOf(days)
   const highest = bars.reduce<Bar | undefined>(
@@ -19,6 +25,7 @@ export function VisitsChart({ days }: Props) {
   )
   if (!highest) return null
   const [first, last] = [bars[0], bars.at(-1)]
+  const columns = tableColumns.filter(({ name }) => bars.some((bar) => bar[name] !== 0))
   const sentence = m.insights_chart_sentence({
     from: dayName(first?.from ?? ''),
     until: dayName(last?.until ?? ''),
@@ -41,7 +48,7 @@ export function VisitsChart({ days }: Props) {
           aria-label={sentence}
           viewBox={`0 0 ${bars.length} ${height}`}
           preserveAspectRatio="none"
-          className="h-40 w-full border-b border-field-line text-act"
+          className="h-28 w-full border-b border-field-line text-act"
         >
           {bars.map((bar, place) => (
             <BarDrawing key={bar.from} bar={bar} place={place} most={highest.visits} />
@@ -54,18 +61,13 @@ export function VisitsChart({ days }: Props) {
         </span>
       </div>
       <ShownFigures
-        heads={[
-          m.insights_head_days(),
-          m.insights_head_visits(),
-          m.insights_head_new(),
-          m.insights_head_points(),
-        ]}
-        rows={bars.map((bar) => [
-          bar.isPart ? m.insights_part({ days: span(bar) }) : span(bar),
-          figure(bar.visits),
-          figure(bar.newGuests),
-          figure(bar.points),
-        ])}
+        heads={[m.insights_head_days(), ...columns.map(({ head }) => head())]}
+        rows={bars
+          .filter((bar) => columns.some(({ name }) => bar[name] !== 0))
+          .map((bar) => [
+            bar.isPart ? m.insights_part({ days: span(bar) }) : span(bar),
+            ...columns.map(({ name }) => figure(bar[name])),
+          ])}
       />
     </figure>
   )

@@ -4,9 +4,11 @@ import { PhoneField } from '@dobara/ui/phone-field'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
+import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { shownStates } from '../states/state-names.ts'
 import { PincodeField } from './pincode-field.tsx'
+import { type Rule, SpendField } from './spend-field.tsx'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 
@@ -104,13 +106,16 @@ export const FirstPinField = ({ field, typed }: PinProps) => (
 )
 
 type Figure = 'minimumSpend' | 'signUpBonus'
+type Typed = Rule & { reward?: string | undefined; signUpBonus?: number | undefined }
 type ProgramProps = {
   field: Wire<'reward'>
   numberField: (name: Figure, checkedWith?: Figure[]) => FieldWire
   /** The current input. */
-  typed: readonly [minimumSpend?: number, signUpBonus?: number]
+  typed: Typed
+  onRule: (rule: Rule) => void
+  spendRef?: (input: HTMLInputElement | null) => void
 }
-export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
+export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: ProgramProps) => (
   <>
     <TextField
       label={m.reward()}
@@ -118,10 +123,11 @@ export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
       placeholder={m.reward_example()}
       {...field('reward')}
     />
+    <SpendField {...typed} onRule={onRule} inputRef={spendRef} />
     <div className={shortPair}>
       <TextField
         label={m.minimum_spend()}
-        hint={m.minimum_spend_hint()}
+        hint={pointsHint(typed)}
         type="number"
         inputMode="numeric"
         placeholder="800"
@@ -129,7 +135,7 @@ export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
       />
       <TextField
         label={m.sign_up_bonus()}
-        hint={isEnough(typed) ? m.sign_up_bonus_enough() : m.sign_up_bonus_hint()}
+        hint={bonusHint(typed)}
         type="number"
         inputMode="numeric"
         placeholder="200"
@@ -139,5 +145,14 @@ export const ProgramFields = ({ field, numberField, typed }: ProgramProps) => (
   </>
 )
 
-const isEnough = ([minimumSpend = 0, signUpBonus = 0]: ProgramProps['typed']) =>
-  minimumSpend > 0 && isBonusTooHigh({ minimumSpend, signUpBonus })
+const pointsHint = ({ rupeesPerPoint = 0 }: Typed) =>
+  rupeesPerPoint > 0 ? m.one_point_for({ rupees: rupees(rupeesPerPoint) }) : m.minimum_spend_hint()
+
+function bonusHint({ minimumSpend = 0, signUpBonus = 0, rupeesPerPoint = 0 }: Typed): string {
+  if (minimumSpend > 0 && isBonusTooHigh({ minimumSpend, signUpBonus }))
+    return m.sign_up_bonus_enough()
+  if (!(rupeesPerPoint > 0)) return m.sign_up_bonus_hint({ points: '200' })
+  return signUpBonus > 0
+    ? m.sign_up_bonus_like({ sum: rupees(signUpBonus * rupeesPerPoint) })
+    : m.sign_up_bonus_hint({ points: figure(Math.ceil(minimumSpend / 10) || 50) })
+}

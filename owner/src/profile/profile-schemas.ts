@@ -23,6 +23,7 @@ const Program = z.pick(SaveRestaurant, {
   reward: true,
   minimumSpend: true,
   signUpBonus: true,
+  rupeesPerPoint: true,
   pin: true,
 })
 

@@ -7,6 +7,7 @@ import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } 
 import type { Draft } from './profile-draft.ts'
 import { FirstProgram, type Profile, Restaurant, SavedProgram, You } from './profile-schemas.ts'
 import { ProgramPreview } from './program-preview.tsx'
+import { setRule } from './spend-field.tsx'
 import { StepForm, withEnterKey } from './step-form.tsx'
 import type { useCompleteProfile } from './use-complete-profile.ts'
 
@@ -86,7 +87,8 @@ export function ProgramStep(props: LastProps) {
       <ProgramFields
         field={field}
         numberField={withEnterKey(form.numberField)}
-        typed={form.watch(['minimumSpend', 'signUpBonus'])}
+        typed={form.watch()}
+        onRule={(rule) => setRule(form, rule)}
       />
       {isSaved ? (
         <BoxedPinField

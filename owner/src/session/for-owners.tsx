@@ -1,15 +1,20 @@
 import { WaitingScreen } from '@dobara/web/screen/waiting.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Navigate } from 'react-router'
 import { isNobodyCached, useCachedSession } from './session-cache.ts'
 import { whereTo } from './where-to.ts'
 
 type Props = { children: ReactNode; otherwise: ReactNode }
 
-/** Shows `children` to owners with a profile and `otherwise` to everybody else. */
+/** Shows `children` to owners with a profile and `otherwise` to others. An owner who is signed out here goes to sign in. */
 export function ForOwners({ children, otherwise }: Props) {
   const session = useCachedSession()
-  if (session === undefined)
-    return isNobodyCached() ? otherwise : <WaitingScreen onTryAgain={checkSession} />
-  return whereTo('dashboard', session) === null ? children : otherwise
+  const [wasOwner, setWasOwner] = useState(false)
+  const isOwner = session !== undefined && whereTo('dashboard', session) === null
+  if (isOwner && !wasOwner) setWasOwner(true)
+  if (isOwner) return children
+  if (wasOwner && session === null) return <Navigate to="/auth" replace />
+  if (session === undefined && !isNobodyCached()) return <WaitingScreen onTryAgain={checkSession} />
+  return otherwise
 }

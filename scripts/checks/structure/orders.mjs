@@ -65,6 +65,7 @@ export const orders = {
       'text-field.tsx',
       'use-key-pad.ts',
     ],
+    ['prefix-field.tsx'],
   ],
   'web/src/': [
     ['language', 'notifications', 'scan', 'state', 'text', 'time'],

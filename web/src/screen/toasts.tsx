@@ -9,43 +9,57 @@ interface Toast {
   isSpokenOnly?: boolean
 }
 
-const shownForMs = 6000
-const current = createStore<Toast | null>(null)
+const shownForMs = 3000
+/** Loaded with the first toast, because first screens show none. */
+const loadPlacing = () => import('./toast-place.ts')
+const current = createStore<(Toast & { screen: string }) | null>(null)
 
 /** Shows a toast, which replaces the previous one. A toast with an action stays until the action is used. */
-export const toast = current.write
+export const toast = (next: Toast | null) =>
+  current.write(next && { ...next, screen: location.pathname })
+
+/** Ends the toast of a screen that was left. */
+export function useToastOf(screen: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at every new screen
+  useLayoutEffect(() => {
+    const shown = current.read()
+    if (shown && !shown.action && shown.screen !== location.pathname) toast(null)
+  }, [screen])
+}
 
 /** Tells screen readers alone. */
 export const announce = (text: string) => toast({ text, isSpokenOnly: true })
 
 /**
- * Shows a toast at the bottom, above the bar of a phone. It lets presses through, and the screen can be scrolled until
- * nothing is under it. A toast with an action has its own space above the screen, because it stays. The status element
- * is always present, because screen readers announce only changes of an existing one.
+ * Shows a toast for three seconds, above the bar of a phone and every main button. It lets presses through. A toast with
+ * an action has its own space above the screen, because it stays. The status element is always present, because screen
+ * readers announce only changes of an existing one.
  */
 export function Toasts() {
   const shown = current.use()
-  const box = useRef<HTMLDivElement>(null)
+  const edge = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!shown || shown.action) return
     const timer = setTimeout(() => toast(null), shownForMs)
     return () => clearTimeout(timer)
   }, [shown])
   useLayoutEffect(() => {
-    if (!box.current || !shown || shown.action || shown.isSpokenOnly) return
-    const { style } = document.documentElement
-    style.setProperty('--toast', `${box.current.offsetHeight}px`)
-    return () => {
-      style.removeProperty('--toast')
-    }
+    const { current: at } = edge
+    if (!at || !shown || shown.action || shown.isSpokenOnly) return
+    // Unseen until it has its place.
+    at.style.opacity = '0'
+    const keeping = loadPlacing()
+      .then(({ keepClear }) => keepClear(at))
+      .catch(console.warn)
+      .finally(() => {
+        at.style.opacity = ''
+      })
+    return () => void keeping.then((end) => end?.())
   }, [shown])
   return (
-    <div role="status" aria-label={m.messages_label()} className={placeOf(shown)}>
+    <div ref={edge} role="status" aria-label={m.messages_label()} className={placeOf(shown)}>
       {shown && (
-        <div
-          ref={box}
-          className="flex max-w-150 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast"
-        >
+        <div className="flex max-w-150 animate-rise items-center gap-3 rounded-card bg-toast px-5 py-3 text-on-toast">
           <p className="min-w-0 seated font-medium wrap-anywhere">{shown.text}</p>
           {shown.action && (
             <button
@@ -67,5 +81,5 @@ function placeOf(shown: Toast | null) {
   const inner = 'pointer-events-none grid justify-items-center'
   return shown?.action
     ? `${inner} order-first p-4`
-    : `${inner} fixed right-0 bottom-[calc(var(--tabs,env(safe-area-inset-bottom))+var(--foot,0px)+12px)] left-[calc(2*var(--axis,0px))] z-40 px-4 md:bottom-[calc(var(--tabs,0px)+var(--foot,0px)+24px)]`
+    : `${inner} fixed right-0 bottom-0 left-[calc(2*var(--axis,0px))] z-40 px-4 pb-[calc(env(safe-area-inset-bottom)+12px)]`
 }

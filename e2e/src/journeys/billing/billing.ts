@@ -7,7 +7,7 @@ import { payerIn } from '../../stage/paying.ts'
 export async function pay(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL('/subscriptions/pay')
-  await page.getByRole('button', { name: 'Open the payment' }).click()
+  await page.getByRole('button', { name: 'Continue to UPI or card' }).click()
   await payerIn(page).getByRole('button', { name: 'Agree, with a card that works' }).click()
   await page.getByRole('heading', { name: 'Done. Thank you.' }).waitFor()
 }

@@ -11,7 +11,9 @@ test('two taps in My Account cancel the plan, and nothing more is charged', asyn
 }) => {
   const id = await paying(billed, owner, 'monthly')
   await pass(32)
-  await page.goto('/dashboard/my-account/billing')
+  await page.goto('/dashboard/my-account')
+  await page.getByRole('link', { name: 'Billing Information' }).click()
+  await page.waitForURL('/subscriptions')
   const cancel = page.getByRole('button', { name: 'Cancel the plan' })
   await expect(cancel).toBeVisible()
   const taps = await countTaps(page)

@@ -92,7 +92,10 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
   await test.step('after payment it goes out', async () => {
     await page.goto('/subscriptions')
     await expect(page.getByText('Charged today')).toHaveCount(2)
-    await pay(page, 'Pay annually')
+    await page.getByRole('button', { name: 'Pay annually' }).click()
+    await expect(page.getByText('₹15,000 today, then every year until you cancel.')).toBeVisible()
+    await page.getByRole('link', { name: 'Back' }).click()
+    await pay(page, 'Continue to pay')
     await page.getByRole('link', { name: 'To the counter' }).click()
     await expect(page.getByRole('link', { name: /^The plan has ended/ })).toBeHidden()
     await send()

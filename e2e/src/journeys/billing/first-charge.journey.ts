@@ -15,7 +15,7 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
   })
 
   await test.step('who the invoices are made out to', async () => {
-    await page.getByRole('link', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Change who invoices' }).click()
     const gstin = page.getByLabel('GSTIN')
     await gstin.fill('29AAPFU0939F1ZR')
     const save = page.getByRole('button', { name: 'Save billing information' })
@@ -31,16 +31,27 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
     await expect(
       page.getByText('made out to Kulkarni Foods LLP, GSTIN 27AAPFU0939F1ZV.'),
     ).toBeVisible()
-    await page.getByRole('link', { name: 'Plan, payment and invoices' }).click()
   })
 
   await test.step('a payment that is closed, then one that succeeds', async () => {
     await page.getByRole('button', { name: 'Pay monthly' }).click()
     await page.waitForURL('/subscriptions/pay')
+    await expect(
+      page.getByText(
+        /^Nothing today\. ₹1,500 on \d+\s\w+(\s\d{4})?, then every month until you cancel\.$/,
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('ten years')).toBeHidden()
+    await page.getByText('What you agree to').click()
+    await expect(page.getByText('ten years')).toBeVisible()
     await expect(page.getByText('Invoice to Kulkarni Foods LLP, Maharashtra')).toBeVisible()
     await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZV')
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Open the payment' }).click()
+    await page.getByRole('link', { name: 'Change who invoices' }).click()
+    await expect(page.getByLabel('Name on the invoice')).toBeInViewport()
+    await page.getByRole('button', { name: 'Continue to pay' }).click()
+    await page.waitForURL('/subscriptions/pay')
+    await page.getByRole('button', { name: 'Continue to UPI or card' }).click()
     await payerIn(page).getByRole('button', { name: 'Agree, but the bank refuses' }).click()
     await page.getByRole('button', { name: 'Close without paying' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing was paid' })).toBeVisible()
@@ -76,8 +87,8 @@ test('the provider’s script is let into the page of the payment alone', async 
   const policy = await policyAt('/subscriptions/pay')
   expect(policy).toContain(`script-src 'self' ${billed.standIn.origin} https://cdn.razorpay.com;`)
   expect(policy).toContain(`frame-src ${billed.standIn.origin} https://api.razorpay.com`)
-  await page.getByRole('button', { name: 'Log out' }).click()
-  await page.waitForURL('/auth')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('/subscriptions')
   const opened = () => performance.getEntriesByType('navigation')[0]?.name ?? ''
-  await expect.poll(() => page.evaluate(opened).catch(() => '')).toMatch(/\/auth$/)
+  await expect.poll(() => page.evaluate(opened).catch(() => '')).toMatch(/\/subscriptions$/)
 })

@@ -44,11 +44,22 @@ test('a new owner is led through the first steps; then the list is gone for good
   await test.step('the rule, which is looked at', async () => {
     await page.getByRole('button', { name: '3 of 5 done · Points from the bill' }).click()
     await expect(
-      page.getByText('Free pizza after about ₹8,000: 1 point for each ₹10.'),
+      page.getByText('A guest gets Free pizza after spending about ₹8,000, 1 point for each ₹10.'),
     ).toBeVisible()
     await page.getByRole('link', { name: 'See the rule' }).click()
-    await expect(page.getByLabel('Rupees for 1 point')).toBeVisible()
-    await page.goto('/dashboard')
+    const spend = page.getByLabel('A guest gets Free pizza after spending')
+    await expect(spend).toBeFocused()
+    await expect(spend).toBeInViewport({ ratio: 1 })
+    await expect(spend).toHaveValue('8000')
+    await expect(page.getByLabel('Rupees for 1 point')).toHaveValue('10')
+    await expect(page.getByLabel('Points for a reward')).toHaveValue('800')
+    await expect(page.getByRole('button', { name: 'Save loyalty program' })).toBeInViewport({
+      ratio: 1,
+    })
+    await expectAccessible(page)
+    // What is only proposed is left without a question.
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
     await expect(done(4)).toBeVisible()
   })
 

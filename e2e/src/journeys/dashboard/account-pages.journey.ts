@@ -20,8 +20,7 @@ test('My Account is a list with values; each page has its address, and Back goes
     'Spice Route, Mumbai',
     'Free pizza for 800 points',
     'None yet',
-    '••••',
-    '1 device',
+    'PIN and security1 device',
     'Your data',
   ])
   const heights = await list
@@ -52,7 +51,17 @@ test('My Account is a list with values; each page has its address, and Back goes
   await page.waitForURL('/dashboard')
 
   await page.goto('/dashboard/my-account/pin')
+  await page.waitForURL('/dashboard/my-account/security')
   await expect(page.getByLabel('New 4-digit PIN')).toBeVisible()
+  await page.goto('/dashboard/my-account/billing#invoices')
+  await page.waitForURL('/subscriptions#invoices')
+  await page.goto('/dashboard/my-account')
+  await list.getByRole('link', { name: 'Billing Information' }).click()
+  await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+  if (isMobile) {
+    await page.getByRole('link', { name: 'Back' }).click()
+    await page.waitForURL('/dashboard/my-account')
+  }
   await page.goto('/dashboard/my-account/elsewhere')
   await page.waitForURL('/dashboard/my-account')
 })
@@ -107,7 +116,7 @@ test('changes that are not saved are asked about before they are left, and saved
   })
 
   await test.step('Back leaves once that is wanted', async () => {
-    await list.getByRole('link', { name: 'PIN' }).click()
+    await list.getByRole('link', { name: 'PIN and security' }).click()
     await page.getByLabel('New 4-digit PIN').fill('99')
     await page.goBack()
     await asked.getByRole('button', { name: 'Leave without saving' }).click()

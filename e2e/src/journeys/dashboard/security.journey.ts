@@ -46,7 +46,7 @@ test('with a new PIN comes the offer to sign everybody else out', async ({
 }) => {
   const cashier = await people.owner()
   await signInAs(await people.again(cashier))
-  await page.goto('/dashboard/my-account/pin')
+  await page.goto('/dashboard/my-account/security')
   await page.getByLabel('New 4-digit PIN').fill('3058')
   await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
   await expect(page.getByText('Whoever knew the old PIN may still be signed in.')).toBeVisible()
@@ -56,8 +56,8 @@ test('with a new PIN comes the offer to sign everybody else out', async ({
   const there = await phoneOf(cashier)
   await there.goto('/dashboard')
   await there.waitForURL('/auth')
-  await page.goto('/dashboard/my-account/security')
-  await expect(page.getByRole('heading', { name: 'Security' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'PIN and security' })).toBeVisible()
 })
 
 test('an owner takes the data along, and closes the account for good', async ({

@@ -2,33 +2,49 @@ import { guests } from '@dobara/testing/people/cast'
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 import { fillOrder } from '../guest/guest.ts'
+import { goTo } from './dashboard.ts'
 
-test('a toast stands right above the bar, and the end of the screen can be scrolled out from under it', async ({
-  page,
-  people,
-  signInAs,
-  isMobile,
-}) => {
-  await signInAs(await people.owner())
-  await page.goto('/dashboard/invite')
-  await page.getByRole('button', { name: 'Copy the link' }).click()
-  const told = page.getByRole('status', { name: 'Messages' }).getByRole('paragraph')
-  await expect(told).toBeVisible()
-  expect(await overlap(told, page.getByRole('heading', { level: 1 }))).toBe(false)
-  const bottomOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    return box ? box.y + box.height : Number.NaN
-  }
-  const card = told.locator('..')
-  const bar = page.getByRole('navigation', { name: 'Daily places' })
-  const edge = isMobile ? (await bar.boundingBox())?.y : page.viewportSize()?.height
-  await expect
-    .poll(async () => Math.round((edge ?? 0) - (await bottomOf(card))))
-    .toBe(isMobile ? 12 : 24)
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const last = page.getByRole('main').locator('a, button').filter({ visible: true }).last()
-  expect(await bottomOf(last)).toBeLessThanOrEqual((await card.boundingBox())?.y ?? 0)
-})
+for (const [width, height] of [
+  [360, 616],
+  [360, 740],
+  [768, 1024],
+  [1024, 640],
+  [1280, 800],
+] as const)
+  test(`a toast covers no control, and ends with its screen: ${width} × ${height}`, async ({
+    page,
+    people,
+    signInAs,
+    isMobile,
+  }) => {
+    test.skip(isMobile !== width < 700, 'Each size once.')
+    const owner = await people.owner()
+    await signInAs(owner)
+    await page.setViewportSize({ width, height })
+    const told = page.getByRole('status', { name: 'Messages' }).getByRole('paragraph')
+    const save = async () => {
+      await page.getByRole('button', { name: 'Save loyalty program' }).click()
+      await page.getByRole('dialog').getByLabel('PIN').fill(owner.pin)
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(told).toHaveText('Your changes are saved.')
+    }
+
+    await page.goto('/dashboard/my-account/program')
+    await page.getByLabel('Reward', { exact: true }).fill('Free dosa')
+    await save()
+    await expect.poll(() => coveredBy(told)).toEqual([])
+    await page.getByLabel('Reward', { exact: true }).fill('Free idli')
+    await expect.poll(() => coveredBy(told)).toEqual([])
+    await expect(told).toBeHidden({ timeout: 3500 })
+
+    await page.goto('/dashboard/my-account/restaurant')
+    await page.getByRole('button', { name: 'Copy the restaurant ID' }).click()
+    await expect(told).toBeVisible()
+    await expect.poll(() => coveredBy(told)).toEqual([])
+    await goTo(page, 'In-Store')
+    await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
+    await expect(told).toBeHidden({ timeout: 500 })
+  })
 
 test('on a low phone a decision’s toast and a notice leave the decided row free', async ({
   page,
@@ -94,6 +110,21 @@ test('under Me no control takes the focus beneath the tabs', async ({
     await page.keyboard.press('Tab')
   }
 })
+
+/** The controls that a toast covers a part of. */
+const coveredBy = (told: Locator): Promise<string[]> =>
+  told.evaluate((paragraph) => {
+    const toast = paragraph.parentElement?.getBoundingClientRect() ?? new DOMRect()
+    if (paragraph.closest<HTMLElement>('[role=status]')?.style.opacity) return ['not placed yet']
+    return [...document.querySelectorAll('a, button, input, select, summary')]
+      .filter((control) => control.checkVisibility())
+      .filter((control) => {
+        const box = control.getBoundingClientRect()
+        const isBeside = box.right <= toast.left || box.left >= toast.right
+        return !isBeside && box.bottom > toast.top && box.top < toast.bottom
+      })
+      .map((control) => control.textContent || control.outerHTML)
+  })
 
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = [await one.boundingBox(), await other.boundingBox()]

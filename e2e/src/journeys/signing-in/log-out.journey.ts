@@ -1,7 +1,7 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { everythingKept, keepAwards } from '../counter/kept-awards.ts'
-import { openSidebar } from '../dashboard/dashboard.ts'
+import { logOut, openSidebar } from '../dashboard/dashboard.ts'
 
 test('who logs out while awards are not sent is asked first, and finds them again', async ({
   page,
@@ -34,4 +34,43 @@ test('who logs out while awards are not sent is asked first, and finds them agai
   await dialog.getByRole('button', { name: 'Log out anyway' }).click()
   await page.waitForURL('/auth')
   expect(await everythingKept(page)).toContain(guest.cusId)
+})
+
+test('logging out leads to the sign-in page from everywhere, and no old message comes along', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+  await logOut(page)
+
+  await signInAs(await people.owner())
+  await page.goto('/dashboard/my-account/restaurant')
+  await page.getByRole('button', { name: 'Copy the restaurant ID' }).click()
+  const told = page.getByRole('status', { name: 'Messages' })
+  await expect(told).not.toBeEmpty()
+  await logOut(page)
+  await expect(told).toBeEmpty({ timeout: 500 })
+
+  await signInAs(await people.owner())
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.waitForURL('/auth')
+})
+
+test('an owner whose session ends elsewhere is led from the plans to sign in; a visitor stays', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('main')).toHaveText('Subscriptions')
+  await signInAs(await people.owner())
+  await page.goto('/subscriptions')
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+  await page.context().clearCookies()
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'owner' })))
+  await page.waitForURL('/auth')
 })

@@ -140,6 +140,55 @@ test('the keyboard’s Enter goes from field to field, and from the last one to 
   await expect(value(page, 'state')).toBeFocused()
 })
 
+test('the rule is asked in rupees; points, preview and the first steps follow', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.newcomer())
+  await page.goto('/profile')
+  await fillProfile(page)
+  await value(page, 'reward').fill('Free misal pav')
+  const spend = page.getByLabel('A guest gets Free misal pav after spending')
+  await expect(spend).toHaveValue('')
+
+  await test.step('points follow from the sum, and the sum from the points', async () => {
+    await spend.fill('4995')
+    await expect(value(page, 'minimumSpend')).toHaveValue('500')
+    await expect(value(page, 'minimumSpend')).toHaveAccessibleDescription('1 point for each ₹10.')
+    await expect(page.locator('figure').filter({ visible: true })).toContainText('of 500')
+    await spend.blur()
+    await expect(spend).toHaveValue('5000')
+    await value(page, 'minimumSpend').fill('300')
+    await expect(spend).toHaveValue('3000')
+    await spend.fill('')
+    await expect(value(page, 'minimumSpend')).toHaveValue('300')
+    await expect(value(page, 'minimumSpend')).toHaveAccessibleDescription('For example 800.')
+    await spend.fill('5000')
+    await value(page, 'signUpBonus').fill('50')
+    await expect(value(page, 'signUpBonus')).toHaveAccessibleDescription(
+      'For joining: counts like ₹500 spent.',
+    )
+    await expectAccessible(page)
+  })
+
+  await test.step('it survives a reload, and is saved with the profile', async () => {
+    await page.reload()
+    await expect(spend).toHaveValue('5000')
+    await value(page, 'pin').fill(pin)
+    await save(page).click()
+    await page.waitForURL('/dashboard')
+    await expect(page.getByText('1 of 5 done').first()).toBeVisible()
+    await page.goto('/dashboard/my-account/program')
+    await expect(spend).toHaveValue('5000')
+    await expect(page.getByLabel('Rupees for 1 point')).toHaveValue('10')
+    await page.getByLabel('Rupees for 1 point').fill('20')
+    await expect(spend).toHaveValue('10000')
+    await spend.fill('6000')
+    await expect(value(page, 'minimumSpend')).toHaveValue('300')
+  })
+})
+
 test('after a mistake the button of the first step stays in sight on a low phone', async ({
   page,
   people,

@@ -8,7 +8,6 @@ const accountPages = [
   ['restaurant', 'owner.section_restaurant'],
   ['program', 'owner.section_program'],
   ['pictures', 'owner.section_pictures'],
-  ['pin', 'owner.section_pin'],
   ['security', 'owner.section_security'],
   ['data', 'owner.section_data'],
 ] as const

@@ -61,9 +61,12 @@ export const billing = [
         await page.getByRole('button', { name: say('owner.cancel_plan') }).click()
         await page.getByRole('dialog').waitFor()
       },
-      'my-account-plan': async ({ page, say }) => {
-        await page.goto('/dashboard/my-account/billing')
-        await page.getByText(say('owner.to_subscriptions')).first().waitFor()
+      'billing-details': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await page.goto('/dashboard/my-account/billing#invoices')
+          await page.getByLabel(say('owner.billing_name')).waitFor()
+        },
       },
     },
   }),

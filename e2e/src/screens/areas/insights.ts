@@ -19,13 +19,14 @@ export const insights = [
         isLong: true,
         bring: async ({ page, say }) => {
           await page.goto('/dashboard/insights')
-          await page.getByText(say('owner.insights_section_owed')).waitFor()
+          await page.getByText(say('owner.insights_more_figures')).waitFor()
         },
       },
       'insights-year': {
         isLong: true,
         bring: async ({ page, say }) => {
           await page.locator('input[name=days][value="365"]').check({ force: true })
+          await page.getByText(say('owner.insights_more_figures')).click()
           await page.getByText(say('owner.insights_section_owed')).waitFor()
           await page.getByText(say('owner.insights_show_figures')).click()
           await page

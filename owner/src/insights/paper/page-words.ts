@@ -3,7 +3,14 @@ import { m } from '@dobara/words/messages.js'
 import type { Bar } from '../bars.ts'
 import { barsOf } from '../bars.ts'
 import type { Figure } from '../figure-cards.tsx'
-import { figuresOfOwed, figuresOfPoints, figuresOfReturning, figuresOfVisits } from '../figures.ts'
+import {
+  figuresOfGuests,
+  figuresOfOwed,
+  figuresOfOwedNow,
+  figuresOfPoints,
+  figuresOfReturning,
+  figuresOfVisits,
+} from '../figures.ts'
 import {
   comingBackSentence,
   dayName,
@@ -53,11 +60,14 @@ export function pageWords(
     firstDay: dayName(firstDayOf(answer)),
     lastDay: dayName(until),
     sections: [
-      { title: m.insights_section_visits(), figures: figuresOfVisits(answer) },
+      {
+        title: m.insights_section_visits(),
+        figures: [...figuresOfGuests(answer), ...figuresOfVisits(answer)],
+      },
       { title: m.insights_section_back(), figures: figuresOfReturning(answer) },
       { title: m.insights_section_points(), figures: figuresOfPoints(answer) },
-      { title: owed, figures: figuresOfOwed(answer) },
-    ],
+      { title: owed, figures: [...figuresOfOwedNow(answer), ...figuresOfOwed(answer)] },
+    ].filter(({ figures }) => figures.length > 0),
     foot: m.insights_paper_visit({ day: dayName(until) }),
   }
 }

@@ -6,10 +6,12 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { Link } from 'react-router'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
-import { detailsPath } from './paths.ts'
-import { billedTo, inRupees } from './words.ts'
+import { detailsPath } from '../billing/paths.ts'
+import { billedTo, inRupees } from '../billing/words.ts'
+import { BillingDetails } from './billing-details.tsx'
 
 type Document = Billing['documents'][number]
 
@@ -27,14 +29,32 @@ export const Invoices = ({ billing: { documents, details } }: { billing: Billing
         ))}
       </ul>
     )}
-    <p className="flex flex-wrap items-center gap-x-3 text-label text-quiet">
-      {billedTo(details)}
-      <Link to={detailsPath} className={link}>
-        {m.change_details()}
-      </Link>
-    </p>
+    <InvoicesTo details={details} />
   </section>
 )
+
+/** The recipient of future invoices, with the form that changes it. The address with its fragment opens the form. */
+function InvoicesTo({ details }: Pick<Billing, 'details'>) {
+  const { hash } = useLocation()
+  const [isOpen, setOpen] = useState(detailsPath.endsWith(hash || 'none'))
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 text-label text-quiet">
+        {billedTo(details)}
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-label={m.change_billed_to()}
+          onClick={() => setOpen(!isOpen)}
+          className={link}
+        >
+          {m.change_details()}
+        </button>
+      </p>
+      {isOpen && <BillingDetails details={details} onSaved={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const Row = ({ document }: { document: Document }) => (
   <li className="flex min-h-[72px] items-center gap-x-3 py-2.5 sm:gap-x-6">

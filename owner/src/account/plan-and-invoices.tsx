@@ -1,10 +1,10 @@
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { useBilling } from '../api/billing.ts'
-import { CurrentPlan } from './current-plan.tsx'
+import { CurrentPlan } from '../billing/current-plan.tsx'
+import { PayAnotherWay } from '../billing/pay-another-way.tsx'
+import { PlanCards } from '../billing/plan-cards.tsx'
+import { needsOtherWay } from '../billing/plan-warnings.ts'
 import { Invoices } from './invoices.tsx'
-import { PayAnotherWay } from './pay-another-way.tsx'
-import { PlanCards } from './plan-cards.tsx'
-import { needsOtherWay } from './plan-warnings.ts'
 
 /** The owner's plan and invoices. Empty where billing is off; the dashboard then shows only the heading. */
 export function PlanAndInvoices() {

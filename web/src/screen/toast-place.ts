@@ -1,0 +1,55 @@
+/** To the control below, the second where there is no room for the first. */
+const gaps = [12, 4]
+
+/** How often a toast looks whether a control has come under it. */
+const lookEveryMs = 100
+
+/**
+ * Keeps a toast clear of controls, also of those that come while it stands.
+ *
+ * @param edge the fixed element at the lower edge that holds the toast
+ * @returns a function that ends it
+ */
+export function keepClear(edge: HTMLElement): () => void {
+  placeToast(edge)
+  const timer = setInterval(() => placeToast(edge), lookEveryMs)
+  return () => {
+    clearInterval(timer)
+    edge.style.bottom = ''
+  }
+}
+
+/**
+ * Moves a toast to the lowest place where it covers no control. Where a screen leaves none, it covers the smallest part
+ * of them, and no main button or bar of places. A toast that covers nothing stays where it is.
+ */
+function placeToast(edge: HTMLElement): void {
+  const toast = edge.firstElementChild
+  if (!(toast instanceof HTMLElement)) return
+  const { left, right } = toast.getBoundingClientRect()
+  const height = toast.offsetHeight
+  const lowest = innerHeight - edge.offsetHeight + toast.offsetTop + height
+  const taken = [...document.querySelectorAll('a, button, input, select, textarea, summary, label')]
+    .filter((control) => !edge.contains(control) && control.checkVisibility())
+    .map((control) => ({
+      weight: control.matches(main) ? 100 : 1,
+      box: control.getBoundingClientRect(),
+    }))
+    .filter(({ box }) => box.left < right && box.right > left)
+  const covered = (bottom: number) =>
+    taken.reduce(
+      (sum, { weight, box }) =>
+        sum +
+        weight * Math.max(0, Math.min(bottom, box.bottom) - Math.max(bottom - height, box.top)),
+      0,
+    )
+  const tops = taken.map(({ box }) => box.top).sort((a, b) => b - a)
+  const places = [lowest, ...gaps.flatMap((gap) => tops.map((top) => top - gap))].filter(
+    (bottom) => bottom <= lowest && bottom >= height,
+  )
+  const now = lowest - (Number.parseFloat(edge.style.bottom) || 0)
+  const best = [now, ...places].reduce((a, b) => (covered(b) < covered(a) ? b : a))
+  edge.style.bottom = `${lowest - best}px`
+}
+
+const main = '[type=submit], nav *, [class*=bg-primary]'
