@@ -47,6 +47,6 @@ case $how in
       "${compose[@]}" up --detach --no-deps --force-recreate proxy
     fi
     ;;
-  units) systemctl reload haproxy ;;
+  units) systemctl kill --kill-whom=main --signal=USR2 haproxy ;;
 esac
 echo "HAProxy serves the new certificate from now on: $(openssl x509 -in "$new" -noout -enddate)."

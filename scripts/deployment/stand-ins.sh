@@ -6,7 +6,7 @@ node=$1 npm=$2 postgres=$3
 place=$(mktemp -d)
 trap 'rm -rf "$place"' EXIT
 
-debootstrap --variant=minbase --include=systemd,systemd-sysv,haproxy,postgresql,openssl,ca-certificates \
+debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,haproxy,postgresql,openssl,ca-certificates \
   bookworm "$place/debian" >"$place/log" || { tail "$place/log" >&2; exit 1; }
 # The machine may trust more authorities than Debian does.
 cp /etc/ssl/certs/ca-certificates.crt "$place/debian/etc/ssl/certs/"

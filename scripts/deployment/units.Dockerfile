@@ -4,7 +4,7 @@ FROM $BEFORE AS before
 FROM $AFTER AS after
 FROM $DEBIAN
 RUN command -v haproxy >/dev/null || (apt-get update && apt-get install --yes --no-install-recommends \
-  systemd systemd-sysv haproxy postgresql openssl)
+  systemd systemd-sysv dbus haproxy postgresql openssl)
 COPY --from=before /app /opt/dobara-before
 COPY --from=after /app /opt/dobara-after
 COPY --from=after /usr/local/bin/node /opt/dobara-before/node/bin/node

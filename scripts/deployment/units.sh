@@ -10,6 +10,7 @@ SECRETS=/tmp/passwords POSTGRES_USER=postgres setpriv --reuid postgres --regid p
 
 mkdir /etc/dobara
 chmod 600 env
+umask 077
 {
   cat env
   echo "DATABASE_URL=postgres://dobara:$(cat secrets/server-password)@127.0.0.1/dobara"
