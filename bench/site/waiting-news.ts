@@ -1,4 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
+import { endNights } from '@dobara/testing/postgres/no-nights'
 import pg from 'pg'
 import * as ids from './ids.ts'
 
@@ -45,10 +46,8 @@ export const subscribeAll = (url: string, origin: string) =>
     await client.query(`
       insert into consent (restaurant_id, cus_id, purpose, is_given, notice_version, decided_at)
         select restaurant_id, cus_id, 'offers', true, 2, now() from membership`)
-    // News would wait for the morning.
-    await client.query(`create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
-      returns boolean language sql immutable return false`)
     await client.query('vacuum analyze')
+    await endNights(url)
   })
 
 /** Makes one piece of news due for every member who was not here lately. */

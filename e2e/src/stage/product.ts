@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import type { EmbeddedPostgres } from '@dobara/server/development/embedded-postgres/start'
+import { endNights } from '@dobara/testing/postgres/no-nights'
 import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
-import { endNights } from './no-nights.ts'
 import { openServerLog } from './server-log.ts'
 
 export interface Product {

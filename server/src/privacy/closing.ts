@@ -45,7 +45,7 @@ export const createClosing = (services: ClosingServices) => {
         pictures: await services.pictures.exportOf(owner),
         outlets: await services.outlets.list(owner),
         people: await services.staff.list(owner),
-        counterPhones: await services.counterPhones.list(owner, now),
+        counterPhones: (await services.counterPhones.list(owner, now)).results,
         security: await services.securityEvents.list(owner),
         changes: await database.asRestaurant(owner.restaurantId, (tx) =>
           queries.listAudit(tx, owner.restaurantId),

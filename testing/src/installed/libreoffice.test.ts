@@ -83,9 +83,9 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const time = '2026-11-05 16:35'
     const ashas = [spaced(asha.cusId), `'${formula} +`]
     const farhans = [spaced(farhan.cusId), 'फ़रहान ख़ा']
-    // The person, the device and the outlet.
-    const byOwner = ['Owner', null, null]
-    const byNobody = [null, null, null]
+    // The person, the device, the outlet, and when an award that waited was sent.
+    const byOwner = ['Owner', null, null, null]
+    const byNobody = [null, null, null, null]
     const why = 'The number of points was wrong – '
     expect(rows.slice(1).toSorted(byBalance)).toEqual(
       [

@@ -1,4 +1,5 @@
 import { createClient } from '@dobara/contract/client/client'
+import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { eraseMe } from '@dobara/contract/schemas/customers'
 import {
   forgotPassword,
@@ -148,16 +149,16 @@ async function sendMessages(people: People) {
   await first.guest.subscribe()
   await first.owner.nudge('we_miss_you')
   const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
-  const oneHas = (column: 'counted_on' | 'sent_at') => {
-    const having = `select from guest_message where ${column} is not null`
+  const oneHas = (what: string, table = 'guest_message') => {
+    const having = `select from ${table} where ${what}`
     const isThere = async () => (await asSuperuser(world.databaseUrl, having)).length === 1
     return vi.waitUntil(isThere, { timeout: 20_000 })
   }
-  await oneHas('counted_on')
+  await oneHas('counted_on is not null')
   await first.owner.stopNews(newsId)
   await first.owner.give(cusId, 10, { waitedSeconds: 3_600 })
   const { guest } = await inTime(2)
-  await oneHas('sent_at')
+  await oneHas('sent_at is not null')
   const [receipt] = await guest.messages()
   const messageId = receipt?.messageId ?? ''
   await guest.call(openMessages, { body: { messageIds: [messageId] } })
@@ -171,6 +172,8 @@ async function sendMessages(people: People) {
   await third.guest.allow(last.resId, { news: true })
   await third.guest.subscribe()
   await last.give(cusId, 10)
+  world.clock.pass(undoSeconds)
+  await oneHas('tries > 0', 'due_message')
 }
 
 async function giveAndTakeBack(owner: WorldOwner, { cusId }: WorldGuest) {

@@ -34,7 +34,9 @@ test('a day of more points than 32 bits hold can be read everywhere, and limits 
   const day = 3 * huge
   expect((await owner.today()).pointsGiven).toBeGreaterThanOrEqual(day)
   expect((await owner.activity()).days[0]?.added).toBeGreaterThanOrEqual(day)
-  expect(await owner.staffReport()).toMatchObject([{ name: 'Ravi', points: day }])
+  expect(await owner.staffReport()).toContainEqual(
+    expect.objectContaining({ name: 'Ravi', points: day }),
+  )
   await expect(owner.give(asha.cusId, 1, { pin: ravi.pin })).rejects.toMatchObject({
     code: 'above_own_limit',
     details: { points: 0 },

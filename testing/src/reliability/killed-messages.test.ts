@@ -3,12 +3,14 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { messageRules } from '@dobara/contract/rules/messages'
 import { startPushStandIn } from '@dobara/server/development/push/start'
 import { newId } from '@dobara/server/platform/id'
 import { appendEntry } from '@dobara/server/points/ledger'
 import { afterEach, beforeEach, expect } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { pushCalls } from '../people/message-calls.ts'
+import { endNights } from '../postgres/no-nights.ts'
 import { testOnOneDatabase } from '../postgres/one-database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { identitySecret, openWorld, type World } from '../world/world.ts'
@@ -39,14 +41,18 @@ test('of processes that are killed while they hand over messages, none loses one
 }, async () => {
   const owner = await world.owner()
   const places: { cusId: string; endpoint: string }[] = []
-  for (const person of [guests.asha, guests.farhan, guests.meera]) {
-    const guest = await world.guest(person)
+  for (let number = 0; number < kills * awardsBetweenKills; number += messageRules.receiptsInHour) {
+    const guest = await world.guest({
+      ...guests.asha,
+      phone: `+9198${String(number).padStart(8, '0')}`,
+    })
     await guest.join(owner.resId)
     await guest.allow(owner.resId, { news: true })
     const target = push.subscribe({ publicKey: await publicKey() })
     await pushCalls(guest).subscribe(target)
     places.push({ cusId: guest.cusId, endpoint: target.endpoint })
   }
+  await endNights(world.databaseUrl)
   const restaurantId = await theOnlyRestaurant()
   // From now on only the processes below hand over.
   await world.app.close()
@@ -56,7 +62,9 @@ test('of processes that are killed while they hand over messages, none loses one
   let connectionsEnded = 0
   for (let killed = 0; killed < kills; killed++) {
     for (let award = 0; award < awardsBetweenKills; award++) {
-      const { cusId, endpoint } = places[randomInt(places.length)] as (typeof places)[number]
+      // In turns, because a guest is told of few awards in an hour.
+      const turn = killed * awardsBetweenKills + award
+      const { cusId, endpoint } = places[turn % places.length] as (typeof places)[number]
       const entryId = newId()
       await give(restaurantId, cusId, entryId)
       given.get(endpoint)?.push(entryId)

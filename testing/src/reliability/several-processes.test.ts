@@ -52,7 +52,7 @@ test('when one process dies, its screens are soon served by the other, and miss 
   const people = peopleAt(() => origins[turn++ % origins.length] ?? '')
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha, 1)
-  const screens = Array.from({ length: 24 }, () => keepLiveDocument(asha))
+  const screens = Array.from({ length: 10 }, () => keepLiveDocument(asha))
   const everyScreenShows = (balance: number) =>
     vi.waitFor(
       () => {

@@ -1,4 +1,4 @@
-import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { asSuperuser } from './superuser.ts'
 
 /** Lets messages leave at night, too, so that no journey depends on when it runs. */
 export const endNights = (url: string) =>
