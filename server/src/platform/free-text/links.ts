@@ -25,7 +25,7 @@ const links = [
     'iu',
   ),
   /\b(?:insta(?:gram)?|telegram|snapchat|upi|handle|dm)(?:\s+id)?\s*:?\s*@/iu,
-  /\b(?:wa|t|m|fb)\s?me\/|\bbit\s?ly\//iu,
+  /\b(?:wa|t|m|fb)[\s.]{0,3}me\s?\/|\bbit[\s.]{0,3}ly\b/iu,
   new RegExp(`[\\p{L}\\p{N}]\\s*${dot}\\s*c[\\s.-]{1,2}o[\\s.-]{1,2}m(?!\\p{L})`, 'iu'),
   new RegExp(
     `\\p{L}(?:dot(?:${plainEndings})|\\s+d[\\s.]o[\\s.]t+\\s+(?:${plainEndings}|in))(?!\\p{L})`,

@@ -74,7 +74,7 @@ const inDigits = (read: string) =>
 const joint =
   'hundred|or|and|then|plus|dash|hyphen|minus|space|slash|dot|comma|point|aur|ya|phir|fir|और|या|फिर|डैश|[a-z]'
 const run = new RegExp(
-  `\\d+(?:(?:[^\\p{L}\\p{M}\\d]{1,12}|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
+  `\\d+(?:(?:[^\\p{L}\\p{M}\\d]+|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
   'gu',
 )
 /** The same signs or word between each two groups: '98 to 12 to 34 to 56'. */
@@ -122,7 +122,7 @@ const hasLongRow = (read: string) =>
 
 /** 98123 and 45678 with words between them. Round prices are none, nor are a house and its pincode. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
-  [...read.matchAll(/(?<!\d)(\d{3,6})(?=\D{1,20}(\d{3,6})(?!\d))/g)].some(
+  [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
       isDialled(first + second) &&
       !/^[1-9]\d*00 [1-9]\d*00$/.test(`${first} ${second}`) &&

@@ -16,11 +16,13 @@ const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
 
 const mark = '.!?।:>–—|•·®©/~*#"“”()\\[\\]-'
 
-/** Where the word is a name: between such words, after a dash as a signature, before a colon as a sender. */
+/** Where the word is a name: alone, between such words, after a dash as a signature, before a colon as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
   new RegExp(`${word}(?:['’]s|[\\s®]+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),
   new RegExp(`(?:^|[${mark}])\\s*${word}\\s*(?:$|[${mark}])`, 'iu'),
+  new RegExp(`^[^\\p{L}\\p{N}]*${word}[^\\p{L}\\p{N}]*$`, 'iu'),
+  new RegExp(`${word}[^\\p{L}\\p{N}]+\\d[\\d,]*\\s+${points}`, 'iu'),
   new RegExp(`(?:love|yours|regards),\\s*${word}\\s*(?:$|[${mark}])`, 'iu'),
   new RegExp(`(?:${again})(?:ऐप|एप|टीम)`, 'u'),
   new RegExp(`${word}\\s*:`, 'iu'),
