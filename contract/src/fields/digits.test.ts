@@ -67,3 +67,16 @@ test.each(Object.entries(fields))(
       expect(field.safeParse(write(value)).data, script).toBe(right)
   },
 )
+
+const copied: [string, z.ZodMiniType, string][] = [
+  ['123 456', Code, '123456'],
+  ['\u200b123–456', Code, '123456'],
+  [`${cusId.slice(0, 4)}–${cusId.slice(4)}\u200b`, CusId, cusId],
+  ['２７ＡＡＰＦＵ０９３９Ｆ１ＺＶ', Gstin, '27AAPFU0939F1ZV'],
+  ['27AAPFU0939F1ZV\u200b', Gstin, '27AAPFU0939F1ZV'],
+  ['＋９１ ９８１２３ ４५６７８', Phone, '+919812345678'],
+  ['98123\u221245678', Phone, '+919812345678'],
+]
+test.each(copied)('%j is read as it is copied', (typed, field, value) => {
+  expect(field.safeParse(typed).data).toBe(value)
+})

@@ -9,6 +9,11 @@ function digitOf(digit: string): string {
   return String(before % 10)
 }
 
-/** How codes of letters and digits are compared: without spaces and dashes, in capitals. */
+/**
+ * How codes of letters and digits are compared: in capitals, without spaces, dashes and what copying adds unseen, full-width
+ * characters as plain ones.
+ */
 export const plainCode = (typed: string): string =>
-  plainDigits(typed).replace(/[\s-]/g, '').toUpperCase()
+  plainDigits(typed.normalize('NFKC'))
+    .replace(/[\s\p{Pd}\u2212\p{Cf}]/gu, '')
+    .toUpperCase()

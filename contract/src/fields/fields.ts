@@ -77,11 +77,13 @@ export const Pin = z
 export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))
 
 /** 8 digits, and 9 or 10 once the shorter IDs are used up. The last is a check digit. Spaces and dashes are removed. */
-export const CusId = z.string({ error: wrong('cus_id_wrong') }).check(
-  z.overwrite((value) => plainDigits(value).replace(/[\s-]/g, '')),
-  z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
-  z.refine(hasValidCheckDigit, wrong('cus_id_mistyped')),
-)
+export const CusId = z
+  .string({ error: wrong('cus_id_wrong') })
+  .check(
+    z.overwrite(plainCode),
+    z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
+    z.refine(hasValidCheckDigit, wrong('cus_id_mistyped')),
+  )
 
 export const ResId = z
   .string({ error: wrong('res_id_wrong') })
@@ -136,7 +138,7 @@ function isMonthAndDay(value: string) {
 }
 
 /** Allows the signs that people write between digits, and the invisible characters that copying adds. */
-const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\p{Cf}()./]*$/u.test(value)
+const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\u2212\p{Cf}()./]*$/u.test(value)
 
 /**
  * An Indian mobile number as people write it (098…, 91 98…, +91-98…, +91 (0) 98…), normalised to +919812345678. It has
@@ -148,7 +150,7 @@ export const Phone = z
   .check(z.overwrite(inOneForm), z.regex(/^\+91[6-9]\d{9}$/, wrong('phone_wrong')))
 
 function inOneForm(typed: string): string {
-  const value = plainDigits(typed)
+  const value = plainDigits(typed).replace('＋', '+')
   if (!isWrittenAsNumber(value)) return typed
   return `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
 }

@@ -25,9 +25,21 @@ test.each([
   ['6543210987 (Zomato)', '6543210987'],
   ['6543210987swiggy', '6543210987'],
   ['orderno.006543210987', '6543210987'],
+  ['My order: 6543210987', '6543210987'],
+  ['The order ID: 6543210987', '6543210987'],
+  ['Reference no. 6543210987', '6543210987'],
+  ['Bill no 6543210987', '6543210987'],
+  ['Booking ID 6543210987', '6543210987'],
+  ['Swiggy Instamart 6543210987', '6543210987'],
+  ['Swiggy app order 6543210987', '6543210987'],
+  ['6543210987 on Zomato', '6543210987'],
+  ['6543210987 from Swiggy', '6543210987'],
   // No words: part of the number.
   ['IDAB12', '1DAB12'],
   ['BORDER12', 'B0RDER12'],
+  ['BILLA12', 'B111A12'],
+  ['12ON34', '120N34'],
+  ['THEO12', 'THE012'],
   ['AB007', 'AB007'],
 ])('%s is normalised to the order %s', (typed, order) => {
   expect(orderKeyOf(typed)).toBe(order)

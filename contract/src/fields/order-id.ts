@@ -6,7 +6,8 @@ const plainOrderId = (orderId: string): string =>
     .replace(/\p{Cf}/gu, '')
     .toUpperCase()
 
-const words = 'ORDERS?|ORD|IDS?|NO|NUM|NUMBER|REF|SWIGGY|ZOMATO'
+const words =
+  'ORDERS?|ORD|IDS?|NOS?|NUM|NUMBER|REF|REFERENCE|BOOKING|BILL|MY|YOUR|THE|APP|FOOD|DELIVERY|DETAILS|FROM|ON|SWIGGY|INSTAMART|ZOMATO'
 /** Words before the number or alone, also with digits that look like their letters. */
 const wordsBefore = new RegExp(
   `(?<![A-Z0-9])(?:${words.replaceAll('O', '[O0]').replaceAll('I', '[IL1]')})+(?![A-Z])`,

@@ -18,6 +18,20 @@ test.each([
   ['६४०.५०', 640],
   ['１，２４０'.replace('，', ','), 1240],
   ['10,00,000.99', 1_000_000],
+  ['१२४०.५०', 1240],
+  ['１２４０．５０', 1240],
+  ['₹१，２४０', 1240],
+  ['١٢٤٠٫٥٠', 1240],
+  ['640 Rs', 640],
+  ['640/- Rs.', 640],
+  ['640 INR', 640],
+  ['₨640', 640],
+  ['Rs:640', 640],
+  ['₹.640', 640],
+  ['रु. 640', 640],
+  ['640 रु', 640],
+  ['640/=', 640],
+  ['640\u200b', 640],
 ])('%s is a bill of %d rupees', (typed, rupees) => expect(TypedBill.parse(typed)).toBe(rupees))
 
 test.each([
@@ -43,6 +57,9 @@ test.each([
   ['६४०.५०', true],
   ['640', false],
   ['Rs. 640', false],
+  ['Rs.640', false],
+  ['Rs.640.50', true],
+  ['٦٤٠٫٥٠', true],
   ['640.', false],
   ['1.240', false],
 ])('whether paise were typed in %s: %s', (typed, has) => expect(hasPaise(typed)).toBe(has))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/identity.ts'
-import { plainDigits } from '../fields/digits.ts'
+import { plainCode } from '../fields/digits.ts'
 import { Email, Message, Phone, wrong } from '../fields/fields.ts'
 import { limits } from '../rules/limits.ts'
 import { endpoint } from './endpoint.ts'
@@ -14,7 +14,7 @@ export const Password = z
 
 export const Code = z
   .string({ error: wrong('code_malformed') })
-  .check(z.trim(), z.overwrite(plainDigits), z.regex(/^\d{6}$/, wrong('code_malformed')))
+  .check(z.overwrite(plainCode), z.regex(/^\d{6}$/, wrong('code_malformed')))
 
 /** The solution to the challenge of `GET /identity/bot-check`, in the ALTCHA client's encoding. It is valid once. */
 const BotCheck = z

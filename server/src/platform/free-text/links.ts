@@ -9,18 +9,37 @@ const hindiEndings = 'कॉम|इन|नेट|भारत|संगठन'
 
 const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)'
 
-/** Whatever follows or precedes. An @ before a price is no address: 'Thali @ ₹149'. */
+/** Of mail and of UPI. */
+const providers =
+  '(?:(?:g|hot|rediff|proton)mail|yahoo|outlook|icloud|ybl|ibl|axl|apl|upi|paytm|ptyes|ok(?:axis|hdfc|icici|sbi)\\w*)'
+
+/**
+ * Whatever follows or precedes. An @ before a price or between spaces is no address: 'Thali @ ₹149', 'Dosa @ Jayanagar'.
+ * Nor is '< ₹200' a tag.
+ */
 const links = [
-  /[<>]|@(?!\s*(?:₹|rs\b|inr\b)?[.\s]*\p{Nd})|:\/\/|\bw\s?w\s?w\b|\bh(?:tt|xx)ps?\b|\bxn--/iu,
+  /[<>](?!\s?[₹\p{Nd}])|@(?!\s*(?:₹|rs\b|inr\b)?[.\s]*\p{Nd})(?:(?<=\S@)|(?!\s))|(?:^|\s)[\\/]{2}\p{L}|:\/\//iu,
+  /\bw[\s.-]?w[\s.-]?w\b|\bh\s?(?:t\s?t|[x*]{2})\s?p(?:\s?s)?\b|\bxn--|\b(?:mailto|bitly|tinyurl|linktree)\b|\bupi:pay|\bjavascript:/iu,
+  new RegExp(
+    `(?:@|[([{]at[)\\]}])\\s*\\p{L}*${providers}\\b|\\bat\\s+(?:gmail|ok(?:axis|hdfc|icici|sbi)|ybl)`,
+    'iu',
+  ),
+  /\b(?:insta(?:gram)?|telegram|snapchat|upi|handle|dm)(?:\s+id)?\s*:?\s*@/iu,
+  /\b(?:wa|t|m|fb)[\s.]{0,3}me\s?\/|\bbit[\s.]{0,3}ly\b/iu,
+  new RegExp(`[\\p{L}\\p{N}]\\s*${dot}\\s*c[\\s.-]{1,2}o[\\s.-]{1,2}m(?!\\p{L})`, 'iu'),
+  new RegExp(
+    `\\p{L}(?:dot(?:${plainEndings})|\\s+d[\\s.]o[\\s.]t+\\s+(?:${plainEndings}|in))(?!\\p{L})`,
+    'iu',
+  ),
   new RegExp(`(?<!\\d\\.?)(?:${octet}\\s?\\.\\s?){3}${octet}(?!\\.?\\d)|::[\\da-f]`, 'iu'),
   new RegExp(
-    `[\\p{L}\\p{N})\\]][^\\p{L}\\p{M}\\p{N}\\s.'’&/–-]{1,3}(?:${plainEndings})(?![\\p{L}\\p{M}])`,
+    `[\\p{L}\\p{N})\\]]\\s*[^\\p{L}\\p{M}\\p{N}\\s.'’&/–-]{1,3}\\s*(?:${plainEndings})(?![\\p{L}\\p{M}])`,
     'iu',
   ),
   new RegExp(`[\\p{L}\\p{N})\\]]\\s*${dot}\\s+(?:${plainEndings})(?![\\p{L}\\p{M}])`, 'iu'),
   new RegExp(`(?:${plainEndings})/\\p{L}`, 'iu'),
   new RegExp(`${dot}\\s*(?:${hindiEndings})(?![\\p{L}\\p{M}])`, 'iu'),
-  new RegExp(`डॉट[\\s)\\]}-]*(?:${hindiEndings}|[a-z]{2,})(?![\\p{L}\\p{M}])`, 'iu'),
+  new RegExp(`(?:डॉट|डाट)[\\s)\\]}-]*(?:${hindiEndings}|[a-z]{2,})(?![\\p{L}\\p{M}])`, 'iu'),
   /(?:ডট|ડોટ|ડૉટ|டாட்|డాట్|ಡಾಟ್|ഡോട്ട്|ਡਾਟ|ਡੌਟ|ڈاٹ)\s*[\p{L}]/iu,
   new RegExp(`\\b(?:point|period|full ?stop)[\\s)\\]}-]*(?:${plainEndings})\\b`, 'iu'),
 ]
@@ -45,9 +64,12 @@ const spelled = [
 ]
 const host = new RegExp(`${signs}+(?:${dot}${signs}+)+`, 'gu')
 
+/** The Arabic zeros look like a dot. */
+const zeroAsDot = /(?<=\p{L})[٠۰](?=\p{L})/gu
+
 /** Whether a text holds a link or an address in whatever spelling. */
 export function hasLink(text: string): boolean {
-  const read = plain(text)
+  const read = plain(text.replace(zeroAsDot, '.'))
   return (
     [read, bare(read)].some(
       (spelling) => links.some((link) => link.test(spelling)) || hasSpelledLink(spelling),
@@ -71,18 +93,20 @@ function isHost(labels: string, after: string): boolean {
     const before = parts[index - 1]
     if (before === undefined || !isEnding(ending)) return false
     const rest = parts.slice(index + 1).map((part) => `.${part}`)
-    return after.startsWith('/') || !isAbbreviated(before, ending, rest.join('') + after)
+    const behind = rest.join('') + after
+    return behind.startsWith('/') || !isAbbreviated(before, ending, behind)
   })
 }
 
 const titles =
   /^(?:mr|mrs|ms|dr|st|sri|shri|shree|smt|km|prof|fr|sr|jr|capt|col|maj|gen|lt|er|adv)$/i
 
-/** Written as people write without a space: Dine.in, Pvt.Ltd, Sr.No.5, B.Com, 10.am, St.Luke. */
+/** Written as people write without a space: Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am, St.Luke. */
 function isAbbreviated(before: string, ending: string, after: string): boolean {
   const pair = `${before}.${ending}`
   return (
     /^(?:dine|drive|walk|sit)\.in$/i.test(pair) ||
+    /^(?:mon|tues?|wed|thurs?|fri|sat|sun)\.to$/i.test(pair) ||
     /^(?:pvt|pty)\.(?:ltd|co)$/i.test(pair) ||
     /^[bm]\.(?:com|tech|sc|ed)$/i.test(pair) ||
     (/^no$/i.test(ending) && /^[.:]?\s*\d/.test(after)) ||

@@ -16,42 +16,71 @@ const hindi = [
   'aath|aat|आठ|एट',
   'nau|नौ|नाइन',
 ]
+/** Zero to nine as other languages write them, and in Roman numerals. */
+const others = [
+  'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়',
+  'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ',
+  'શૂન્ય એક બે ત્રણ ચાર પાંચ છ સાત આઠ નવ',
+  'ਸਿਫ਼ਰ ਇੱਕ ਦੋ ਤਿੰਨ ਚਾਰ ਪੰਜ ਛੇ ਸੱਤ ਅੱਠ ਨੌਂ',
+  'ଶୂନ ଏକ ଦୁଇ ତିନି ଚାରି ପାଞ୍ଚ ଛଅ ସାତ ଆଠ ନଅ',
+  'பூஜ்யம் ஒன்று இரண்டு மூன்று நான்கு ஐந்து ஆறு ஏழு எட்டு ஒன்பது',
+  'సున్నా ఒకటి రెండు మూడు నాలుగు ఐదు ఆరు ఏడు ఎనిమిది తొమ్మిది',
+  'ಸೊನ್ನೆ ಒಂದು ಎರಡು ಮೂರು ನಾಲ್ಕು ಐದು ಆರು ಏಳು ಎಂಟು ಒಂಬತ್ತು',
+  'പൂജ്യം ഒന്ന് രണ്ട് മൂന്ന് നാല് അഞ്ച് ആറ് ഏഴ് എട്ട് ഒമ്പത്',
+  'صفر ایک دو تین چار پانچ چھ سات آٹھ نو',
+  'nil i ii iii iv v vi vii viii ix',
+].map((row) => row.normalize('NFKC').split(' '))
 const digitOfWord = new Map<string, string>([
   ...units.map((word, digit): [string, string] => [word, String(digit)]),
   ...teens.map((word, digit): [string, string] => [word, String(digit + 10)]),
   ...tens.map((word, digit): [string, string] => [word, `${digit + 2}0`]),
+  ...others.flatMap((row) => row.map((word, digit): [string, string] => [word, String(digit)])),
   ...hindi.flatMap((words, digit) =>
     words.split('|').map((word): [string, string] => [word, String(digit)]),
   ),
 ])
 const words = /[\p{L}\p{M}]+/gu
+const unit = units.join('|')
+/** 'nineeightone' */
+const joinedUnits = new RegExp(`(?<!\\p{L})(?:${unit}){3,}(?!\\p{L})`, 'gu')
+const digitLike: Record<string, string> = {
+  o: '0',
+  l: '1',
+  i: '1',
+  '|': '1',
+  z: '2',
+  e: '3',
+  s: '5',
+  b: '8',
+}
 
 /** Writes numbers in words, and letters that stand for digits, as digits. */
 const inDigits = (read: string) =>
   read
     .toLowerCase()
+    .replace(joinedUnits, (written) => written.replace(new RegExp(unit, 'g'), ' $& '))
     .replace(words, (word) => digitOfWord.get(word) ?? word)
     .replace(/([2-9])0[\s-]+([1-9])(?!\d)(?=\D|$)/g, (written, ten, unit) =>
       /\d/.test(read) ? written : ten + unit,
     )
     .replace(/(?<=\d[^\p{L}\d]*)oh?(?![\p{L}\p{M}])/gu, '0')
-    .replace(/(?<=\d)o(?=\d)/g, '0')
-    .replace(/(?<=\d)[li|](?=\d)/g, '1')
-    .replace(/(?<=\d)s(?=\d)/g, '5')
-    .replace(/(?<=\d)b(?=\d)/g, '8')
-    .replace(/double\s+(\d)/g, '$1$1')
+    .replace(/(?<=\d)(?!se\d)[olizesb|]+(?=\d)/g, (signs) =>
+      signs.replace(/./g, (sign) => digitLike[sign] ?? sign),
+    )
+    .replace(/(?:double|dbl)\s+(\d)/g, '$1$1')
     .replace(/triple\s+(\d)/g, '$1$1$1')
+    .replace(/quadruple\s+(\d)/g, '$1$1$1$1')
 
 const joint =
-  'or|and|then|plus|dash|hyphen|minus|space|slash|dot|comma|point|aur|ya|phir|fir|और|या|फिर|डैश|[a-z]'
+  'hundred|or|and|then|plus|dash|hyphen|minus|space|slash|dot|comma|point|aur|ya|phir|fir|और|या|फिर|डैश|[a-z]'
 const run = new RegExp(
-  `\\d+(?:(?:[^\\p{L}\\p{M}\\d]{1,12}|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
+  `\\d+(?:(?:[^\\p{L}\\p{M}\\d]+|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
   'gu',
 )
 /** The same signs or word between each two groups: '98 to 12 to 34 to 56'. */
 const alike = /\d{1,5}(\D{1,15}?)\d{1,5}(?:\1\d{1,5})+/g
 const call =
-  /(?:call|phone|ring|dial|whats ?app|contact|mobile|mob|tel|sms|ask|helpline|number|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$/u
+  /(?:call|phone|ring(?! r(?:oa)?d)|dial|whats ?app|contact|mobile|mob|tel|sms|helpline|number(?! of)|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$|ask[^\p{L}\d]*$/u
 
 const hour = '(?:[01]?\\d|2[0-4])'
 const minutes = '[:.][0-5]\\d'
@@ -61,7 +90,10 @@ const ended = '(?![\\s:.–-]*\\d)'
 const day = '(?:0?[1-9]|[12]\\d|3[01])'
 const date = ['/', '\\.', '-'].map((sign) => `${day}${sign}(?:0?[1-9]|1[0-2])${sign}(?:20)?\\d\\d`)
 const dates = `(?:${date.join('|')})`
+const financialYear = '20[1-4]\\d\\s?[–-]\\s?[1-4]\\d'
 const timesAndDates = [
+  new RegExp(`(?<!\\d[^\\p{L}\\d]?)${financialYear}(?!\\d)`, 'gu'),
+  new RegExp(`(?<![\\d:.–-])${hour}${minutes}\\s?[–-]\\s?${hour}${minutes}(?![\\d:.–-])`, 'g'),
   new RegExp(`(?<!\\d[^\\p{L}\\d]?)(?:${dates}\\s?[–-]\\s?)?${dates}(?![^\\p{L}\\d]?\\d)`, 'gu'),
   new RegExp(`${alone}${time}\\s?[–-]\\s?${time}${ended}`, 'g'),
   new RegExp(`${alone}${hour}${minutes}${ended}`, 'g'),
@@ -78,15 +110,19 @@ const leastDigits = 10
  */
 export function hasNumberToCall(text: string, isAddress = false): boolean {
   const read = inDigits(plain(text))
-  if (new RegExp(`\\d{${longestRow + 1}}`).test(read)) return true
+  if (hasLongRow(read)) return true
   if (hasTwoHalves(read, isAddress)) return true
   const runs = [...read.matchAll(run), ...read.matchAll(alike)]
   return runs.some((found) => isNumber(found[0], call.test(read.slice(0, found.index)), isAddress))
 }
 
+/** 1000000 is a round count. */
+const hasLongRow = (read: string) =>
+  (read.match(/\d+/g) ?? []).some((row) => row.length > longestRow && !/^[1-9]\d?0{6,7}$/.test(row))
+
 /** 98123 and 45678 with words between them. Round prices are none, nor are a house and its pincode. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
-  [...read.matchAll(/(?<!\d)(\d{3,6})(?=\D{1,20}(\d{3,6})(?!\d))/g)].some(
+  [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
       isDialled(first + second) &&
       !/^[1-9]\d*00 [1-9]\d*00$/.test(`${first} ${second}`) &&
@@ -94,7 +130,7 @@ const hasTwoHalves = (read: string, isAddress: boolean) =>
   )
 
 function isNumber(written: string, isCalled: boolean, isAddress: boolean): boolean {
-  if (isCalled && digitsOf(withoutPlaces(written, isAddress)).length >= longestRow) return true
+  if (isCalled && isCalledNumber(withoutPlaces(written, isAddress))) return true
   if (!isAddress && isTooLong(written, leastDigits)) return true
   return partsOf(written).some(
     (part) =>
@@ -103,11 +139,16 @@ function isNumber(written: string, isCalled: boolean, isAddress: boolean): boole
   )
 }
 
+/** Short rows count where a text says to call. 1800-1234 would be a time as well. */
+const isCalledNumber = (written: string) =>
+  digitsOf(/[:./]/.test(written) ? withoutDates(written) : written).length >= longestRow
+
 /** Whether so many digits are left without times, dates and lists. */
 const isTooLong = (written: string, least: number) =>
-  !isList(written) &&
-  digitsOf(timesAndDates.reduce((kept, pattern) => kept.replace(pattern, ' '), written)).length >=
-    least
+  !isList(written) && digitsOf(withoutDates(written)).length >= least
+
+const withoutDates = (written: string) =>
+  timesAndDates.reduce((kept, pattern) => kept.replace(pattern, ' '), written)
 
 /** All neighbouring groups of digits with what stands between them. */
 function partsOf(written: string): string[] {
@@ -124,7 +165,7 @@ const withoutPlaces = (written: string, isAddress: boolean) =>
   isAddress
     ? written
         .replace(/(?<!\d)\d{1,2}-\d{1,2}-\d{1,4}(?:\/\d{1,4}){2,}(?!\d)/g, ' ')
-        .replace(/[,–-]\s*[1-9]\d{5}$/, ' ')
+        .replace(/(?:^|[,–-]\s*)[1-9]\d{5}$/, ' ')
     : written
 
 /** Ten digits of a mobile number, or a landline or free number, also with 0 or 91 in front. */

@@ -15,6 +15,7 @@ const chineseDigits = '〇一二三四五六七八九'
 /** Reads styled characters as plain ones and the digits of all scripts as 0 to 9, and drops what cannot be seen. */
 export const plain = (text: string): string =>
   text
+    .replace(/[™℠]/g, ' ')
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}\u2800]/gu, '')
     .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign)
@@ -32,12 +33,12 @@ function digitOf(digit: string): string {
 /** Signs that people read as a letter of our name or of a link, and that Unicode's table leaves out. */
 const alsoAlike = {
   d: 'ᴅժɖɗðÐᑯძδдↁ',
-  o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º',
+  o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º∅',
   b: 'ʙⲃßвьɓƀ฿๖',
   a: 'ᴀᗩλдѧค₳ɐ∀',
-  r: 'ʀяɹɾɍ尺гᖇ',
-  c: 'ᴄ',
-  m: 'ᴍмⲙ',
+  r: 'ʀяɹɾɍ尺гᖇ®',
+  c: 'ᴄς©ᑕ',
+  m: 'ᴍмⲙᗰ',
   i: 'ɪıι',
   n: 'ɴпη',
 }
