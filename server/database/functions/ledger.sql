@@ -176,8 +176,12 @@ declare
   entry new_entry := json_populate_record(null::new_entry, p_entry);
   new_balance integer;
 begin
-  select a.balance into strict new_balance
+  select a.balance into new_balance
     from append_entries(array[entry], entry.restaurant_id) a;
+  if not found then
+    raise unique_violation using message = 'the key was used at this moment, or there is no membership',
+      constraint = 'points_entry_key';
+  end if;
   return new_balance;
 end $$;
 
