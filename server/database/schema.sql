@@ -1150,7 +1150,6 @@ create type award_answer as (
   bonus integer,
   created_at timestamp with time zone,
   cautions text[],
-  arrived_at timestamp with time zone,
   sent_at timestamp with time zone
 );
 
@@ -1180,7 +1179,7 @@ create type new_entry as (
 
 function all_cautions(text[],date,integer,integer,timestamp with time zone,uuid[],uuid) returns text[] sql immutable
 function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
-function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], arrived_at timestamp with time zone, sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
+function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
 function awards_come_today(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile

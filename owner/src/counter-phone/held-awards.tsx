@@ -7,7 +7,7 @@ import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { isUnsent, type WaitingAward } from '../waiting/award.ts'
-import { awards } from '../waiting/awards.ts'
+import { awards, giveUp } from '../waiting/awards.ts'
 
 /**
  * The unsent awards on a phone where nobody is signed in. Whoever holds the phone may read this, so it shows no name and
@@ -68,10 +68,7 @@ function Drop({ held, onClose }: { held: readonly WaitingAward[]; onClose: () =>
         const reason = String(new FormData(event.currentTarget).get('reason')).trim()
         setMissing(reason === '')
         if (reason === '') return
-        const keys = held.map(({ idempotencyKey }) => idempotencyKey)
-        void awards.changeWhere(({ idempotencyKey }) => keys.includes(idempotencyKey), {
-          outcome: { is: 'dropped', reason },
-        })
+        void giveUp(held, reason)
         onClose()
       }}
     >

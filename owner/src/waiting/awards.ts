@@ -1,7 +1,7 @@
 import { giveInStorePoints } from '@dobara/contract/calls/points'
 import { createOutbox } from '@dobara/web/outbox/outbox.ts'
 import { call } from '@dobara/web/session/call.ts'
-import { type Given, readAward, type WaitingAward } from './award.ts'
+import { type Given, isUnsent, readAward, type WaitingAward } from './award.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
@@ -9,6 +9,14 @@ export const awards = createOutbox({ database: 'dobara', store: 'awards', read: 
 export async function forgetNames(): Promise<void> {
   await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
   await awards.changeWhere(({ name }) => name !== '', { name: '' })
+}
+
+/** Gives these awards up, without those that another window has sent meanwhile. */
+export const giveUp = (unsent: readonly WaitingAward[], reason: string): Promise<void> => {
+  const keys = new Set(unsent.map(({ idempotencyKey }) => idempotencyKey))
+  return awards.changeWhere((award) => isUnsent(award) && keys.has(award.idempotencyKey), {
+    outcome: { is: 'dropped', reason },
+  })
 }
 
 /** Sends the award and says how long it waited. Its key makes the server treat repeats as the same award. */

@@ -98,7 +98,7 @@ begin
   -- A separate statement after the lock has a new snapshot, so the second of two equal submissions sees the first.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
-    e.cautions, e.arrived_at, e.sent_at from append_entries(entries, only_restaurant) e;
+    e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
 -- These are the settings of append_entries(), which says why.
@@ -194,7 +194,7 @@ begin
   end if;
 
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, answer.bonus,
-      e.created_at, e.cautions, e.arrived_at, e.sent_at into answer
+      e.created_at, e.cautions, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
   -- A customer who was not a member had no membership to lock, so an equal submission may have used the key after the

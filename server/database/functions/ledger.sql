@@ -63,7 +63,7 @@ end $$;
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
-  balance integer, created_at timestamptz, cautions text[], arrived_at timestamptz, sent_at timestamptz)
+  balance integer, created_at timestamptz, cautions text[], sent_at timestamptz)
 language plpgsql as $$
 declare
   is_out_of_order boolean;
@@ -72,8 +72,8 @@ declare
   out_of_order uuid[] := '{}';
   told uuid[] := '{}';
 begin
-  for place, entry_id, first_name, last_name, points, balance, created_at, cautions, arrived_at,
-      sent_at, is_out_of_order, is_told in
+  for place, entry_id, first_name, last_name, points, balance, created_at, cautions, sent_at,
+      is_out_of_order, is_told in
     update membership m
       set balance = m.balance + e.points, entry_count = m.entry_count + 1,
         last_visit_at = case when e.kind in ('in_store', 'online')
@@ -98,7 +98,7 @@ begin
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
-        e.cautions, m.arrived_at, e.sent_at, e.kind = 'reversal' or e.day < m.last_visit,
+        e.cautions, e.sent_at, e.kind = 'reversal' or e.day < m.last_visit,
         m.wants_receipts and e.kind not in ('sign_up_bonus', 'reward_claim')
   loop
     return next;
@@ -176,8 +176,12 @@ declare
   entry new_entry := json_populate_record(null::new_entry, p_entry);
   new_balance integer;
 begin
-  select a.balance into strict new_balance
+  select a.balance into new_balance
     from append_entries(array[entry], entry.restaurant_id) a;
+  if not found then
+    raise unique_violation using message = 'the key was used at this moment, or there is no membership',
+      constraint = 'points_entry_key';
+  end if;
   return new_balance;
 end $$;
 

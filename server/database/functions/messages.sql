@@ -128,9 +128,9 @@ end $$;
 
 /*
  * Judges waiting receipts of a restaurant right before they are handed over, and counts those that may be. A guest is told
- * of p_most_in_hour in any hour, decisions before awards. Of a night, the newest alone is told in the morning: it names
- * the balance after all of them. No approval is, because the guest sat there. Exact over all processes, because those of
- * one restaurant wait for each other. The outcome is 'send', 'quiet', or 'quietly': it stands under Messages alone.
+ * of p_most_in_hour in any hour, decisions before awards. Of a night, the newest that names the balance is told in the
+ * morning, and the newest declined order, which names none. No approval is, because the guest sat there. Exact over all
+ * processes, because those of one restaurant wait for each other. The outcome is 'send', 'quiet', or 'quietly': it stands under Messages alone.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -162,7 +162,8 @@ begin
             select from guest_message n
             where n.restaurant_id = p_restaurant_id and n.cus_id = g.cus_id and n.round is null
               and n.created_at > p_now - interval '1 day' and n.state in ('waiting', 'sent')
-              and n.kind <> 'claim_approved' and is_quiet(n.created_at, p_quiet_from, p_quiet_until)
+              and n.kind <> 'claim_approved' and (n.kind <> 'request_declined' or g.kind = n.kind)
+              and is_quiet(n.created_at, p_quiet_from, p_quiet_until)
               and (n.created_at, n.message_id) > (g.created_at, g.message_id)
           )) as is_told_by_another) night
         cross join lateral (

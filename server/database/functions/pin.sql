@@ -48,7 +48,8 @@ begin
         and exists (select from counter_device d where d.restaurant_id = e.restaurant_id
           and d.device_id = e.device_id and d.revoked_at is null)
         and not exists (select from pin_event later where later.restaurant_id = e.restaurant_id
-          and later.kind = 'unlocked' and later.number > e.number)
+          and later.created_at > p_now - interval '1 day' and later.kind = 'unlocked'
+          and later.number > e.number)
       order by e.number desc limit 60) last having count(*) = 60);
 end $$;
 

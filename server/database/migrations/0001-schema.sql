@@ -239,7 +239,6 @@ create table counter_device (
   foreign key (restaurant_id, outlet_id) references outlet
 );
 
--- A person who works at the counter. The PIN names the person; without one the person cannot give points.
 -- Each time the guests and the activity were opened on a counter phone, and whom they showed since: in lists, and on pages
 -- of their own.
 create table manager_window (
@@ -257,6 +256,7 @@ create table manager_window (
   foreign key (restaurant_id, device_id) references counter_device
 );
 
+-- A person who works at the counter. The PIN names the person; without one the person cannot give points.
 create table staff (
   restaurant_id uuid not null references restaurant,
   staff_id uuid not null,
@@ -961,8 +961,6 @@ create type award_answer as (
   bonus integer,
   created_at timestamptz,
   cautions text[],
-  -- When the guest last scanned the poster.
-  arrived_at timestamptz,
   sent_at timestamptz
 );
 

@@ -192,6 +192,22 @@ describe('at night', () => {
     expect(await sql('select 1 from due_message')).toEqual([])
   })
 
+  test('a declined order names no balance, so the points of the night are told beside it', async () => {
+    world.clock.now = night
+    for (const orderId of ['A1', 'A2']) await asha.orderedOnline(owner.resId, { orderId })
+    await owner.give(asha.cusId, 40)
+    world.clock.pass(60)
+    for (const request of await owner.requests()) {
+      world.clock.pass(1)
+      await owner.declineRequest(request, 'Wrong bill')
+    }
+    await deliver()
+    world.clock.now = morning
+    await deliver(morning)
+    expect(world.shown(phone)).toHaveLength(2)
+    expect(world.shown(phone)).toContain('40 points for you. You have 240 points now.')
+  })
+
   test('an approval is told to nobody who slept', async () => {
     world.clock.now = night
     await owner.correct(asha.cusId, 2_000)

@@ -75,7 +75,7 @@ export async function writeReceipts(
   return rows.map(({ message_id }) => message_id)
 }
 
-/** Receipts of which an earlier try failed. */
+/** Ends receipts that an earlier try did not send, or that wait for the morning. */
 async function endWaiting(
   tx: Tx,
   restaurantId: string,

@@ -7,6 +7,7 @@ import type { WorldOwner } from '@dobara/testing/people/owner'
 import { type Stream, watch } from '@dobara/testing/people/stream'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
+import { addCrowd } from '@dobara/testing/world/crowd'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -127,6 +128,19 @@ test('a late undo asks for no PIN: the phone on which it was pressed is named, a
   expect(await told()).toEqual([])
   await undo(owner, ravi.pin)
   expect(await told()).toMatchObject([{ person: null, counterPhone: null, givenBy: 'Ravi' }])
+})
+
+test('late undos at the same moment, at two processes, are told as those one after another', async () => {
+  const phone = await world.counterPhone(owner)
+  const second = await (await world.anotherServer()).anotherPhone(owner)
+  second.cookies.clear()
+  for (const [name, value] of phone.cookies) second.cookies.set(name, value)
+  const awards = []
+  for (const cusId of await addCrowd(world.databaseUrl, asha.cusId, 6))
+    awards.push(await phone.give(cusId, 10, { pin: ravi.pin }))
+  world.clock.pass(30)
+  await Promise.all(awards.map(({ entryId }, n) => (n % 2 ? phone : second).undo(entryId)))
+  expect(await toCheck()).toHaveLength(4)
 })
 
 test('a late undo is off the list once the owner gives the points back', async () => {

@@ -37,14 +37,12 @@ export interface AwardRow {
   /** When it came, if it had waited on a phone. */
   sent_at: Date | null
   cautions: Caution[]
-  /** When the guest last scanned the poster; null for a repeat, too. */
-  arrived_at: Date | null
 }
 
 /** The columns of an answer that the award itself does not contain. An award with a wrong PIN has only an outcome. */
 type BatchRow = Pick<
   AwardRow,
-  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions' | 'arrived_at'
+  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
 > & { place: number }
 
 export interface Award {
@@ -74,7 +72,7 @@ export async function giveAward(database: Database, award: Award): Promise<Award
   const [answer] = await database.call<AwardRow>(
     'give_award',
     `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
-      sent_at, cautions, arrived_at from give_award($1, $2)`,
+      sent_at, cautions from give_award($1, $2)`,
     [
       JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
       usualAwardsPerDay,
@@ -94,7 +92,7 @@ export async function giveAwards(
 ): Promise<Map<Award, AwardRow>> {
   const answers = await database.call<BatchRow>(
     'give_awards',
-    `select place, outcome, first_name, last_name, balance, bonus, cautions, arrived_at
+    `select place, outcome, first_name, last_name, balance, bonus, cautions
       from give_awards($1, $2)`,
     [JSON.stringify(awards.map(toSqlAward)), usualAwardsPerDay],
   )

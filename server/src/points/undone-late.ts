@@ -10,6 +10,8 @@ import { lowestIdAt } from '../platform/id.ts'
 import type { Counter } from '../session/authority.ts'
 import { cameAt } from './rules.ts'
 
+const lockClass = 3
+
 interface Undone {
   /** Who gave the award. */
   staff_id: string | null
@@ -20,7 +22,8 @@ interface Undone {
 /**
  * The cautions of an undo. A slip is seen at once; an undo after the guest has left takes points that the guest believes
  * to have. It is told to the owner and not asked, because the question would teach when not to undo. An undo asks for no
- * PIN, so the awards of one person and those undone on one phone both count.
+ * PIN, so the awards of one person and those undone on one phone both count. Exact over all processes, because late undos
+ * of one restaurant wait for each other.
  */
 export async function cautionsOfUndo(
   tx: Tx,
@@ -32,6 +35,8 @@ export async function cautionsOfUndo(
   const { staff_id } = award
   const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
+  // A statement of its own, so that the count has those that were undone at the same moment.
+  await sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${restaurantId}))`.execute(tx)
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from points_entry r

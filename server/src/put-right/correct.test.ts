@@ -1,13 +1,18 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { limits } from '@dobara/contract/rules/limits'
+import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { reconcile } from '../points/reconciliation.ts'
 
+const onOneDatabase = testOnOneDatabase('the wait is seen at the node that has the row')
 const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
@@ -18,6 +23,14 @@ beforeEach(async () => {
 afterEach(async () => {
   for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
 })
+
+const isWaiting = async () =>
+  (
+    await asSuperuser(
+      world.databaseUrl,
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+  ).length > 0
 
 test('points are added and taken with a reason, and name the entry that they put right', async () => {
   const { entryId } = await owner.give(asha.cusId, 100)
@@ -81,6 +94,26 @@ test('20 copies correct once, and a key with other figures is refused', async ()
   await expect(owner.correct(asha.cusId, 40, { ...key, reason: 'goodwill' })).rejects.toMatchObject(
     refused,
   )
+})
+
+onOneDatabase('a key that an award uses while the act waits is refused', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  const { entryId } = await owner.give(asha.cusId, 10)
+  const { uid } = await owner.call(restaurantSession.me)
+  for (const [idempotencyKey, act] of Object.entries({
+    'key-of-correction': (key: { idempotencyKey: string }) => owner.correct(asha.cusId, -1, key),
+    'key-of-taking-back': (key: { idempotencyKey: string }) => owner.takeBack(entryId, key),
+  })) {
+    const { acted } = await world.database.asRestaurant(uid, async (tx) => {
+      await sql`select from membership where cus_id = ${asha.cusId} for update`.execute(tx)
+      const acted = act({ idempotencyKey }).catch(({ code }: Refusal) => code)
+      await expect.poll(isWaiting).toBe(true)
+      await owner.give(farhan.cusId, 7, { idempotencyKey })
+      return { acted }
+    })
+    expect(await acted).toBe('key_reused')
+  }
+  expect(await owner.balanceOf(asha.cusId)).toBe(210)
 })
 
 test('only members are corrected, and only by entries of their own', async () => {

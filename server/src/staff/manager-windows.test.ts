@@ -4,6 +4,7 @@ import { listCustomers } from '@dobara/contract/schemas/customers'
 import { startExport } from '@dobara/contract/schemas/exports'
 import { listCustomerEntries } from '@dobara/contract/schemas/points'
 import { exportRestaurant, listSecurityEvents } from '@dobara/contract/schemas/restaurants'
+import { endOfDay } from '@dobara/contract/text/india-time'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -183,4 +184,22 @@ test('the activity counts as the list does, and files are refused', async () => 
   expect(found.size).toBeLessThanOrEqual(mostShown.listed.atOnce)
   const body = { exportId: crypto.randomUUID(), kind: 'guests', pin: owner.profile.pin } as const
   expect(await codeOf(phone.call(startExport, { body }))).toBe('owner_only')
+})
+
+test('a window that was opened before midnight asks for the PIN after it, not for another day', async () => {
+  const crowd = await addCrowd(world.databaseUrl, asha.cusId, mostShown.opened.today + 2)
+  world.clock.now = new Date(endOfDay(world.clock.now).getTime() - 5 * 60_000)
+  for (let shown = 0; shown < mostShown.opened.today; shown++) {
+    if (shown % mostShown.opened.atOnce === 0) {
+      world.clock.pass(1)
+      await phone.manage(meena.pin)
+    }
+    await phone.record(crowd[shown] ?? '')
+  }
+  const more = () => codeOf(phone.record(crowd.at(-1) ?? ''))
+  expect(await more()).toBe('shown_today')
+  world.clock.pass(6 * 60)
+  expect(await more()).toBe('shown_enough')
+  await phone.manage(meena.pin)
+  expect(await more()).toBe('answered')
 })

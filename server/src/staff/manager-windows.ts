@@ -48,10 +48,11 @@ export async function countShown(
   if (!last) return fail('manager_only')
   if (cusIds.every((cusId) => last[where].includes(cusId))) return
 
+  const dayEnd = endOfDay(last.opened_at)
   const ofDay = await windows
     .select(['window_id', where])
     .where('window_id', '>=', lowestIdAt(beginOfDay(last.opened_at)))
-    .where('window_id', '<', lowestIdAt(endOfDay(last.opened_at)))
+    .where('window_id', '<', lowestIdAt(dayEnd))
     .orderBy('window_id')
     .forUpdate()
     .execute()
@@ -59,9 +60,11 @@ export async function countShown(
   const added = [...new Set(cusIds)].filter((cusId) => !shown.includes(cusId))
   const most = mostShown[where]
   const today = ofDay.reduce((sum, window) => sum + window[where].length, added.length)
-  if (added.length > 0 && today > most.today)
-    fail('shown_today', { until: endOfDay(now).toISOString() })
-  if (added.length > 0 && shown.length + added.length > most.atOnce) fail('shown_enough')
+  const isTooManyToday = added.length > 0 && today > most.today
+  if (isTooManyToday && now < dayEnd) fail('shown_today', { until: dayEnd.toISOString() })
+  // After midnight the PIN opens a window of the new day.
+  if (isTooManyToday || (added.length > 0 && shown.length + added.length > most.atOnce))
+    fail('shown_enough')
   await tx
     .updateTable('manager_window')
     .set({ [where]: [...shown, ...added] })
