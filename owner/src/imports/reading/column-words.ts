@@ -63,6 +63,7 @@ export const isOtherNumberHeading = hasWord(
   anyOf(
     '\\bredeem(?!able)|\\bused|\\bspent|expir|lapse|visit|bill|amount|date|year|serial|\\bid\\b',
     '₹|\\brs\\b|\\binr\\b|rupee|value|worth|cash|outstanding|\\bdue\\b|credit|debit',
+    'रुपय|रुपए|राशि|रकम|उधार|भुना|इस्तेमाल|खर्च|ख़र्च|રૂપિયા|રકમ|ઉધાર|টাকা|ரூபாய்|రూపాయ|ರೂಪಾಯಿ|രൂപ|ਰੁਪਏ|ଟଙ୍କା|روپے',
   ),
 )
 export const isNameHeading = hasWord(

@@ -62,6 +62,7 @@ test.each([
   ['orders', ['Mobile', 'Orders'], ['9812345678', '480']],
   ['a card’s number', ['Mobile', 'Card no'], ['9812345678', '1001']],
   ['points that are gone', ['Mobile', 'Points redeemed'], ['9812345678', '480']],
+  ['rupees in Hindi', ['मोबाइल', 'बाकी राशि'], ['9812345678', '480']],
   ['rupees', ['Mobile', 'Wallet balance (Rs)'], ['9812345678', '480']],
 ])('of two columns that may be the points none is taken: %s', (_, first, second) => {
   expect(findColumns([first, second, second]).columns).toEqual({ phone: 0, points: null })

@@ -38,6 +38,7 @@ test.each([
   ['Unicode’s line separators', 3, [heading, ...rowsOf(3)].join('\u2028')],
   ['Unicode’s next line', 3, [heading, ...rowsOf(3)].join('\u0085')],
   ['form feeds between pages', 3, [heading, ...rowsOf(3)].join('\n\f')],
+  ['zeros at its end', 3, `${ended([heading, ...rowsOf(3)], '\r\n')}\0\0\0`],
   ['Ctrl+Z at its end', 3, `${ended([heading, ...rowsOf(3)], '\r\n')}\u001a`],
 ])('a list with %s is read whole', async (_, count, text) => {
   const { rows, points, refused } = await read(text)
