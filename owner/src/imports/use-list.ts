@@ -25,7 +25,10 @@ export function useList() {
     const list = await openInWorker(file)
     setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
-  /** Shows what is chosen at once, and its dry run unless the owner has chosen something else meanwhile. */
+  /**
+   * Shows what is chosen at once, and its dry run unless the owner has chosen something else meanwhile. A sheet that cannot
+   * be read gives way to the one before, which the worker still holds.
+   */
   const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
     setFailure(null)
     setOpened(next)
@@ -34,6 +37,7 @@ export function useList() {
       setOpened((now) => (now === next ? done : now))
     } catch (failure) {
       setFailure(failure)
+      setOpened((now) => (now === next ? opened : now))
     }
   }
   return {

@@ -22,6 +22,7 @@ export const whyRefused: Record<Refusal, () => string> = {
 
 const whyUnreadable: Record<FileFault, () => string> = {
   empty: m.import_fault_empty,
+  one_column: m.import_fault_one_column,
   too_large: m.import_fault_too_large,
   too_wide: m.import_fault_too_wide,
   locked: m.import_fault_locked,

@@ -27,9 +27,13 @@ export function readPhone(cell: string): Read<string> {
   if (written === '') return { refused: 'phone_missing' }
   const number = withoutPower(written)
   if (number === null) return { refused: 'phone_cut' }
+  if (isTwoNumbers.test(number)) return { refused: 'phone_wrong' }
   const { success, data } = Phone.safeParse(withoutZeros(number))
   return success ? { value: data } : { refused: 'phone_wrong' }
 }
+
+/** Landlines in a row: 66123456/57 is no mobile number of ten digits. */
+const isTwoNumbers = /\/ ?\d{1,4}$|\d{8} ?- ?\d\d$/
 
 /** Whether a cell is a mobile number, or was one before Excel cut it. */
 export function isPhone(cell: string): boolean {
@@ -47,6 +51,16 @@ export function readPoints(cell: string): Read<number> {
   const { least, most } = limits.points_wrong
   return points < least || points > most ? { refused: 'points_wrong' } : { value: points }
 }
+
+/** Whether a cell is points, or none. */
+export function isPoints(cell: string): boolean {
+  const read = readPoints(cell)
+  return 'value' in read || read.refused === 'points_zero'
+}
+
+/** Whether a cell is points or another number, such as a sum of money. A date is none. */
+export const isFigure = (cell: string) =>
+  isPoints(cell) || /^[-+₹]? ?\d[\d,]*(?:\.\d+)?$/.test(withoutWrapping(cell))
 
 /** Whether a cell may be somebody's number, right or wrong. A date is none. */
 export function isLongNumber(cell: string): boolean {

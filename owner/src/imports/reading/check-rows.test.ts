@@ -45,6 +45,9 @@ test.each([
   ['5812345678', 'phone_wrong'],
   ['+44 7911 123456', 'phone_wrong'],
   ['9812345678 / 9812345679', 'phone_wrong'],
+  ['66123456/57', 'phone_wrong'],
+  ['66123456-57', 'phone_wrong'],
+  ['981234560/1', 'phone_wrong'],
   ['asha@example.in', 'phone_wrong'],
 ])('%s is refused: %s', (cell, refused) => {
   expect(readPhone(cell)).toEqual({ refused })

@@ -1,5 +1,5 @@
 import { type Refusal, readPhone, readPoints, refusals } from './cells.ts'
-import { type Columns, isHeadingAgain, type Layout } from './find-columns.ts'
+import { type Columns, isHeadingBelow, type Layout } from './find-columns.ts'
 import { findMovedCells } from './moved-cells.ts'
 import { isFilled, type Row, type Table } from './table.ts'
 
@@ -41,7 +41,7 @@ export function checkRows(table: Table, layout: Layout, { phone, points }: Colum
     const refuse = (why: Refusal, cell = '') =>
       refused.push({ row: row.number, why, cell: shortened(cell), name })
     const number = readPhone(row.cells[phone] ?? '')
-    const isHeading = 'refused' in number && isHeadingAgain(row)
+    const isHeading = 'refused' in number && isHeadingBelow(row, phone)
     if (isHeading) isOurs = isSameHeading(row, layout.heading, chosen)
     const fault = isHeading ? 'heading' : faultOf(row, isOurs, moved)
     if (fault) {

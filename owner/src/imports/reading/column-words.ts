@@ -51,12 +51,19 @@ export const isPhoneHeading = hasWord(
 export const isOtherPhoneHeading = hasWord(
   anyOf('\\balt|other|second|landline|office|emergency|spouse|father|referr|staff'),
 )
+const isNamedPoints = hasWord(anyOf('\\bpts?\\b', ...pointStems))
+const isBalanceHeading = hasWord(anyOf('current|available|redeemable|unused', ...balanceStems))
+/** A balance of something, or points of some kind. */
 export const isPointsHeading = hasWord(anyOf('\\bpts?\\b', ...pointStems, ...balanceStems))
-export const isBalanceHeading = hasWord(anyOf('current|available', ...balanceStems))
-/** Numbers of a list that are no balance. */
+/** A balance without the word may be rupees. */
+export const isPointsBalanceHeading = (heading: string) =>
+  isNamedPoints(heading) && isBalanceHeading(heading)
+/** Points that are no balance, and balances that are money. */
 export const isOtherNumberHeading = hasWord(
   anyOf(
-    'redeem|used|spent|expire|visit|bill|amount|date|year|pin ?code|serial|\\bs\\.? ?no|\\bsr\\b|\\bid\\b',
+    '\\bredeem(?!able)|\\bused|\\bspent|expir|lapse|visit|bill|amount|date|year|serial|\\bid\\b',
+    '₹|\\brs\\b|\\binr\\b|rupee|value|worth|cash|outstanding|\\bdue\\b|credit|debit',
+    'रुपय|रुपए|राशि|रकम|उधार|भुना|इस्तेमाल|खर्च|ख़र्च|રૂપિયા|રકમ|ઉધાર|টাকা|ரூபாய்|రూపాయ|ರೂಪಾಯಿ|രൂപ|ਰੁਪਏ|ଟଙ୍କା|روپے',
   ),
 )
 export const isNameHeading = hasWord(

@@ -6,6 +6,8 @@ export interface Counted {
   rows: Set<number>
   hiddenRows: Set<number>
   hiddenColumns: Set<number>
+  /** The last row that holds something, from 1. */
+  last: number
   /** The last column that holds something, from 1. */
   width: number
 }
@@ -15,13 +17,14 @@ const mostColumns = 16_384
 
 /**
  * Counts what a sheet holds, before the library reads it: it fills every cell up to the last one.
- * @throws {UnreadableFile} for a row or cell without a place that is possible
+ * @throws {UnreadableFile} for a row or cell without a place that is possible, and for a value that the library would not read whole
  */
 export function countCells(xml: string): Counted {
   const counted: Counted = {
     rows: new Set(),
     hiddenRows: new Set(),
     hiddenColumns: new Set(),
+    last: 0,
     width: 0,
   }
   let row = 0
@@ -54,7 +57,11 @@ export function countCells(xml: string): Counted {
       if (!isInValue || text.trim() === '') return
       counted.rows.add(row)
       if (isHidden) counted.hiddenRows.add(row)
+      counted.last = Math.max(counted.last, row)
       counted.width = Math.max(counted.width, column)
+    },
+    unread() {
+      if (isInValue) throw new UnreadableFile('broken')
     },
   })
   return counted

@@ -11,19 +11,23 @@ export function decodeText(bytes: Uint8Array): string {
   return text
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: programs of DOS end a text with Ctrl+Z
-const endOfText = /\u001a\s*$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: programs of DOS end a text with Ctrl+Z, a till that was cut off with zeros
+const endOfText = /[\u0000\u001a]+\s*$/
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const isBinary = /[\u0000-\u0008\u000e-\u001f]|^(?:%PDF|\{\\rtf)/
+const isBinary = /[\u0000-\u0008\u000e-\u001f]|^(?:%PDF|\{\\rtf|BEGIN:VCARD)/
+
+const lookedAt = 1_000
 
 function encodingOf(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
   if (first === 0xfe && second === 0xff) return 'utf-16be'
-  const [zerosAtEven, zerosAtOdd] = zerosIn(bytes.subarray(0, 1_000))
-  if (zerosAtOdd > 0 && zerosAtEven === 0) return 'utf-16le'
-  if (zerosAtEven > 0 && zerosAtOdd === 0) return 'utf-16be'
+  const [zerosAtEven, zerosAtOdd] = zerosIn(bytes.subarray(0, lookedAt))
+  // Some tills fill up names with single zeros.
+  const few = Math.min(bytes.length, lookedAt) / 20
+  if (zerosAtOdd > few && zerosAtEven === 0) return 'utf-16le'
+  if (zerosAtEven > few && zerosAtOdd === 0) return 'utf-16be'
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 

@@ -1,10 +1,10 @@
-import { isPhone, readPoints } from './cells.ts'
+import { isFigure, isPhone, isPoints } from './cells.ts'
 import {
-  isBalanceHeading,
   isNameHeading,
   isOtherNumberHeading,
   isOtherPhoneHeading,
   isPhoneHeading,
+  isPointsBalanceHeading,
   isPointsHeading,
 } from './column-words.ts'
 import { isFilled, mostFrequent, type Row, type Table } from './table.ts'
@@ -33,10 +33,8 @@ export interface Layout {
 
 /** Recognises the columns by the words above them and by what is in them. Of two that are equally likely it takes none. */
 export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout {
-  const begin = rows.slice(0, headingsWithin).findIndex(isHeading)
-  // A number above it is a guest, or the restaurant's own: then the list has no heading that can be trusted.
-  const isTrusted = begin >= 0 && !rows.slice(0, begin).some(hasPhone)
-  const heading = (isTrusted && rows[begin]) || null
+  const begin = findHeading(rows.slice(0, headingsWithin))
+  const heading = rows[begin] ?? null
   const guests = heading ? rows.slice(begin + 1) : rows
   const cellsInRow = expectedCells(heading, guests)
   const whole = isSeparated ? guests.filter(({ cells }) => cells.length === cellsInRow) : guests
@@ -47,24 +45,28 @@ export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout
   const isMoved = places.some((column) => shares[column]) && !isAbovePhones(heading, first)
   const names = places.map((column) => (isMoved ? '' : (heading?.cells[column] ?? '').trim()))
   const above = (column: number) => names[column] ?? ''
-  const phones = places.filter((column) => (shares[column] ?? 0) >= 1 / 2)
+  const phones = places.filter((column) => isMostly(first, column, isPhone))
   const seen = places.filter((column) => !hiddenColumns.has(column))
-  const phone = best(
+  const likeliest = best(
     seen,
     (column) =>
       Number(isPhoneHeading(above(column))) +
       2 * (shares[column] ?? 0) -
       Number(isOtherPhoneHeading(above(column))),
   )
+  const written = (column: number) => heading?.cells[column] ?? ''
+  // Order numbers can look like mobile numbers, where the column of those holds two in each cell, or stars.
+  const isNamedElsewhere = (column: number) =>
+    !isPhoneHeading(written(column)) &&
+    seen.some(
+      (other) =>
+        isPhoneHeading(written(other)) &&
+        !isOtherPhoneHeading(written(other)) &&
+        isMostly(first, other, hasDigits),
+    )
+  const phone = likeliest !== null && isNamedElsewhere(likeliest) ? null : likeliest
   const others = seen.filter((column) => column !== phone)
-  const points = best(
-    others,
-    (column) =>
-      Number(isPointsHeading(above(column))) +
-      2 * shareOf(first, column, isPoints) +
-      Number(isBalanceHeading(above(column))) / 2 -
-      2 * Number(isOtherNumberHeading(above(column))),
-  )
+  const points = findPoints(others, names, first)
   const name = others.find((column) => column !== points && isNameHeading(above(column)))
   return {
     heading,
@@ -77,22 +79,56 @@ export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout
   }
 }
 
+/** Any number could be points, so a name counts, if there are names. A column without one beside it may be the balance. */
+function findPoints(places: number[], names: string[], rows: readonly Row[]): number | null {
+  const above = (column: number) => names[column] ?? ''
+  const hasNames = names.some(isFilled)
+  const points = best(
+    hasNames ? places.filter((column) => isPointsHeading(above(column))) : places,
+    (column) =>
+      Number(hasNames) +
+      2 * shareOf(rows, column, isFigure) +
+      Number(isPointsBalanceHeading(above(column))) / 2,
+  )
+  if (points === null || isOtherNumberHeading(above(points))) return null
+  const beside = points + 1
+  return hasNames && !isFilled(above(beside)) && isMostly(rows, beside, isFigure) ? null : points
+}
+
 const lookedAt = 200
-const headingsWithin = 10
+const headingsWithin = 30
 /** Half of the rows, or a word and some rows. */
 const enough = 1
 /** Less than this between two columns is a guess. */
 const clearly = 1 / 4
 
-/** Whether a row names a column and holds no number. A title may stand above it. */
-const isHeading = (row: Row) =>
-  row.cells.some((cell) => isPhoneHeading(cell) || isPointsHeading(cell)) &&
-  row.cells.filter(isFilled).length > 1 &&
-  !hasPhone(row)
+/**
+ * The place of the heading, -1 if there is none. Titles and the restaurant's own number may stand above one that names both
+ * columns; a guest above it makes the list one without a heading.
+ */
+function findHeading(rows: readonly Row[]): number {
+  const full = rows.findIndex(isFullHeading)
+  const isBelowGuests = rows.slice(0, full + 1).some((row) => hasPhone(row) && hasFigure(row))
+  if (full >= 0 && !isBelowGuests) return full
+  const begin = rows.findIndex(isHeading)
+  return rows.slice(0, begin + 1).some(hasPhone) ? -1 : begin
+}
 
-/** Whether a row below names both columns, as on a new page or above another list. */
-export const isHeadingAgain = (row: Row) =>
-  isHeading(row) && row.cells.some(isPhoneHeading) && row.cells.some(isPointsHeading)
+/** Whether a row names one of the columns and holds no number. */
+const isHeading = (row: Row) =>
+  isFullHeading(row) || (hasWords(row) && (namesPhone(row) || namesPoints(row)) && !hasFigure(row))
+
+/** Whether a row names both columns. */
+const isFullHeading = (row: Row) => hasWords(row) && namesPhone(row) && namesPoints(row)
+
+/** Whether a row below begins another list, or this one on a new page. */
+export const isHeadingBelow = (row: Row, phone: number) =>
+  isFullHeading(row) || (isPhoneHeading(row.cells[phone] ?? '') && isHeading(row))
+
+const hasWords = (row: Row) => row.cells.filter(isFilled).length > 1 && !hasPhone(row)
+const namesPhone = ({ cells }: Row) => cells.some(isPhoneHeading)
+const namesPoints = ({ cells }: Row) =>
+  cells.some((cell) => isPointsHeading(cell) && !isPoints(cell))
 
 /** As many cells as the heading has; one more if a program writes a separator behind each row but not behind the heading. */
 function expectedCells(heading: Row | null, guests: readonly Row[]): number {
@@ -117,10 +153,11 @@ function isAbovePhones(heading: Row | null, rows: readonly Row[]): boolean {
 
 const hasPhone = ({ cells }: Row) => cells.some(isPhone)
 
-const isPoints = (cell: string) => {
-  const read = readPoints(cell)
-  return 'value' in read || read.refused === 'points_zero'
-}
+const hasFigure = ({ cells }: Row) => cells.some((cell) => isFigure(cell) && !isPhone(cell))
+const hasDigits = (cell: string) => /\p{Nd}{2}/u.test(cell)
+
+const isMostly = (rows: readonly Row[], column: number, isOne: (cell: string) => boolean) =>
+  shareOf(rows, column, isOne) >= 1 / 2
 
 function shareOf(rows: readonly Row[], column: number, isOne: (cell: string) => boolean): number {
   const cells = rows.map((row) => row.cells[column] ?? '').filter(isFilled)

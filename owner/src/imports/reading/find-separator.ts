@@ -16,7 +16,9 @@ export interface Separated {
  */
 export function findSeparator(lines: readonly string[], named?: string): Separated {
   const first = lines.filter(isFilled).slice(0, lookedAt)
-  const found = (named ? [named] : separators).map((separator) => {
+  // A file that was saved anew can name one that it no longer has.
+  const isNamedRight = named && first.some((line) => line.includes(named))
+  const found = (isNamedRight ? [named] : separators).map((separator) => {
     const rows = first.filter((line) => line.includes(separator))
     const numbers = rows.filter((line) => line.split(separator).some(isPhone)).length
     // An odd quotation mark opens or closes a cell of several lines, or is a stray.

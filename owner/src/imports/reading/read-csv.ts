@@ -8,7 +8,7 @@ import { UnreadableFile } from './unreadable-file.ts'
  * @throws {UnreadableFile} for the web page that some tills save as a list
  */
 export function readCsv(text: string): Table {
-  if (/^\s*<(?:!doctype|html|table|\?xml|meta)/i.test(text)) throw new UnreadableFile('web_page')
+  if (webPage.test(text)) throw new UnreadableFile('web_page')
   const lines = text.split(lineEnd)
   // Excel writes the separator into a first row that it hides.
   const [, named] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
@@ -32,6 +32,9 @@ export function readCsv(text: string): Table {
   if (counted !== rows.length) throw new UnreadableFile('broken')
   return { rows, isSeparated: true, hiddenRows: new Set(), hiddenColumns: new Set() }
 }
+
+const webPage =
+  /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
 /** Of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form feed ends a page. */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

@@ -19,9 +19,9 @@ export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
     async read(at: number): Promise<Table> {
       const sheet = sheets[at]
       if (!sheet) throw new UnreadableFile('empty')
-      const { rows, width, hiddenRows, hiddenColumns } = countCells(unpacked(sheet.part))
+      const { rows, last, width, hiddenRows, hiddenColumns } = countCells(unpacked(sheet.part))
       if (width > mostColumns) throw new UnreadableFile('too_wide')
-      if (Math.max(0, ...rows) * width > mostCells) throw new UnreadableFile('too_large')
+      if (last * width > mostCells) throw new UnreadableFile('too_large')
       const cells = await cellsOf(bytes, sheet)
       // The library leaves out what it cannot show, such as #REF!: its row is refused then, for it is counted.
       if (cells.some((row, at) => row.some(isFilled) && !rows.has(at + 1)))
@@ -37,7 +37,8 @@ export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
 }
 
 const textOf = (cell: unknown) => {
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
+  // Excel shows ##### for a day that no calendar has.
+  if (cell instanceof Date) return cell.getTime() ? cell.toISOString().slice(0, 10) : '#####'
   return cell === null ? '' : String(cell)
 }
 

@@ -78,6 +78,15 @@ test.each([
   ],
   ['a PDF', utf8('%PDF-1.7\n1 0 obj'), 'other_kind'],
   ['another archive', new Uint8Array(zipSync({ 'a.txt': strToU8('9812345678') })), 'other_kind'],
+  ['a name filled up with a zero byte', utf8('Mobile,Points\n9812345678\0,480\n'), 'other_kind'],
+  ['contacts of a phone', utf8('BEGIN:VCARD\nN:Rao;Asha;;;\nTEL:9812345678'), 'other_kind'],
+  ['one cell in each row', utf8('Asha 9812345678 480\nOmar 9812345679 60'), 'one_column'],
+  [
+    'a page without its head',
+    utf8('\ufeff<!-- x --><style>td{}</style><td>9812345678'),
+    'web_page',
+  ],
+  ['an archived web page', utf8('MIME-Version: 1.0\nContent-Type: multipart/related'), 'web_page'],
   ['a web page', utf8('<html><table><tr><td>9812345678'), 'web_page'],
   ['half a workbook', spreadsheet({ A1: 'Mobile' }).slice(0, 900), 'broken'],
   [

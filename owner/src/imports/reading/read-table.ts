@@ -1,7 +1,7 @@
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 import { openSpreadsheet } from './read-spreadsheet.ts'
-import { mostColumns, mostFileBytes, type Table } from './table.ts'
+import { isFilled, mostColumns, mostFileBytes, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** A sheet of a workbook. Its place is its number among them. */
@@ -37,6 +37,8 @@ function checked(table: Table): Table {
   if (table.rows.length === 0) throw new UnreadableFile('empty')
   if (table.rows.some(({ cells }) => cells.length > mostColumns))
     throw new UnreadableFile('too_wide')
+  if (table.rows.every(({ cells }) => cells.filter(isFilled).length < 2))
+    throw new UnreadableFile('one_column')
   return table
 }
 

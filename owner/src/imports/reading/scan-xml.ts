@@ -5,6 +5,8 @@ interface Heard {
   open: (name: string, attributes: () => Record<string, string>) => void
   close?: (name: string) => void
   text?: (text: string) => void
+  /** A comment or CDATA, of which the library reads nothing. */
+  unread?: () => void
 }
 
 /**
@@ -12,7 +14,7 @@ interface Heard {
  * prefixes of names.
  * @throws {UnreadableFile}
  */
-export function scanXml(xml: string, { open, close, text }: Heard): void {
+export function scanXml(xml: string, { open, close, text, unread }: Heard): void {
   const parser = new Parser()
   parser.on('error', (cause) => {
     throw new UnreadableFile('broken', { cause })
@@ -29,6 +31,7 @@ export function scanXml(xml: string, { open, close, text }: Heard): void {
   )
   if (close) parser.on('closeTag', (name) => close(withoutPrefix(name)))
   if (text) parser.on('text', text)
+  for (const kind of ['comment', 'cdata'] as const) if (unread) parser.on(kind, unread)
   parser.parse(xml)
 }
 

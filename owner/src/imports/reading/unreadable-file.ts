@@ -1,6 +1,7 @@
 /** Why a file is no list that can be read. Each has a sentence. */
 export type FileFault =
   | 'empty'
+  | 'one_column'
   | 'too_large'
   | 'too_wide'
   | 'locked'

@@ -38,6 +38,7 @@ test.each([
   ['Unicode’s line separators', 3, [heading, ...rowsOf(3)].join('\u2028')],
   ['Unicode’s next line', 3, [heading, ...rowsOf(3)].join('\u0085')],
   ['form feeds between pages', 3, [heading, ...rowsOf(3)].join('\n\f')],
+  ['zeros at its end', 3, `${ended([heading, ...rowsOf(3)], '\r\n')}\0\0\0`],
   ['Ctrl+Z at its end', 3, `${ended([heading, ...rowsOf(3)], '\r\n')}\u001a`],
 ])('a list with %s is read whole', async (_, count, text) => {
   const { rows, points, refused } = await read(text)
@@ -126,6 +127,23 @@ test('a list below another heading is not read with the columns of the first', a
   })
 })
 
+test('another list without points is not read with these columns', async () => {
+  const text = `${heading}\n${rowsOf(1)}\n\nStaff,Mobile,Salary\nOmar,${phones[1]},900`
+  expect(await read(text)).toEqual({
+    rows: 3,
+    points: [1],
+    refused: [
+      [4, 'heading'],
+      [5, 'other_heading'],
+    ],
+  })
+})
+
+test('a guest called as a heading does not end the list', async () => {
+  const text = `${heading}\n${rowsOf(1)}\nRaju Mobile Shop,,90 pts\n${rowsOf(2)[1]}`
+  expect(await read(text)).toEqual({ rows: 3, points: [1, 2], refused: [[3, 'phone_missing']] })
+})
+
 test('guests above what looks like a heading are not left out', async () => {
   const { rows, points, refused } = await read(
     '9812345601,480\n9812345602,60\nTotal points,540\n9812345603,75\n',
@@ -152,6 +170,12 @@ test.each([
   ],
   ['bars', ended([heading, ...rowsOf(2)], '\n').replaceAll(',', '|'), 2, 0],
   ['spaced bars', ended([heading, ...rowsOf(2)], '\n').replaceAll(',', ' | '), 2, 0],
+  [
+    'a separator named that it does not have',
+    `sep=;\r\n${ended([heading, ...rowsOf(2)], '\r\n')}`,
+    2,
+    0,
+  ],
   [
     'a named separator',
     `sep=|\r\n${ended([heading, ...rowsOf(2)], '\r\n').replaceAll(',', '|')}`,

@@ -122,7 +122,7 @@ test('hidden rows are read and counted; a hidden column is not chosen by itself'
     '<cols><col min="3" max="3" hidden="1"/></cols>',
   )
   const opened = await openList(bytes)
-  expect(opened.opened.found).toEqual({ phone: 1, points: 3 })
+  expect(opened.opened.found).toEqual({ phone: 1, points: null })
   expect(await opened.check({ phone: 1, points: 2 })).toMatchObject({
     rows: 2,
     hiddenRows: 1,
@@ -162,6 +162,30 @@ test.each([
     guests: [{ points: 60 }],
     refused: [[2, why]],
   })
+})
+
+test('a day that no calendar has does not spoil the list', async () => {
+  const bytes = below(
+    '<row r="2"><c r="B2"><v>9812345601</v></c><c r="C2"><v>480</v></c><c r="D2" s="1"><v>99999999999</v></c></row><row r="3"><c r="B3" s="1"><v>9812345602</v></c><c r="C3"><v>60</v></c></row>',
+  )
+  expect(await read(bytes)).toMatchObject({ rows: 2, guests: asha, refused: [[3, 'phone_wrong']] })
+})
+
+test.each([
+  ['CDATA', '<c r="B2"><v><![CDATA[9812345601]]></v></c><c r="C2"><v><![CDATA[480]]></v></c>'],
+  ['a comment', '<c r="B2"><v>9812345601</v></c><c r="C2"><v>4<!-- -->80</v></c>'],
+])('%s in a cell, which the library does not read, loses no row and no digit', async (_, cells) => {
+  expect(await faultOf(below(`<row r="2">${cells}</row>`))).toBe('broken')
+})
+
+test('1,40,000 rows are read', { timeout: 60_000 }, async () => {
+  const rows = Array.from(
+    { length: 140_000 },
+    (_, at) =>
+      `<row r="${at + 2}"><c r="B${at + 2}"><v>${9_000_000_000 + at}</v></c><c r="C${at + 2}"><v>5</v></c></row>`,
+  )
+  const { opened, check } = await openList(below(rows.join('')))
+  expect(await check(opened.found)).toMatchObject({ rows: 140_000, guests: 140_000 })
 })
 
 test('a row of errors alone is counted', async () => {
