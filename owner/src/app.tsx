@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
 import './app.css'
-import { readDigitsOfEveryScript } from '@dobara/web/form/read-digits.ts'
 import { keepOfflineShell } from '@dobara/web/offline/offline-shell.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -14,7 +13,10 @@ const firstScreen = loadAhead(location.pathname)
 // Loaded when it is needed: the sign-in page would carry the outbox otherwise.
 alsoForget(async () => (await import('./waiting/awards.ts')).forgetNames())
 void checkSession()
-readDigitsOfEveryScript()
+// Beside the first screen, which shows without it.
+void import('@dobara/web/form/read-digits.ts')
+  .then((digits) => digits.readDigitsOfEveryScript())
+  .catch(console.warn)
 
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')

@@ -73,7 +73,9 @@ const Notification = ({ logo, title, text, language }: NotificationProps) => (
     />
     <div className="min-w-0">
       <p className="flex items-baseline justify-between gap-3">
-        <bdi className="truncate font-semibold">{title}</bdi>
+        <bdi lang={language} className="truncate font-semibold">
+          {title}
+        </bdi>
         <span lang={language} className="shrink-0 text-quiet">
           {m.preview_now({}, language && { locale: language })}
         </span>

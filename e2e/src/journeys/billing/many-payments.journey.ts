@@ -9,6 +9,8 @@ import { expect, test } from '../../stage/test.ts'
 import { pay } from './billing.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+// The stand-in serves this machine alone, and a forwarded address would come from elsewhere.
+test.use({ extraHTTPHeaders: {} })
 
 test('a development server lives through 20 payments in a row and five at once, and records each once', async ({
   page,

@@ -37,8 +37,9 @@ test('the bar of a phone leads to the daily places and to the menu, and counts w
   await page.waitForURL('/dashboard/my-account')
   await expect(here).toHaveText('More')
   await page.goto('/subscriptions')
-  await page.getByRole('button', { name: 'Open the menu' }).click()
-  await expect(menu.locator('[aria-current]')).toHaveText('My Account')
+  await expect(here).toHaveText('More')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('/dashboard/my-account')
 })
 
 test('the message over the bar keeps one distance, on a short page and on a long one', async ({
