@@ -33,7 +33,11 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
         <Menu className="size-7" />
       </button>
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-4">
-        <h1 className={`${heading} ${page?.title ? 'max-md:sr-only' : ''}`}>{title}</h1>
+        <h1
+          className={`${heading} ${page?.title ? 'max-md:sr-only' : page ? 'max-[16rem]:text-base' : ''}`}
+        >
+          {title}
+        </h1>
         {page?.title && (
           <h2
             key={page.address}
