@@ -39,8 +39,15 @@ async function screenOf({ cookies }: Browser, at = origin) {
   return stream
 }
 
-const toCheck = async (of = owner) =>
-  (await (await screenOf(of)).until(() => true)).toCheck.map(({ entryId }) => entryId)
+/** What a newly opened screen lists. While others are open, it may begin with their document, which is about to change. */
+async function listed(of = owner) {
+  const screen = await screenOf(of)
+  const { toCheck } = await screen.until(() => true)
+  screen.close()
+  return toCheck
+}
+
+const toCheck = async (of = owner) => (await listed(of)).map(({ entryId }) => entryId)
 
 /** More points than a reward needs, which has a caution at a new restaurant. */
 const tooMany = 900
@@ -77,9 +84,9 @@ test('the owner of another server and one who was away are told, too', async () 
   const { entryId } = await owner.give(asha.cusId, tooMany, { pin: ravi.pin })
   await elsewhere.until(({ toCheck: [first] }) => first?.entryId === entryId)
   world.clock.pass(29 * 86_400)
-  expect(await toCheck()).toEqual([entryId])
+  await expect.poll(() => toCheck()).toEqual([entryId])
   world.clock.pass(2 * 86_400)
-  expect(await toCheck()).toEqual([])
+  await expect.poll(() => toCheck()).toEqual([])
 })
 
 test('an entry that was right is told once, on all screens, and who said so is kept', async () => {
@@ -100,10 +107,10 @@ test('an award that was taken back or undone is not told again', async () => {
   const taken = await owner.give(asha.cusId, tooMany, { pin: ravi.pin })
   world.clock.pass(1)
   const undone = await owner.give(asha.cusId, tooMany + 1, { pin: ravi.pin })
-  expect(await toCheck()).toEqual([undone.entryId, taken.entryId])
+  await expect.poll(() => toCheck()).toEqual([undone.entryId, taken.entryId])
   await owner.undo(undone.entryId)
   await owner.takeBack(taken.entryId)
-  expect(await toCheck()).toEqual([])
+  await expect.poll(() => toCheck()).toEqual([])
 })
 
 test('a late undo asks for no PIN: the phone on which it was pressed is named, and who had given', async () => {
@@ -116,18 +123,21 @@ test('a late undo asks for no PIN: the phone on which it was pressed is named, a
   }
   // Somebody undoes what three people gave on one phone.
   for (const pin of [ravi.pin, meena.pin, undefined]) await undo(phone, pin)
-  const told = async () => (await (await screenOf(owner)).until(() => true)).toCheck
   const onPhone = { kind: 'reversal', person: null, counterPhone: 'Front counter' }
-  expect(await told()).toMatchObject([{ ...onPhone, givenBy: null, reasons: ['undone_late'] }])
+  await expect
+    .poll(() => listed())
+    .toMatchObject([{ ...onPhone, givenBy: null, reasons: ['undone_late'] }])
   await undo(phone, ravi.pin)
-  expect(await told()).toMatchObject([{ ...onPhone, givenBy: 'Ravi' }, onPhone])
-  for (const { entryId } of await told()) await owner.confirm(entryId)
-  expect(await told()).toEqual([])
+  await expect.poll(() => listed()).toMatchObject([{ ...onPhone, givenBy: 'Ravi' }, onPhone])
+  for (const { entryId } of await listed()) await owner.confirm(entryId)
+  await expect.poll(() => listed()).toEqual([])
   // With the owner's own sign-in no phone is named; undos of the owner's own awards are none to check.
   for (let undos = 0; undos < 3; undos++) await undo(owner, undefined)
-  expect(await told()).toEqual([])
+  await expect.poll(() => listed()).toEqual([])
   await undo(owner, ravi.pin)
-  expect(await told()).toMatchObject([{ person: null, counterPhone: null, givenBy: 'Ravi' }])
+  await expect
+    .poll(() => listed())
+    .toMatchObject([{ person: null, counterPhone: null, givenBy: 'Ravi' }])
 })
 
 test('late undos at the same moment, at two processes, are told as those one after another', async () => {
@@ -140,7 +150,7 @@ test('late undos at the same moment, at two processes, are told as those one aft
     awards.push(await phone.give(cusId, 10, { pin: ravi.pin }))
   world.clock.pass(30)
   await Promise.all(awards.map(({ entryId }, n) => (n % 2 ? phone : second).undo(entryId)))
-  expect(await toCheck()).toHaveLength(4)
+  await expect.poll(() => toCheck()).toHaveLength(4)
 })
 
 test('a late undo is off the list once the owner gives the points back', async () => {
@@ -150,10 +160,10 @@ test('a late undo is off the list once the owner gives the points back', async (
     world.clock.pass(30)
     await owner.undo(entryId)
   }
-  const { toCheck: told } = await (await screenOf(owner)).until(() => true)
+  const told = await listed()
   expect(told).toMatchObject([{ kind: 'reversal', points: -10, reasons: ['undone_late'] }])
   await owner.correct(asha.cusId, 10, { corrects: told[0]?.entryId })
-  expect(await toCheck()).toEqual([])
+  await expect.poll(() => toCheck()).toEqual([])
 })
 
 test('a manager takes nothing off the list by taking back the rest or by a correction', async () => {
@@ -162,18 +172,18 @@ test('a manager takes nothing off the list by taking back the rest or by a corre
   await owner.approve(await asha.claim(owner.resId))
   await owner.correct(asha.cusId, 1, { corrects: entryId, pin: manager.pin })
   await owner.takeBack(entryId, { takeWhatIsLeft: true, pin: manager.pin })
-  expect(await toCheck()).toEqual([entryId])
+  await expect.poll(() => toCheck()).toEqual([entryId])
   await owner.correct(asha.cusId, 1, { corrects: entryId })
-  expect(await toCheck()).toEqual([])
+  await expect.poll(() => toCheck()).toEqual([])
 })
 
 test("a manager's upward correction with cautions is told", async () => {
   const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
   await owner.correct(asha.cusId, tooMany, { pin: manager.pin })
-  const { toCheck: told } = await (await screenOf(owner)).until(() => true)
+  const told = await listed()
   expect(told).toMatchObject([{ kind: 'correction', person: 'Meena', points: tooMany }])
   await owner.confirm(told[0]?.entryId ?? '')
-  expect(await toCheck()).toEqual([])
+  await expect.poll(() => toCheck()).toEqual([])
 })
 
 test('only the owner of the restaurant learns of it and may say that it was right', async () => {
@@ -189,7 +199,7 @@ test('only the owner of the restaurant learns of it and may say that it was righ
   await expect(phone.confirm(entryId)).rejects.toMatchObject({ code: 'owner_only' })
 
   const outsider = await world.outsider()
-  expect(await toCheck(outsider)).toEqual([])
+  await expect.poll(() => toCheck(outsider)).toEqual([])
   for (const attempt of [
     () => outsider.confirm(entryId),
     () => owner.confirm(plain.entryId),
@@ -197,7 +207,7 @@ test('only the owner of the restaurant learns of it and may say that it was righ
     () => owner.confirm(crypto.randomUUID()),
   ])
     await expect(attempt()).rejects.toMatchObject({ code: 'entry_not_found' })
-  expect(await toCheck()).toEqual([entryId])
+  await expect.poll(() => toCheck()).toEqual([entryId])
 })
 
 test('the 50 newest are shown, and the next ones follow', async () => {
@@ -207,9 +217,9 @@ test('the 50 newest are shown, and the next ones follow', async () => {
     world.clock.pass(1)
     given.unshift((await owner.give(farhan.cusId, tooMany, { pin: ravi.pin })).entryId)
   }
-  expect(await toCheck()).toEqual(given.slice(0, 50))
+  await expect.poll(() => toCheck()).toEqual(given.slice(0, 50))
   await owner.confirm(given[0] ?? '')
-  expect(await toCheck()).toEqual(given.slice(1, 51))
+  await expect.poll(() => toCheck()).toEqual(given.slice(1, 51))
 })
 
 test('the staff report counts the same awards', async () => {
@@ -217,5 +227,5 @@ test('the staff report counts the same awards', async () => {
     await owner.give(asha.cusId, points, { pin: ravi.pin })
   const [report] = await owner.staffReport()
   expect(report).toMatchObject({ name: 'Ravi', confirmed: 2 })
-  expect(await toCheck()).toHaveLength(2)
+  await expect.poll(() => toCheck()).toHaveLength(2)
 })
