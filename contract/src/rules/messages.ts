@@ -52,7 +52,7 @@ export const messageRules = {
   /** A nudge that is later than this is not sent, and a receipt or news that is later than that. */
   nudgeHours: 4,
   newsHours: 24,
-  /** What a guest is told of by a restaurant in any hour. The rest stands under Messages. */
+  /** The most receipts that a restaurant sends a guest in an hour. The rest stands under Messages. */
   receiptsInHour: 3,
   /** What a restaurant may send in 30 days. */
   newsInMonth: 2,

@@ -11,7 +11,7 @@ export const ToCheck = z.object({
   kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined']),
   /** Null for an undo, which asks for no PIN. */
   person: z.nullable(z.string()),
-  /** Who gave what was undone; null: the owner, or nothing was undone. */
+  /** The person whose award was undone; null: the owner, or nothing was undone. */
   givenBy: z.nullable(z.string()),
   /** Where it was done; null: with the owner's own sign-in. */
   counterPhone: z.nullable(z.string()),

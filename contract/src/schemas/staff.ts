@@ -15,8 +15,8 @@ const settings = {
   /** Null: all outlets. */
   outletId: z.nullable(Id),
   /**
-   * Of one award, upward correction or approval taken back, and of all on a calendar day in India. Null: as many as the
-   * owner.
+   * The most points of one award, upward correction or approval taken back, and of all on a calendar day in India. Null:
+   * as many as the owner.
    */
   mostPoints: z.nullable(Points),
   mostPointsADay: z.nullable(PointsADay),

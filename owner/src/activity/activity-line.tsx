@@ -98,7 +98,7 @@ const Parts = ({ of, rest = '' }: { of: string[]; rest?: string }) => (
   </span>
 )
 
-/** What happened, when it came if that was later, the bill and why. */
+/** The event, when it came if that was later, the bill and the reason. */
 const about = (row: ActivityRow): string =>
   inOneLine([
     whatHappened(row),

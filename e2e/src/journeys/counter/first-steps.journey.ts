@@ -57,7 +57,7 @@ test('a new owner is led through the first steps; then the list is gone for good
       ratio: 1,
     })
     await expectAccessible(page)
-    // What is only proposed is left without a question.
+    // Leaving a mere proposal asks nothing.
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
     await expect(done(4)).toBeVisible()

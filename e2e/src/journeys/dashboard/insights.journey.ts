@@ -46,7 +46,7 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
   await page.getByText('More figures').click()
   await expect(figureOf('Usually come again after')).toContainText('3 days')
   await expect(figureOf('Points given')).toContainText('400')
-  // What is zero now and was zero before is not there.
+  // Figures that are zero and were zero before are left out.
   for (const name of ['Online orders', 'Points spent on rewards', 'Owed later', 'Average bill'])
     await expect(figureOf(name)).toHaveCount(0)
   await expect(page.getByText(/\b0 (in claims|rewards)|online 0/)).toHaveCount(0)
@@ -86,7 +86,7 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
   await test.step('the chart is a sentence for those who do not see it, and a table', async () => {
     await expect(page.getByRole('img', { name: /^Visits from \d+ \w+ to/ })).toBeVisible()
     await page.getByText('Show figures').click()
-    // Of seven days two had a visit, and none a new guest.
+    // Two of seven days had a visit, and none a new guest.
     await expect(page.getByRole('figure').getByRole('row')).toHaveCount(3)
     await expectAccessible(page)
   })

@@ -1,3 +1,4 @@
+import { plainDigits } from '@dobara/contract/fields/digits'
 import unhomoglyph from 'unhomoglyph'
 
 const row = (first: number, signs: string) =>
@@ -9,26 +10,18 @@ const styled = new Map([
   ...row(0x1f10b, '00'),
   ...row(0x24ff, '0'),
   ...[0x1f150, 0x1f170, 0x1f1e6].flatMap((first) => row(first, 'abcdefghijklmnopqrstuvwxyz')),
+  ...[...'〇一二三四五六七八九'].map((sign, value): [string, string] => [sign, String(value)]),
 ])
-const chineseDigits = '〇一二三四五六七八九'
 
 /** Reads styled characters as plain ones and the digits of all scripts as 0 to 9, and drops what cannot be seen. */
 export const plain = (text: string): string =>
-  text
-    .replace(/[™℠]/g, ' ')
-    .normalize('NFKC')
-    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}\u2800]/gu, '')
-    .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign)
-    .replace(/[\p{Nd}〇一二三四五六七八九]/gu, digitOf)
-
-/** Unicode lists the ten digits of each script in a row, beginning with zero. */
-function digitOf(digit: string): string {
-  if (chineseDigits.includes(digit)) return String(chineseDigits.indexOf(digit))
-  let value = 0
-  const code = digit.codePointAt(0) ?? 0
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++
-  return String(value)
-}
+  plainDigits(
+    text
+      .replace(/[™℠]/g, ' ')
+      .normalize('NFKC')
+      .replace(/[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Me}\u2800]/gu, '')
+      .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign),
+  )
 
 /** Signs that people read as a letter of our name or of a link, and that Unicode's table leaves out. */
 const alsoAlike = {
