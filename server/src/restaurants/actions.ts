@@ -87,8 +87,9 @@ export const createRestaurants = ({
       const program = programValues(profile)
       const values = privateValues(account, profile)
       const cost = rewardCost(profile)
-      await queries.updateProgram(tx, account.uid, { ...program, ...cost })
+      // In this order, as imports and closing lock both rows.
       await queries.updateRestaurant(tx, account.uid, values)
+      await queries.updateProgram(tx, account.uid, { ...program, ...cost })
       const changed = changedFields(before, { ...program, ...cost, ...values })
       await insertAudit(tx, who, 'restaurant changed', changed, now)
       if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)
