@@ -6,7 +6,7 @@ import type { DryRun, Opened } from './reading/open-list.ts'
 
 export interface OpenedList {
   list: ListInWorker
-  /** What the file holds on the chosen sheet. */
+  /** The content of the chosen sheet. */
   content: Opened
   fileName: string
   columns: Columns

@@ -148,7 +148,7 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
 
 const costPath = `${accountPath}/program`
 
-/** What could be claimed today: in rupees, or in rewards until the owner has said what one costs. */
+/** The rewards that guests could claim today: in rupees, or in rewards until the owner has said what one costs. */
 export function figuresOfOwedNow({ owed }: InsightsAnswer): Figure[] {
   const { rewardCost, rewards, rupeesNow } = owed
   if (rewards === 0) return []

@@ -64,7 +64,7 @@ export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantN
 
 type AddressProps = {
   field: Wire<AddressField>
-  /** What the owner should look at again, though it is taken. */
+  /** A value that is accepted, but that the owner should look at again. */
   stateHint?: string | false
 }
 export const AddressFields = ({ field, stateHint }: AddressProps) => (

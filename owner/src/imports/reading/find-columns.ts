@@ -20,9 +20,9 @@ export interface Layout {
   heading: Row | null
   /** The rows below the heading. */
   guests: readonly Row[]
-  /** So many cells a row has, if separators divide them. */
+  /** The number of cells in a row, if separators divide them. */
   cellsInRow: number
-  /** What stands above each column; empty if the heading does not stand above its columns. */
+  /** The heading of each column; empty if the headings do not stand above their columns. */
   names: string[]
   columns: Columns
   /** All columns of which most cells are mobile numbers. */

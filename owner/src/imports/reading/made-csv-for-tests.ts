@@ -131,7 +131,7 @@ interface Spoiling {
   /** The same, quoted where it is needed. */
   cells: string[]
   separator: string
-  /** Of the name, or of the first cell. */
+  /** Applies to the name, or to the first cell. */
   place: number
 }
 

@@ -36,5 +36,8 @@ export function readCsv(text: string): Table {
 const webPage =
   /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
-/** Of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form feed ends a page. */
+/**
+ * The line ends of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form
+ * feed ends a page.
+ */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

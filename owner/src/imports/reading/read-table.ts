@@ -10,7 +10,7 @@ export interface SheetName {
   isHidden: boolean
 }
 
-/** What a file holds: one table, or several on sheets. */
+/** The content of a file: one table, or several on sheets. */
 export interface TablesOfFile {
   sheets: readonly SheetName[]
   /** @throws {UnreadableFile} */
