@@ -2,10 +2,13 @@ import { useId } from 'react'
 import { Field } from './field.tsx'
 import { PinAlert } from './pin-alert.tsx'
 import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
-import { digitsOnly, pinInput } from './pin-input.ts'
+import { digitsOnly, type PinLabel, pinInput } from './pin-input.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
-type Props = Omit<TextFieldProps, 'type'> & {
+export type { PinLabel } from './pin-input.ts'
+
+type Props = Omit<TextFieldProps, 'type' | 'label'> & {
+  label: PinLabel
   /** What is typed so far, because a form may empty the field by itself. */
   typed: string
   /** Why the last PIN was refused: in the label's place, so that nothing moves, and in a row below the boxes. */

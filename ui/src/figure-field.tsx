@@ -12,7 +12,7 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
   /** The sign before an amount. An amount grows to the left, another figure to the right, from a place that stays. */
   sign?: string
-  /** Called with the digits after a press on the number pad. Typing on a keyboard does not call it. */
+  /** Called with the digits after each press of a key, on the number pad or a keyboard. */
   onKey?: (digits: string) => void
   /** Shown in place of the field for a moment. The field stays in use, unseen. */
   over?: ReactNode

@@ -1,6 +1,9 @@
 import type { ChangeEventHandler } from 'react'
 import { controlLook } from './control-look.ts'
 
+/** A label that names the owner of the PIN. Only the app that knows them makes one. */
+export type PinLabel = string & { readonly namesItsOwner: true }
+
 /** The attributes of an input for a PIN. `one-time-code` keeps browsers from offering to save it as a password. */
 export const pinInput = {
   autoComplete: 'one-time-code',

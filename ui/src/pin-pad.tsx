@@ -3,10 +3,11 @@ import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { PinAlert } from './pin-alert.tsx'
 import { overPinBoxes, PinBoxes, pinLength } from './pin-boxes.tsx'
+import type { PinLabel } from './pin-input.ts'
 import { useKeyPad } from './use-key-pad.ts'
 
 type Props = {
-  label: string
+  label: PinLabel
   name: string
   value: string
   error?: string | undefined
@@ -19,7 +20,7 @@ type Props = {
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
-  /** Called after a press on the number pad. Typing on a keyboard does not call it. */
+  /** Called after each press of a key, on the number pad or a keyboard. */
   onKey: (pin: string) => void
 }
 

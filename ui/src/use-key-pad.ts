@@ -9,7 +9,7 @@ interface Options {
   shownAs?: ((digits: string) => string) | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
-  /** Called with the digits after a press on the pad. Typing on a keyboard does not call it. */
+  /** Called with the digits after each press of a key, on the pad or a keyboard. Pasting does not call it. */
   onKey?: ((digits: string) => void) | undefined
 }
 
@@ -36,9 +36,10 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
         given.ref?.(element)
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        const { target } = event
+        const { target, nativeEvent } = event
         if (areDigits(target.value)) show(target, shownAs(digitsOf(target.value)))
         given.onChange?.(event)
+        if (isOneKey(nativeEvent) && areDigits(target.value)) given.onKey?.(digitsOf(target.value))
       },
     },
     pad: {
@@ -47,6 +48,10 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
     },
   }
 }
+
+/** Whether a key was pressed. A pasted text has more characters, and the pad's presses are no InputEvent. */
+const isOneKey = (event: Event) =>
+  event instanceof InputEvent && (event.inputType.startsWith('delete') || event.data?.length === 1)
 
 /** Writes the formatted text and keeps the caret behind the same digit. */
 function show(input: HTMLInputElement, shown: string) {

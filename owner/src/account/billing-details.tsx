@@ -8,6 +8,7 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { asBody, useDetailsForm } from '../billing/details-form.ts'
+import { pinLabel } from '../pin/whose-pin.ts'
 import { AddressFields } from '../profile/fields.tsx'
 import { differs } from './differs.ts'
 import { SaveBar } from './section.tsx'
@@ -50,7 +51,7 @@ export function BillingDetails({ details, onSaved }: Props) {
           field={form.field}
           stateHint={!canLieIn(pincode, state) && m.pincode_of_another_state()}
         />
-        {needsPin && <BoxedPinField label={m.pin_label()} {...pin} />}
+        {needsPin && <BoxedPinField label={pinLabel('owner')} {...pin} />}
         <SaveBar isChanged={isChanged} waiting={saving.isWaiting && m.saving()}>
           {m.save_billing()}
         </SaveBar>

@@ -45,6 +45,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
         onChange={({ target }) => setIsSure(target.checked)}
       />
       <PinAndButtons
+        whose="owner"
         pin={pin}
         submit={{
           look: 'danger',

@@ -13,6 +13,7 @@ export const ConfirmDialog = ({ saving }: Props) => (
     description={m.confirm_lead()}
   >
     <PinForm
+      whose="owner"
       sending={saving}
       onPin={saving.confirm}
       submit={{ waiting: saving.isWaiting && m.saving(), children: m.confirm() }}

@@ -22,6 +22,13 @@ export function useProgram() {
   return data && 'program' in data ? data.program : data
 }
 
+/** The counter phone that this is; null on the owner's own sign-in, and until the server has answered. */
+export function useCounterDevice() {
+  const endpoint = useIsCounterPhone() ? getCounter : getRestaurantProfile
+  const { data } = useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint)
+  return data && 'device' in data ? data.device : null
+}
+
 export const useToday = (outletId?: string) => useEndpoint(getToday, { query: { outletId } })
 export const usePendingClaims = () => useEndpoint(listPendingClaims)
 export const useInsights = (days: InsightsPeriod) => useEndpoint(getInsights, { query: { days } })

@@ -7,6 +7,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import type { FormEvent } from 'react'
 import type { Billing } from '../api/billing.ts'
+import { pinLabel } from '../pin/whose-pin.ts'
 import { shownState } from '../states/state-names.ts'
 import { asBody, useDetailsForm } from './details-form.ts'
 import { detailsPath } from './paths.ts'
@@ -43,7 +44,7 @@ export function InvoiceTo({ details, onReady }: Props) {
         spellCheck={false}
         {...form.field('gstin')}
       />
-      {needsPin && <BoxedPinField label={m.pin_label()} {...pin} />}
+      {needsPin && <BoxedPinField label={pinLabel('owner')} {...pin} />}
       <div className="grid bg-paper short:bottom-0 short:-my-2 short:py-2 short:[@media(height>=560px)]:sticky">
         <Button type="submit" waiting={saving.isWaiting && m.saving()}>
           {m.checkout_open()}

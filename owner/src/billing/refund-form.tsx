@@ -31,6 +31,7 @@ export function RefundForm({ amount, keep, onDone, onCancel }: Props) {
     >
       <FormAlert text={alertAbove} onDismiss={refunding.reset} />
       <PinAndButtons
+        whose="owner"
         pin={pin}
         submit={{
           look: 'danger',

@@ -101,6 +101,7 @@ function AskPin({ enough, onDone }: AskProps) {
         </div>
       ) : (
         <PinForm
+          whose="manager"
           sending={opening}
           onPin={(pin) => void opening.send({ body: { pin } })}
           submit={{ waiting: opening.isWaiting && m.manager_waiting(), children: m.manager_open() }}

@@ -24,7 +24,7 @@ type Props = {
   onFound: (cusId: string) => void
 }
 
-/** Asks for the guest's ID. The pad opens the next step as soon as the ID is valid. */
+/** Asks for the guest's ID. The next step opens as soon as the ID is valid. */
 export function CustomerStep(props: Props) {
   const { typed, refusal, over, fieldRef, onType, onFound } = props
   const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())

@@ -6,6 +6,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
 import { padWords } from './pad-words.ts'
@@ -56,14 +57,14 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         </button>
       </PersonCard>
       <PinPad
-        label={m.pin_label()}
+        label={pinLabel('giver')}
         name="pin"
         value={typed}
         error={pin.error}
         alert={giving.isAboutPin ? giving.alert : null}
         afterAlert={giving.triesLeft}
         isLocked={giving.isLocked}
-        keys={padWords(m.pin_label())}
+        keys={padWords(pinLabel('giver'))}
         ref={(input) => {
           field.current = input
         }}

@@ -80,6 +80,9 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
 /** Shorter than the field's label, which changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
+/** Hands and barcode scanners that end the ID with Enter press it after the last digit has opened this step. */
+const stillOfIdMs = 500
+
 type FormProps = Pick<Props, 'person' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
@@ -109,6 +112,7 @@ function Form({
   const [figure, setFigure] = useState(typed ?? null)
   const [isCut, setCut] = useState(false)
   const [refused, setRefused] = useState<string | null>(null)
+  const [openedAt] = useState(() => performance.now())
   const checked = useChecked(schema, (read) => setRefused(onTyped(read)))
   return (
     <form
@@ -116,7 +120,9 @@ function Form({
       className={stepLook}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!checked.check(field.current?.value ?? '')) field.current?.focus()
+        const entered = field.current?.value ?? ''
+        if (entered === '' && performance.now() - openedAt < stillOfIdMs) return
+        if (!checked.check(entered)) field.current?.focus()
       }}
     >
       <PersonCard person={person} onLeave={onLeave}>

@@ -11,6 +11,7 @@ import { usePinField } from '../pin/use-pin-field.ts'
 import { Chip } from './chip.tsx'
 import type { OpenProps } from './decline-button.tsx'
 import type { Decision } from './use-decision.ts'
+import { useWhosePin } from './use-whose-pin.ts'
 
 const DeclineForm = z.object({ reason: Reason, pin: Pin })
 
@@ -62,6 +63,7 @@ function DeclineFields({ words, reasons, declining, onDecline, onCancel, childre
     refusal: declining.refusal,
   })
   const { pin, alertAbove } = usePinField(form, declining)
+  const whose = useWhosePin('decider')
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(onDecline)}>
       <FormAlert text={alertAbove} onDismiss={declining.reset} />
@@ -84,6 +86,7 @@ function DeclineFields({ words, reasons, declining, onDecline, onCancel, childre
       </div>
       {children}
       <PinAndButtons
+        whose={whose}
         pin={pin}
         submit={{
           look: 'danger',

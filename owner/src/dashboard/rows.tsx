@@ -1,6 +1,8 @@
 import { Card } from '@dobara/ui/card'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
+import { pinLabel } from '../pin/whose-pin.ts'
+import { useWhosePin } from './use-whose-pin.ts'
 
 type Props = {
   lead: string
@@ -12,8 +14,8 @@ const columns = { requests: 'request-columns', claims: 'claim-columns' }
 
 /** The names of the columns, in their order. The third, for the time, shows only where it has a column. */
 const heads = {
-  requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label(), m.pin_label()],
-  claims: () => [m.head_guest(), m.head_reward(), m.head_when(), m.pin_label()],
+  requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label()],
+  claims: () => [m.head_guest(), m.head_reward(), m.head_when()],
 }
 
 /** A list of requests or claims: a table with one row of column names, on a phone rows from edge to edge. */
@@ -26,7 +28,7 @@ export const Rows = ({ lead, kind, children }: Props) => (
           aria-hidden="true"
           className="hidden grid-cols-(--columns) gap-x-3 border-b border-line px-5 pt-2.5 pb-2 text-label text-quiet @min-[40rem]:grid @min-[56rem]:gap-x-4"
         >
-          {heads[kind]().map((head, place) => (
+          {[...heads[kind](), pinLabel(useWhosePin('giver'))].map((head, place) => (
             <span key={head} className={place === 2 ? 'hidden @min-[56rem]:block' : ''}>
               {head}
             </span>

@@ -83,6 +83,7 @@ export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Pro
         </div>
       )}
       <PinAndButtons
+        whose="owner"
         pin={{ autoFocus: true, ...pin }}
         submit={{ waiting: starting.isWaiting && m.loading(), children: m.export_download() }}
         onCancel={onCancel}

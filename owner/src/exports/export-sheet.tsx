@@ -120,6 +120,7 @@ function Steps({ kind, onClose }: Omit<Props, 'isOpen'>) {
     return <EntriesForm {...{ starting, isOfSomeMonths, onStart: start, onCancel: onClose }} />
   return (
     <PinForm
+      whose="owner"
       sending={starting}
       onPin={(pin) => start(pin)}
       submit={{ waiting: starting.isWaiting && m.loading(), children: m.export_download() }}

@@ -42,6 +42,7 @@ export function SendDialog({ news, toSend, onSent, onClose }: Props) {
     >
       {news && (
         <PinForm
+          whose="owner"
           sending={sending}
           onPin={(pin) => sending.send({ body: { ...news, pin } })}
           submit={{ waiting: sending.isWaiting && m.news_sending(), children: sendTo(toSend) }}

@@ -46,6 +46,7 @@ function StartForm({ resId, dryRun: { guests, digest }, onStarted, onCancel }: F
   })
   return (
     <PinForm
+      whose="owner"
       sending={starting}
       onPin={(pin) => starting.send({ body: { importId, rows: guests, pin } })}
       submit={{

@@ -35,6 +35,7 @@ function TakeBackForm({ importId, onClose }: { importId: string; onClose: () => 
   })
   return (
     <PinForm
+      whose="owner"
       sending={taking}
       onPin={(pin) => taking.send({ params: { importId }, body: { pin } })}
       submit={{

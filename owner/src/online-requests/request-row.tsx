@@ -13,7 +13,9 @@ import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
+import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
+import { pinLabel } from '../pin/whose-pin.ts'
 import { offeredPoints } from './offered-points.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
@@ -37,6 +39,7 @@ export function RequestRow({ request, ofGuest }: Props) {
   const { getFieldState, setValue } = form
   const { pin, alertAbove } = usePinField(form, granting)
   const program = useProgram()
+  const whose = useWhosePin('giver')
   const document = useLiveDocument()
   const offer = offeredPoints(program, document, request.billAmount)
   const isOfferToCome = !program || !document
@@ -82,7 +85,7 @@ export function RequestRow({ request, ofGuest }: Props) {
         {...form.numberField('points')}
         onFocus={({ target }) => target.select()}
       />
-      <BoxedPinField isInRow label={m.pin_label()} {...pin} />
+      <BoxedPinField isInRow label={pinLabel(whose)} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={granting.isWaiting && m.giving()}>
         {m.give()}
       </DecideButton>

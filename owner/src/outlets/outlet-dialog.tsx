@@ -59,6 +59,7 @@ function CloseForm({ outlet, onDone }: { outlet: Outlet; onDone: () => void }) {
   })
   return (
     <PinForm
+      whose="owner"
       sending={closing}
       onPin={(pin) => closing.send({ params: { outletId }, body: { pin } })}
       submit={{

@@ -129,6 +129,7 @@ export function OutletForm({ outlet, onDone }: Props) {
           }
         />
         <PinAndButtons
+          whose="owner"
           isInFoot={useHasFormColumns()}
           pin={pin}
           submit={{

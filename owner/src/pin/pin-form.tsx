@@ -14,7 +14,7 @@ type Props = {
   onPin: (pin: string) => void
   /** What stands above the field. */
   children?: ReactNode
-} & Pick<ComponentProps<typeof PinAndButtons>, 'submit' | 'onCancel'>
+} & Pick<ComponentProps<typeof PinAndButtons>, 'whose' | 'submit' | 'onCancel'>
 
 /** A dialog's form that asks for the PIN alone. */
 export function PinForm({ sending, onPin, children, ...buttons }: Props) {

@@ -3,6 +3,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
+import { pinLabel } from '../pin/whose-pin.ts'
 import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
 import type { Draft } from './profile-draft.ts'
 import { FirstProgram, type Profile, Restaurant, SavedProgram, You } from './profile-schemas.ts'
@@ -92,7 +93,7 @@ export function ProgramStep(props: LastProps) {
       />
       {isSaved ? (
         <BoxedPinField
-          label={m.pin_label()}
+          label={pinLabel('owner')}
           hint={m.confirm_lead()}
           typed={form.watch('pin')}
           {...field('pin')}

@@ -11,6 +11,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import type { ActedOn } from './about.ts'
@@ -124,6 +125,7 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
         <ExplainFields field={form.field} />
       </div>
       <PinAndButtons
+        whose={useWhosePin('manager')}
         pin={pin}
         submit={{
           look: lookOf(),

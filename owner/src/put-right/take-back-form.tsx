@@ -5,6 +5,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import type { ActedOn, EntryToPutRight } from './about.ts'
@@ -53,6 +54,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
       {shortage && <ShortageNote {...shortage} />}
       <ExplainFields field={form.field} />
       <PinAndButtons
+        whose={useWhosePin('manager')}
         pin={pin}
         submit={{
           look: 'danger',

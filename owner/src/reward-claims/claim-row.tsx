@@ -9,7 +9,9 @@ import * as z from 'zod/mini'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
 import { DeclineButton } from '../dashboard/decline-button.tsx'
+import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
+import { pinLabel } from '../pin/whose-pin.ts'
 import { useApproveClaim } from './use-claim-decision.ts'
 
 /** From the fields, because the schemas of all calls about claims would be a kilobyte of the screen. */
@@ -24,6 +26,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     refusal: approving.refusal,
   })
   const { pin, alertAbove } = usePinField(form, approving)
+  const whose = useWhosePin('giver')
   return (
     <DecisionRow
       id={claim.rewardId}
@@ -39,7 +42,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
       decline={<DeclineButton load={loadDeclining} of={{ claim }} />}
     >
-      <BoxedPinField isInRow label={m.pin_label()} {...pin} />
+      <BoxedPinField isInRow label={pinLabel(whose)} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={approving.isWaiting && m.approving()}>
         {m.approve()}
       </DecideButton>

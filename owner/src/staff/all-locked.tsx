@@ -45,6 +45,7 @@ export function AllLocked({ until }: { until: string }) {
         description={m.phones_unlock_lead()}
       >
         <PinForm
+          whose="owner"
           sending={unlocking}
           onPin={(pin) => void unlocking.send({ body: { pin } })}
           submit={{

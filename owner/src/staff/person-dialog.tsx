@@ -88,6 +88,7 @@ function DrawPin({ person: { staffId }, onDrawn, onCancel }: DrawProps) {
   })
   return (
     <PinForm
+      whose="owner"
       sending={drawing}
       onPin={(pin) => drawing.send({ params: { staffId }, body: { pin } })}
       submit={{

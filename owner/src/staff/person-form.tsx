@@ -166,6 +166,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
           )}
         </div>
         <PinAndButtons
+          whose="owner"
           isInFoot={useHasFormColumns()}
           pin={pin}
           submit={{

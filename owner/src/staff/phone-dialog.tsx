@@ -73,6 +73,7 @@ function DrawCode({ phone: { deviceId }, onCode, onCancel }: DrawProps) {
   const drawing = useSubmission(drawCounterCode, { onDone: onCode })
   return (
     <PinForm
+      whose="owner"
       sending={drawing}
       onPin={(pin) => drawing.send({ params: { deviceId }, body: { pin } })}
       submit={{ waiting: drawing.isWaiting && m.staff_saving(), children: m.phones_submit_add() }}

@@ -90,6 +90,7 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
         <p className="pl-9 text-label text-quiet">{m.phones_may_decide_hint()}</p>
       </div>
       <PinAndButtons
+        whose="owner"
         pin={pin}
         submit={{
           waiting: (saving.isWaiting || drawing.isWaiting) && m.staff_saving(),

@@ -9,6 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
+import { pinLabel } from '../pin/whose-pin.ts'
 import { dismissStop, sendWaiting } from './send-waiting.ts'
 import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
@@ -55,7 +56,7 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
       {(toSend.length > 0 || isSending) && (
         <>
           <BoxedPinField
-            label={m.pin_label()}
+            label={pinLabel('giver')}
             name="pin"
             alert={isPinRefused ? text : null}
             afterAlert={triesLeftIn(refusal)}

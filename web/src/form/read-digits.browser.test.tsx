@@ -1,3 +1,4 @@
+import type { PinLabel } from '@dobara/ui/boxed-pin-field'
 import { FigureField } from '@dobara/ui/figure-field'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { PinPad } from '@dobara/ui/pin-pad'
@@ -11,6 +12,7 @@ import { readDigitsOfEveryScript } from './read-digits.ts'
 
 readDigitsOfEveryScript()
 const keys = { label: 'Keys', deleteLabel: 'Delete' }
+const pinLabel = 'PIN' as PinLabel
 
 function Code() {
   const [code, setCode] = useState('')
@@ -22,7 +24,7 @@ function Pin() {
   return (
     <PinPad
       {...{ keys, value: pin, onType: setPin, onKey: setPin }}
-      label="PIN"
+      label={pinLabel}
       name="pin"
       alert={null}
       afterAlert={null}

@@ -20,7 +20,7 @@ test('an owner whose saved name may not reach guests is led to it, and may leave
   })
   const save = async () => {
     await page.getByRole('button', { name: 'Save restaurant information' }).click()
-    await page.getByRole('textbox', { name: 'PIN', exact: true }).fill(owner.pin)
+    await page.getByRole('textbox', { name: 'Your PIN', exact: true }).fill(owner.pin)
     await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }

@@ -69,7 +69,7 @@ export const account = [
       'my-account-pin-asked': async ({ page, say }) => {
         await page.getByRole('button', { name: say('owner.unsaved_stay') }).click()
         await page.getByRole('button', { name: say('owner.save_program') }).click()
-        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).fill('0000')
+        await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).fill('0000')
       },
       'my-account-wrong-pin': async ({ page, say }) => {
         const dialog = page.getByRole('dialog')
@@ -80,7 +80,7 @@ export const account = [
         page.on('dialog', (asked) => void asked.accept())
         await page.goto('/dashboard/my-account/data')
         await page.getByRole('button', { name: say('owner.close_account') }).click()
-        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).waitFor()
+        await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).waitFor()
       },
       'contact-us': async ({ page, say }) => {
         await page.goto('/dashboard/contact-us')
@@ -100,7 +100,7 @@ export const account = [
       'take-along-pin': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/data')
         await page.getByRole('button', { name: say('owner.export_guests') }).click()
-        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).waitFor()
+        await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).waitFor()
       },
       'take-along-stuck': async ({ page, say }, owner) => {
         // The first page holds two of three rows, and no further one comes.
@@ -109,7 +109,7 @@ export const account = [
           const whole = await (await route.fetch()).json()
           return route.fulfill({ json: { ...whole, rows: 2, next: '10000008' } })
         })
-        await page.getByRole('dialog').getByLabel(say('owner.pin_label')).fill(owner.pin)
+        await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).fill(owner.pin)
         await page.getByRole('button', { name: say('owner.export_download'), exact: true }).click()
         await page.getByText(say('owner.export_stuck')).waitFor()
       },
@@ -127,7 +127,7 @@ export const account = [
         const dialog = page.getByRole('dialog')
         await dialog.getByText(say('owner.export_some_months')).click()
         await dialog.getByLabel(say('owner.export_last_month')).selectOption('2025-11')
-        await dialog.getByLabel(say('owner.pin_label')).fill(owner.pin)
+        await dialog.getByLabel(say('owner.pin_yours')).fill(owner.pin)
         await dialog
           .getByRole('button', { name: say('owner.export_download'), exact: true })
           .click()
@@ -139,7 +139,7 @@ export const account = [
         )
         const dialog = page.getByRole('dialog')
         await dialog.getByText(say('owner.export_all_months')).click()
-        await dialog.getByLabel(say('owner.pin_label')).fill(owner.pin)
+        await dialog.getByLabel(say('owner.pin_yours')).fill(owner.pin)
         await dialog
           .getByRole('button', { name: say('owner.export_download'), exact: true })
           .click()

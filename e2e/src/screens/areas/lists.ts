@@ -66,7 +66,7 @@ export const lists = [
         await openList(visit, '/dashboard/online')
         await openFirst(visit)
         await firstRow(visit).getByLabel(visit.say('web.points_label')).fill('64')
-        await firstRow(visit).getByLabel(visit.say('owner.pin_label')).fill(owner.pin)
+        await firstRow(visit).getByLabel(visit.say('owner.pin_yours')).fill(owner.pin)
         await firstRow(visit)
           .getByRole('button', { name: visit.say('owner.give'), exact: true })
           .click()
@@ -75,7 +75,7 @@ export const lists = [
       'approve-approved': async (visit, { owner }) => {
         await openList(visit, '/dashboard/approve')
         await openFirst(visit)
-        await firstRow(visit).getByLabel(visit.say('owner.pin_label')).fill(owner.pin)
+        await firstRow(visit).getByLabel(visit.say('owner.pin_yours')).fill(owner.pin)
         await firstRow(visit)
           .getByRole('button', { name: visit.say('owner.approve'), exact: true })
           .click()

@@ -1,0 +1,10 @@
+import { useCounterDevice, useIsCounterPhone } from '../api/restaurant.ts'
+import type { WhosePin } from '../pin/whose-pin.ts'
+
+/** Whose PIN decides on this screen. A counter phone on which not everyone may decide takes a manager's. */
+export function useWhosePin(onCounterPhone: 'giver' | 'decider' | 'manager'): WhosePin {
+  const isCounterPhone = useIsCounterPhone()
+  const device = useCounterDevice()
+  if (!isCounterPhone) return 'owner'
+  return device?.mayDecide ? onCounterPhone : 'manager'
+}

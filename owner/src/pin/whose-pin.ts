@@ -1,0 +1,15 @@
+import type { PinLabel } from '@dobara/ui/boxed-pin-field'
+import { m } from '@dobara/words/messages.js'
+
+/** Whose PIN a field asks for: the owner's, that of whoever gives or decides, or a manager's. */
+export type WhosePin = keyof typeof labels
+
+const labels = {
+  owner: m.pin_yours,
+  giver: m.pin_of_giver,
+  decider: m.pin_of_decider,
+  manager: m.pin_of_manager,
+}
+
+/** The only source of a PIN field's label, so that no field leaves open whose PIN is meant. */
+export const pinLabel = (whose: WhosePin) => labels[whose]() as PinLabel
