@@ -8,7 +8,13 @@ export const CounterPhoneName = text('counter_phone_name_missing')
 /** The most that a person may give on a calendar day. */
 export const PointsADay = wholeNumber('points_a_day_wrong')
 
-/** The code that makes a phone a counter phone. Spaces and dashes are removed, and letters become capitals. */
+/**
+ * The code that makes a phone a counter phone. Spaces and dashes are removed. Version 0.1.0 drew ten letters and digits, which
+ * are still taken.
+ */
 export const CounterCode = z
   .string({ error: wrong('counter_code_wrong') })
-  .check(z.overwrite(plainCode), z.regex(/^[2-9A-HJ-NP-Z]{10}$/, wrong('counter_code_wrong')))
+  .check(
+    z.overwrite(plainCode),
+    z.regex(/^(\d{12}|[2-9A-HJ-NP-Z]{10})$/, wrong('counter_code_wrong')),
+  )

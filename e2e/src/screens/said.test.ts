@@ -12,8 +12,8 @@ test('a message is said in the language of the page', () => {
 test('gaps are filled, or the longest part between them is said', () => {
   expect(english('owner.undo_within', { seconds: '55' })).toBe('Undo 55s')
   expect(english('owner.undo_within')).toBe('Undo')
-  expect(english('owner.awards_wait', { figure: '1' })).toBe('1 award not sent yet')
-  expect(english('owner.awards_wait', { figure: '3' })).toBe('3 awards not sent yet')
+  expect(english('owner.pin_tries_left', { figure: '1' })).toBe('1 try left')
+  expect(english('owner.pin_tries_left', { figure: '3' })).toBe('3 tries left')
 })
 
 test('a message that no app has is refused', () => {

@@ -5,6 +5,7 @@ import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
 import { EndOthers } from './end-others.tsx'
 import { Part } from './part.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
@@ -27,6 +28,10 @@ export function PinSection({ onSave, isChanged }: Props) {
       securityChanged()
     },
   })
+  const { reset } = form
+  useEffect(() => {
+    if (isChanged) reset()
+  }, [isChanged, reset])
   const isTyped = form.watch('newPin') !== ''
   return (
     <Part title={m.section_pin()} lead={m.section_pin_lead()}>

@@ -42,6 +42,7 @@ export function useAccountSave(profile: Profile) {
     isAsking: change !== null && !hasWrongFields,
     ask: (next: Change) => {
       saving.reset()
+      setPinChanged(false)
       setChange(next)
     },
     confirm: (pin: string) => send({ body: { ...asSent(profile), ...change, pin } }),

@@ -1,6 +1,7 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import { BillingDetails } from '@dobara/contract/schemas/billing'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { useEffect } from 'react'
 import * as z from 'zod/mini'
 import type { Billing } from '../api/billing.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
@@ -17,6 +18,10 @@ export function useDetailsForm(details: Billing['details'], saving: Saving) {
     refusal: saving.refusal,
   })
   const pinField = usePinField(form, saving)
+  const { resetField } = form
+  // Once the GSTIN is saved, the PIN typed for it confirms no further one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the saved GSTIN is the reason
+  useEffect(() => resetField('pin'), [details.gstin, resetField])
   const needsPin = details.gstin !== '' && form.watch('gstin') !== details.gstin
   return { form, needsPin, ...pinField }
 }

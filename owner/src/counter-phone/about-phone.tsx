@@ -29,7 +29,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
         <FormAlert text={leaving.alert} onDismiss={leaving.dismiss} />
         {isAsking && (
           <p role="alert" className="rounded-field bg-banner px-4 py-3 text-on-banner">
-            {m.log_out_unsent_title({ count: unsent, figure: figure(unsent) })}
+            {m.log_out_unsent_title({ figure: figure(unsent) })}
           </p>
         )}
         <nav

@@ -18,10 +18,9 @@ export function HeldAwards() {
   const [isDropping, setDropping] = useState(false)
   useEffect(awards.follow, [])
   if (held.length === 0) return null
-  const count = { count: held.length, figure: figure(held.length) }
   return (
     <section className="grid gap-2 rounded-field bg-banner px-4 py-3 text-on-banner">
-      <h2 className="font-semibold text-pretty">{m.held_title(count)}</h2>
+      <h2 className="font-semibold text-pretty">{m.held_title({ figure: figure(held.length) })}</h2>
       <ul className="max-h-48 overflow-y-auto text-label">
         {held.map((award) => (
           <li key={award.idempotencyKey}>{describe(award)}</li>
@@ -38,7 +37,7 @@ export function HeldAwards() {
       <Dialog
         isOpen={isDropping}
         onClose={() => setDropping(false)}
-        title={m.held_drop_title(count)}
+        title={m.held_drop_title()}
         description={m.held_drop_lead()}
       >
         <Drop held={held} onClose={() => setDropping(false)} />

@@ -73,8 +73,7 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
             label={m.take_code_label()}
             hint={m.take_code_hint()}
             autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
+            inputMode="numeric"
             maxLength={14}
             {...form.field('code')}
           />

@@ -65,21 +65,25 @@ const canUndo = (awards: Day['awards'], lastId: string | null) =>
   awards[0]?.entryId !== lastId &&
   (lastId === null || awards.some(({ entryId }) => entryId === lastId))
 
-const Figures = ({ day }: { day: Day }) => (
-  <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-8 @max-[22rem]:justify-between @max-[22rem]:gap-x-3">
-    {(
-      [
-        [m.today_points({ count: day.pointsGiven }), day.pointsGiven],
-        [m.today_visits({ count: day.visits }), day.visits],
-        [m.today_new_members({ count: day.newMembers }), day.newMembers],
-      ] as const
-    ).map(([name, value]) => (
-      <div key={name} className="flex flex-col-reverse justify-end">
-        <dt className="text-label leading-tight text-quiet @max-[22rem]:[font-stretch:88%]">
-          {name}
-        </dt>
-        <dd className="display text-[2rem] leading-none">{figure(value)}</dd>
-      </div>
-    ))}
-  </dl>
-)
+/** The day's figures. One that is zero is left out. */
+function Figures({ day }: { day: Day }) {
+  const figures = [
+    [m.today_points({ count: day.pointsGiven }), day.pointsGiven],
+    [m.today_visits({ count: day.visits }), day.visits],
+    [m.today_new_members({ count: day.newMembers }), day.newMembers],
+  ] as const
+  const shown = figures.filter(([, value]) => value > 0)
+  if (shown.length === 0) return null
+  return (
+    <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-8 @max-[22rem]:justify-between @max-[22rem]:gap-x-3">
+      {shown.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse justify-end">
+          <dt className="text-label leading-tight text-quiet @max-[22rem]:[font-stretch:88%]">
+            {name}
+          </dt>
+          <dd className="display text-[2rem] leading-none">{figure(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

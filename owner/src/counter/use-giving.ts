@@ -9,6 +9,7 @@ import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
 import type { Given, WaitingAward } from '../waiting/award.ts'
 import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
+import { sendLater } from '../waiting/send-waiting.ts'
 
 /** The outcome of an award. It is kept on this device if there was no answer or the plan has to be paid first. */
 export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
@@ -81,6 +82,7 @@ async function give({ award: typed, pin, isSure }: Attempt): Promise<Ended> {
     }
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
     await awards.releaseInFlight()
+    if (!isUntilPaid) sendLater(award, pin)
     // Other failures, such as one of fetching the CSRF token, also mean that the network failed.
     const unanswered = navigator.onLine ? m.in_store_unreachable() : null
     const alert = failure instanceof Refusal ? alertOf(failure) : unanswered

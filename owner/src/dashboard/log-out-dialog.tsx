@@ -11,7 +11,7 @@ export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut
   <Dialog
     isOpen={leaving.isAsking}
     onClose={leaving.stay}
-    title={m.log_out_unsent_title({ count: leaving.unsent, figure: figure(leaving.unsent) })}
+    title={m.log_out_unsent_title({ figure: figure(leaving.unsent) })}
     description={m.log_out_unsent_lead()}
   >
     <div className="grid gap-4">

@@ -12,4 +12,4 @@ const labels = {
 }
 
 /** The only source of a PIN field's label, so that no field leaves open whose PIN is meant. */
-export const pinLabel = (whose: WhosePin) => labels[whose]() as PinLabel
+export const pinLabel = (whose: WhosePin) => labels[whose]() as string as PinLabel

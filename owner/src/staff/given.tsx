@@ -17,17 +17,12 @@ type Person = Answer<typeof reportStaff>['results'][number]
 const periods = { '1': m.staff_today, '7': m.staff_7_days, '30': m.staff_30_days }
 type Days = keyof typeof periods
 
-/** Person, awards, undone, put right and points; on a wide table also asked about and to three guests. */
-const columns =
-  '@min-[40rem]:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5rem_5.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1fr)_5rem_5rem_5rem_10rem_7rem_6rem]'
+/** Person, how often, and points. */
+const columns = '@min-[40rem]:grid-cols-[minmax(0,1fr)_7rem_6rem] @min-[40rem]:gap-x-4'
 
 const heads = () => [
   { name: m.head_person() },
   { name: m.head_awards(), isFigure: true },
-  { name: m.head_undone(), isFigure: true },
-  { name: m.head_corrected(), isFigure: true },
-  { name: m.head_confirmed(), isFigure: true, from: 'wide' as const },
-  { name: m.head_to_three(), isFigure: true, from: 'wide' as const },
   { name: m.points_label(), isFigure: true },
 ]
 
@@ -78,29 +73,14 @@ const GivenRow = ({ person }: { person: Person }) => (
       about={
         <>
           <span className="@min-[40rem]:hidden">
-            {sentenceOf([...givenParts(person), ...askedParts(person), ...addedParts(person)])}
+            {sentenceOf([timesGiven(person), ...partsOf(person)])}
           </span>
-          <span className="hidden @min-[40rem]:block @min-[50rem]:hidden">
-            {sentenceOf([...askedParts(person), ...addedParts(person)])}
-          </span>
-          <span className="hidden @min-[50rem]:block">{sentenceOf(addedParts(person))}</span>
+          <span className="hidden @min-[40rem]:block">{sentenceOf(partsOf(person))}</span>
         </>
       }
     />
     <Cell name={m.head_awards()} isFigure>
       {figure(person.awards)}
-    </Cell>
-    <Cell name={m.head_undone()} isFigure>
-      {figure(person.undone)}
-    </Cell>
-    <Cell name={m.head_corrected()} isFigure>
-      {figure(person.corrected)}
-    </Cell>
-    <Cell name={m.head_confirmed()} isFigure from="wide">
-      {figure(person.confirmed)}
-    </Cell>
-    <Cell name={m.head_to_three()} isFigure from="wide">
-      {person.toThreeGuests === null ? '–' : `${figure(person.toThreeGuests)}%`}
     </Cell>
     <span className="display text-right text-heading leading-none">
       <span className="sr-only">{m.points_label()}: </span>
@@ -111,23 +91,21 @@ const GivenRow = ({ person }: { person: Person }) => (
 
 type Part = string | false
 
-const givenParts = ({ awards, undone, corrected }: Person): Part[] => [
-  m.staff_awards({ count: awards, figure: figure(awards) }),
-  undone > 0 && m.staff_undone({ figure: figure(undone) }),
-  corrected > 0 && m.staff_corrected({ figure: figure(corrected) }),
-]
+const timesGiven = ({ awards }: Person): Part =>
+  awards > 0 && m.staff_awards({ count: awards, figure: figure(awards) })
 
-/** What only a wide table has columns for. */
-const askedParts = (person: Person): Part[] => [
+/** What few people do. What a person did not do is left out. */
+const partsOf = (person: Person): Part[] => [
+  person.undone > 0 && m.staff_undone({ figure: figure(person.undone) }),
+  person.corrected > 0 && m.staff_corrected({ figure: figure(person.corrected) }),
   person.confirmed > 0 && m.staff_confirmed({ figure: figure(person.confirmed) }),
   person.toThreeGuests !== null && m.staff_to_three({ share: figure(person.toThreeGuests) }),
-]
-
-/** What has no column, because few people do it. */
-const addedParts = ({ takenBackClaims, addedPoints }: Person): Part[] => [
-  takenBackClaims > 0 &&
-    m.staff_took_back_claims({ count: takenBackClaims, figure: figure(takenBackClaims) }),
-  addedPoints > 0 && m.staff_added({ points: counted(addedPoints) }),
+  person.takenBackClaims > 0 &&
+    m.staff_took_back_claims({
+      count: person.takenBackClaims,
+      figure: figure(person.takenBackClaims),
+    }),
+  person.addedPoints > 0 && m.staff_added({ points: counted(person.addedPoints) }),
 ]
 
 const sentenceOf = (parts: Part[]) => parts.filter(Boolean).join(' · ')

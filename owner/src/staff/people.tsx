@@ -4,27 +4,33 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ChevronRight } from '@dobara/ui/icons'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
-import { counted } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { AddButton } from '../dashboard/add-button.tsx'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
+import { limitsOf } from './limits-of.ts'
 import { OutletOf } from './outlet-of.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type StaffMember, useStaff } from './use-staff.ts'
 
-/** Person, role, the two limits, since when, and the chevron. */
-const columns =
-  '@min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_7rem_7rem_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_8rem_8rem_6rem_1.5rem]'
+/** Person, role, limits if anybody has some, since when, and the chevron. */
+const columns = {
+  plain: '@min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_6rem_1.5rem] @min-[40rem]:gap-x-4',
+  withLimits:
+    '@min-[40rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,1.4fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,0.8fr)_minmax(0,1.4fr)_6rem_1.5rem]',
+}
 
-const heads = () => [
+type Columns = keyof typeof columns
+
+const heads = (kind: Columns) => [
   { name: m.head_person() },
   { name: m.staff_role() },
-  { name: m.head_at_once() },
-  { name: m.head_a_day() },
-  { name: m.head_added(), from: 'wide' as const },
+  ...(kind === 'withLimits' ? [{ name: m.staff_limits() }] : []),
+  { name: m.head_added(), from: addedFrom[kind] },
 ]
+
+const addedFrom = { plain: 'middle', withLimits: 'wide' } as const
 
 /** The people who have a PIN of their own. */
 export function People() {
@@ -46,13 +52,7 @@ export function People() {
           ) : (
             <>
               <AddButton onClick={add}>{m.staff_add()}</AddButton>
-              <Table label={m.staff_list()} columns={columns} heads={heads()}>
-                {results.map((person) => (
-                  <li key={person.staffId}>
-                    <PersonRow person={person} onOpen={() => open(person)} />
-                  </li>
-                ))}
-              </Table>
+              <PeopleTable people={results} onOpen={open} />
             </>
           )
         }
@@ -62,8 +62,24 @@ export function People() {
   )
 }
 
-const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void }) => (
-  <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>
+function PeopleTable({ people, onOpen }: { people: StaffMember[]; onOpen: Open }) {
+  const kind = people.some(limitsOf) ? 'withLimits' : 'plain'
+  return (
+    <Table label={m.staff_list()} columns={columns[kind]} heads={heads(kind)}>
+      {people.map((person) => (
+        <li key={person.staffId}>
+          <PersonRow person={person} kind={kind} onOpen={() => onOpen(person)} />
+        </li>
+      ))}
+    </Table>
+  )
+}
+
+type Open = (person: StaffMember) => void
+type RowProps = { person: StaffMember; kind: Columns; onOpen: () => void }
+
+const PersonRow = ({ person, kind, onOpen }: RowProps) => (
+  <button type="button" className={`${pressedRow} ${columns[kind]}`} onClick={onOpen}>
     <NamedCell
       name={
         <>
@@ -82,9 +98,10 @@ const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void
       }
     />
     <Cell name={m.staff_role()}>{roleOf(person)}</Cell>
-    <Cell name={m.head_at_once()}>{limit(person.mostPoints)}</Cell>
-    <Cell name={m.head_a_day()}>{limit(person.mostPointsADay)}</Cell>
-    <Cell name={m.head_added()} from="wide" isDay>
+    {kind === 'withLimits' && (
+      <Cell name={m.staff_limits()}>{limitsOf(person) || m.staff_no_limit()}</Cell>
+    )}
+    <Cell name={m.head_added()} from={addedFrom[kind]} isDay>
       {humanDay(person.createdAt)}
     </Cell>
     <ChevronRight className="size-6 shrink-0 text-quiet" />
@@ -93,13 +110,3 @@ const PersonRow = ({ person, onOpen }: { person: StaffMember; onOpen: () => void
 
 const roleOf = ({ role }: StaffMember) =>
   role === 'manager' ? m.staff_role_manager() : m.staff_role_counter()
-
-const limit = (points: number | null) => (points === null ? m.staff_no_limit() : counted(points))
-
-const limitsOf = (person: StaffMember) =>
-  [
-    person.mostPoints !== null && m.staff_at_once({ points: counted(person.mostPoints) }),
-    person.mostPointsADay !== null && m.staff_a_day({ points: counted(person.mostPointsADay) }),
-  ]
-    .filter(Boolean)
-    .join(' · ')

@@ -33,13 +33,7 @@ export function PersonDialog({ of, onClose }: Props) {
       }
     : words(person, step)
   return (
-    <Dialog
-      isOpen={of !== null}
-      onClose={close}
-      title={title}
-      description={lead}
-      isDouble={!drawn && (of === 'new' || step === 'change')}
-    >
+    <Dialog isOpen={of !== null} onClose={close} title={title} description={lead}>
       {drawn ? (
         <NewPin {...drawn} onDone={close} />
       ) : of === 'new' || step === 'change' ? (
@@ -62,7 +56,7 @@ export function PersonDialog({ of, onClose }: Props) {
 }
 
 function words(person: StaffMember | null, step: Step): { title: string; lead?: string } {
-  if (!person) return { title: m.staff_add_title(), lead: m.staff_add_lead() }
+  if (!person) return { title: m.staff_add_title() }
   const { name } = person
   switch (step) {
     case 'change':

@@ -14,10 +14,10 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
-import { useHasFormColumns } from '../layout/use-is-wide.ts'
-import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
+import { FoldedLimits } from './folded-limits.tsx'
+import { limitsOf } from './limits-of.ts'
 import { type StaffMember, usePeopleChanged } from './use-staff.ts'
 
 /** A figure that may be left out. */
@@ -57,6 +57,9 @@ type Props = {
   onCancel: () => void
 }
 
+/** The fields in the folded row. */
+const limits = ['mostPoints', 'mostPointsADay', 'mobile'] as const
+
 const written = (figure: number | null | undefined) => (figure ? String(figure) : '')
 
 export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
@@ -94,92 +97,90 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   return (
     <form
       noValidate
-      className="grid gap-4"
+      className="grid gap-2.5"
       onSubmit={form.handleSubmit((body) => {
         const mobile = body.mobile ?? (isMobileRemoved ? null : undefined)
         void saving.send({ params: { staffId }, body: { ...body, mobile } })
       })}
     >
       <FormAlert text={alertAbove} onDismiss={saving.reset} />
-      <FormColumns>
-        <div className="grid content-start gap-4">
-          <TextField
-            label={m.staff_name()}
-            autoComplete="off"
-            autoFocus={!person}
-            {...form.field('name')}
-          />
-          <div className="grid gap-1.5">
-            <ChoiceField
-              label={m.staff_role()}
-              choices={[
-                { value: 'counter', label: m.staff_role_counter() },
-                { value: 'manager', label: m.staff_role_manager() },
-              ]}
-              {...form.field('role')}
-            />
-            <p className="text-label text-quiet">{m.staff_role_hint()}</p>
-          </div>
-          <OutletField
-            outlets={outlets}
-            withAll
-            value={form.watch('outletId') ?? ''}
-            onChange={({ target }) => form.setValue('outletId', target.value || null)}
-          />
-        </div>
-        <div className="grid content-start gap-4">
-          <div className="grid grid-cols-2 items-end gap-3">
-            <TextField
-              label={m.staff_most()}
-              hint={m.staff_limit_hint()}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={8}
-              {...form.field('mostPoints')}
-            />
-            <TextField
-              label={m.staff_most_a_day()}
-              hint={m.staff_limit_hint()}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={9}
-              {...form.field('mostPointsADay')}
-            />
-          </div>
-          <PhoneField
-            label={m.staff_mobile()}
-            hint={hasMobile ? m.staff_mobile_given() : m.staff_mobile_hint()}
-            autoComplete="off"
-            {...form.field('mobile')}
-          />
-          {hasMobile && (
-            <button
-              type="button"
-              className="-mt-3 min-h-12 justify-self-start rounded-field seated text-left leading-tight font-semibold text-act underline underline-offset-3"
-              onClick={() => {
-                setMobileRemoved(true)
-                form.setFocus('mobile')
-              }}
-            >
-              {m.staff_mobile_remove()}
-            </button>
-          )}
-        </div>
-        <PinAndButtons
-          whose="owner"
-          isInFoot={useHasFormColumns()}
-          pin={pin}
-          submit={{
-            waiting: saving.isWaiting && m.staff_saving(),
-            children: person
-              ? m.staff_submit_change()
-              : name
-                ? m.staff_submit_add({ name })
-                : m.staff_submit_add_nobody(),
-          }}
-          onCancel={onCancel}
+      <TextField
+        label={m.staff_name()}
+        autoComplete="off"
+        autoFocus={!person}
+        {...form.field('name')}
+      />
+      <div className="grid gap-1.5">
+        <ChoiceField
+          label={m.staff_role()}
+          choices={[
+            { value: 'counter', label: m.staff_role_counter() },
+            { value: 'manager', label: m.staff_role_manager() },
+          ]}
+          {...form.field('role')}
         />
-      </FormColumns>
+        <p className="text-label text-quiet">{m.staff_role_hint()}</p>
+      </div>
+      <FoldedLimits
+        set={person ? limitsOf(person) : ''}
+        isWrong={limits.some((name) => form.getFieldState(name).invalid)}
+      >
+        <div className="grid grid-cols-2 items-end gap-3">
+          <TextField
+            label={m.staff_most()}
+            hint={m.staff_limit_hint()}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={8}
+            {...form.field('mostPoints')}
+          />
+          <TextField
+            label={m.staff_most_a_day()}
+            hint={m.staff_limit_hint()}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={9}
+            {...form.field('mostPointsADay')}
+          />
+        </div>
+        <OutletField
+          outlets={outlets}
+          withAll
+          value={form.watch('outletId') ?? ''}
+          onChange={({ target }) => form.setValue('outletId', target.value || null)}
+        />
+        <PhoneField
+          label={m.staff_mobile()}
+          hint={hasMobile ? m.staff_mobile_given() : m.staff_mobile_hint()}
+          autoComplete="off"
+          {...form.field('mobile')}
+        />
+        {hasMobile && (
+          <button
+            type="button"
+            className="-mt-3 min-h-12 justify-self-start rounded-field seated text-left leading-tight font-semibold text-act underline underline-offset-3"
+            onClick={() => {
+              setMobileRemoved(true)
+              form.setFocus('mobile')
+            }}
+          >
+            {m.staff_mobile_remove()}
+          </button>
+        )}
+      </FoldedLimits>
+      <PinAndButtons
+        whose="owner"
+        pin={pin}
+        submit={{
+          waiting: saving.isWaiting && m.staff_saving(),
+          children: person
+            ? m.staff_submit_change()
+            : name
+              ? m.staff_submit_add({ name })
+              : m.staff_submit_add_nobody(),
+        }}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { clockTime } from '@dobara/contract/text/dates'
+import { spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { QrCode } from '@dobara/ui/qr-code'
 import { useCountdown } from '@dobara/web/time/use-countdown.ts'
@@ -6,19 +7,20 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { counterPhonePath } from '../session/where-to.ts'
 
-export interface Code {
+export interface DrawnCode {
+  deviceId: string
   code: string
   expiresAt: string
 }
 
-/** The code for another phone, to scan or to type. After the mark '#' of the link, so that no server logs it. */
-export function PhoneCode({ code, expiresAt, onDone }: Code & { onDone: () => void }) {
+type Props = DrawnCode & { onDone: () => void }
+
+/** The code for another phone, to scan or to type. It follows the mark '#' of the link, so that no server logs it. */
+export function PhoneCode({ code, expiresAt, onDone }: Props) {
   const isOver = useCountdown(Date.parse(expiresAt)) <= 0
-  const spaced = `${code.slice(0, 5)} ${code.slice(5)}`
   const address = `${location.host}${counterPhonePath}`
   return (
     <div className="grid gap-4">
-      <p className="text-quiet text-pretty">{m.phones_code_lead({ address })}</p>
       <div className={`grid justify-items-center gap-4 ${isOver ? 'opacity-30' : ''}`}>
         <div className="rounded-card bg-white p-4 text-[#1b1220]">
           <QrCode
@@ -28,21 +30,24 @@ export function PhoneCode({ code, expiresAt, onDone }: Code & { onDone: () => vo
             label={m.phones_code_qr()}
           />
         </div>
-        <p
-          role="note"
-          aria-label={m.phones_code_label({ code: code.split('').join(' ') })}
-          className="display text-[1.75rem] leading-none tracking-wide select-text"
-        >
-          {spaced}
-        </p>
+        <div className="grid justify-items-center gap-1.5 text-center">
+          <p className="text-quiet text-pretty wrap-anywhere">{m.phones_code_type({ address })}</p>
+          <p
+            role="note"
+            aria-label={m.phones_code_label({ code: code.split('').join(' ') })}
+            className="display text-[1.75rem] leading-none tracking-wide whitespace-nowrap select-text"
+          >
+            {spacedId(code)}
+          </p>
+        </div>
       </div>
       <p role="status" className="text-center text-label text-quiet">
         {isOver
           ? m.phones_code_over()
           : m.phones_code_until({ time: clockTime(new Date(expiresAt), getLocale()) })}
       </p>
-      <Button size="row" onClick={onDone}>
-        {m.phones_code_done()}
+      <Button size="row" look="quiet" onClick={onDone}>
+        {m.close()}
       </Button>
     </div>
   )

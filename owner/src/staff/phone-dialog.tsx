@@ -6,10 +6,12 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { DialogMenu, MenuButton } from '../dashboard/dialog-menu.tsx'
 import { PinForm } from '../pin/pin-form.tsx'
-import { type Code, PhoneCode } from './phone-code.tsx'
+import { type DrawnCode, PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'
+import { PhoneReady } from './phone-ready.tsx'
 import { RemoveForm } from './remove-form.tsx'
 import { type CounterPhone, usePhonesChanged } from './use-staff.ts'
+import { useTaken } from './use-taken.ts'
 
 type Step = 'menu' | 'change' | 'code' | 'remove'
 
@@ -18,20 +20,27 @@ type Props = { of: CounterPhone | 'new' | null; onClose: () => void }
 /** Adds a counter phone, or changes one: name and rights, a new code, removal. */
 export function PhoneDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
-  const [code, setCode] = useState<Code | null>(null)
+  const [code, setCode] = useState<DrawnCode | null>(null)
   const changed = usePhonesChanged()
   const phone = of === 'new' ? null : of
   const close = () => {
-    // A phone may have taken the code meanwhile.
+    // A phone may have taken the code since the last look.
     if (code) changed()
     onClose()
     setStep('menu')
     setCode(null)
   }
-  const { title, lead } = code ? { title: m.phones_code_title() } : words(phone, step)
+  const taken = useTaken(code)
+  const { title, lead } = taken
+    ? { title: m.phones_ready({ name: taken.name }) }
+    : code
+      ? { title: m.phones_code_title(), lead: m.phones_code_lead() }
+      : words(phone, step)
   return (
     <Dialog isOpen={of !== null} onClose={close} title={title} description={lead}>
-      {code ? (
+      {taken ? (
+        <PhoneReady onDone={close} />
+      ) : code ? (
         <PhoneCode {...code} onDone={close} />
       ) : of === 'new' || step === 'change' ? (
         <PhoneForm phone={phone} onCode={setCode} onDone={close} onCancel={close} />
@@ -67,10 +76,12 @@ function words(phone: CounterPhone | null, step: Step): { title: string; lead?: 
   }
 }
 
-type DrawProps = { phone: CounterPhone; onCode: (code: Code) => void; onCancel: () => void }
+type DrawProps = { phone: CounterPhone; onCode: (code: DrawnCode) => void; onCancel: () => void }
 
 function DrawCode({ phone: { deviceId }, onCode, onCancel }: DrawProps) {
-  const drawing = useSubmission(drawCounterCode, { onDone: onCode })
+  const drawing = useSubmission(drawCounterCode, {
+    onDone: (code) => onCode({ deviceId, ...code }),
+  })
   return (
     <PinForm
       whose="owner"

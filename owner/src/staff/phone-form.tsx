@@ -15,7 +15,7 @@ import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
-import type { Code } from './phone-code.tsx'
+import type { DrawnCode } from './phone-code.tsx'
 import { type CounterPhone, usePhonesChanged } from './use-staff.ts'
 
 const PhoneShape = z.object({
@@ -28,7 +28,7 @@ const PhoneShape = z.object({
 type Props = {
   /** Null: a new phone, which needs a code at once. */
   phone: CounterPhone | null
-  onCode: (code: Code) => void
+  onCode: (code: DrawnCode) => void
   onDone: () => void
   onCancel: () => void
 }
@@ -38,7 +38,9 @@ export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
   const [deviceId] = useState(() => phone?.deviceId ?? newKey())
   const changed = usePhonesChanged()
   const outlets = useSeveralOutlets()
-  const drawing = useSubmission(drawCounterCode, { onDone: onCode })
+  const drawing = useSubmission(drawCounterCode, {
+    onDone: (code) => onCode({ deviceId, ...code }),
+  })
   const saving = useSubmission(saveCounterPhone, {
     onDone: (_, { body: { pin, ...saved } }) => {
       changed(deviceId, saved)

@@ -2,11 +2,13 @@ import { giveInStorePoints } from '@dobara/contract/calls/points'
 import { createOutbox } from '@dobara/web/outbox/outbox.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { type Given, isUnsent, readAward, type WaitingAward } from './award.ts'
+import { forgetAllTyped } from './typed-awards.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
 /** Removes guests' names from this phone when somebody signs out: sent awards whole, others keep the ID alone. */
 export async function forgetNames(): Promise<void> {
+  forgetAllTyped()
   await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
   await awards.changeWhere(({ name }) => name !== '', { name: '' })
 }

@@ -1,5 +1,6 @@
 import { spacedId, unbroken } from '@dobara/contract/text/spaced'
 import { Close } from '@dobara/ui/icons'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
@@ -26,9 +27,11 @@ export function KeptAwards({ kept, onDismiss }: Props) {
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
+  // Kept for want of a network alone: once there is one, the bar says so.
+  const isBack = useIsOnline() && kept?.alert === null && !kept.isUntilPaid
   return (
     <>
-      {kept && isStillThere ? (
+      {kept && isStillThere && !isBack ? (
         <KeptBox
           kept={kept}
           others={waiting.awards.length > 1 ? headline(waiting) : null}

@@ -75,7 +75,7 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
             size="row"
             waiting={isSending && m.awards_to_go({ figure: figure(remaining.length) })}
           >
-            {m.send_awards({ count: toSend.length, figure: figure(toSend.length) })}
+            {m.send_awards({ figure: figure(toSend.length) })}
           </Button>
         </>
       )}

@@ -5,8 +5,17 @@ import { type NextStep, nextStepAfter } from '@dobara/web/outbox/next-step.ts'
 import { type End, type Settled, sendAll } from '@dobara/web/outbox/send-all.ts'
 import { createStore } from '@dobara/web/state/store.ts'
 import { m } from '@dobara/words/messages.js'
-import type { WaitingAward } from './award.ts'
+import type { Outcome, WaitingAward } from './award.ts'
 import { awards, sendAward } from './awards.ts'
+import {
+  forgetAllTyped,
+  forgetTyped,
+  hasTyped,
+  readyAmong,
+  rememberTyped,
+  type Typed,
+  typedFor,
+} from './typed-awards.ts'
 
 interface Sending {
   /** The keys of the awards in flight; null while nothing is being sent. */
@@ -24,6 +33,8 @@ interface Stopped {
 const patienceMs = 20_000
 /** How long the PIN stays in memory without an answer. After that the owner has to type it again. */
 const giveUpAfterMs = 60_000
+/** How long an award that goes by itself is retried. It is tried again as long later. */
+const shortlyMs = 15_000
 const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
 export const useSending = sending.use
@@ -31,34 +42,80 @@ export const dismissStop = () => sending.write({ inFlight: null, stopped: null }
 
 /** Sends these awards until none is left or the sending is stopped. Awards added meanwhile are not sent. */
 export async function sendWaiting(toSend: readonly WaitingAward[], pin: string): Promise<void> {
-  if (sending.read().inFlight) return
+  await sendThese(toSend, (award) => ({ award, pin }), giveUpAfterMs)
+}
+
+/** Keeps in memory what was typed for an award that waits, so that it goes by itself once the server answers. */
+export function sendLater(award: WaitingAward, pin: string): void {
+  rememberTyped(award, pin)
+  tryAgainLater()
+}
+
+/** Sends the awards whose PIN was typed on this page. */
+async function sendTyped(): Promise<void> {
+  if (!hasTyped() || !navigator.onLine) return
+  const ready = readyAmong(await awards.pending())
+  if (ready.length === 0) return
+  const end = await sendThese(ready, typedFor, shortlyMs)
+  if (end?.is !== 'unanswered') return
+  dismissStop()
+  tryAgainLater()
+}
+
+addEventListener('online', () => void sendTyped().catch(console.error))
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function tryAgainLater() {
+  clearTimeout(timer)
+  timer = setTimeout(() => void sendTyped().catch(console.error), shortlyMs)
+}
+
+async function sendThese(
+  toSend: readonly WaitingAward[],
+  typedOf: (award: WaitingAward) => Typed | undefined,
+  patience: number,
+): Promise<End | null> {
+  if (sending.read().inFlight) return null
   const keys = new Set(toSend.map(({ idempotencyKey }) => idempotencyKey))
   sending.write({ inFlight: keys, stopped: null })
   let stopped: Stopped | null = null
   try {
-    const isOurs = ({ idempotencyKey }: WaitingAward) => keys.has(idempotencyKey)
-    const send = (award: WaitingAward) => sendOnce(award, pin)
-    stopped = whyStopped(await sendAll(awards, { isOurs, send, giveUpAfterMs }))
+    const end = await sendAll(awards, {
+      isOurs: (award) => keys.has(award.idempotencyKey) && typedOf(award) !== undefined,
+      send: (award) => sendOnce(typedOf(award) as Typed),
+      giveUpAfterMs: patience,
+    })
+    // A refused PIN may be that of the others, too, and each further try would count.
+    if (end.is === 'stop') forgetAllTyped()
+    stopped = whyStopped(end)
+    return end
   } catch (failure) {
     stopped = because(failureText(failure))
+    return null
   } finally {
     sending.write({ inFlight: null, stopped })
   }
 }
 
-async function sendOnce(
-  award: WaitingAward,
-  pin: string,
-): Promise<Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>> {
+async function sendOnce({
+  award,
+  pin,
+}: Typed): Promise<Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>> {
   try {
     const given = await sendAward(award, { pin, isSure: award.isSure, patienceMs })
-    return { is: 'settled', outcome: { is: 'given', given } }
+    return settled(award, { is: 'given', given })
   } catch (failure) {
     const cautions = cautionsIn(failure)
-    if (cautions.length > 0) return { is: 'settled', outcome: { is: 'unsure', cautions } }
+    if (cautions.length > 0) return settled(award, { is: 'unsure', cautions })
     const next = nextStepAfter(failure)
-    return next.is === 'refused' ? { is: 'settled', outcome: next } : next
+    return next.is === 'refused' ? settled(award, next) : next
   }
+}
+
+const settled = (award: WaitingAward, outcome: Outcome): Settled<WaitingAward> => {
+  forgetTyped(award)
+  return { is: 'settled', outcome }
 }
 
 function whyStopped(end: End): Stopped | null {

@@ -1,6 +1,9 @@
+import { spacedId } from '@dobara/contract/text/spaced'
+import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import type { WaitingAward } from './award.ts'
 import type { Waiting } from './use-waiting.ts'
 
 type Props = {
@@ -15,20 +18,40 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   const isOnline = useIsOnline()
   if (waiting.awards.length === 0) return null
   const canSend = isOnline && waiting.waiting.length > 0 && !waiting.isSending
-  const act = canSend ? m.open_to_send() : m.open_to_see()
+  const act = canSend ? m.send_awards({ figure: figure(waiting.waiting.length) }) : m.open_to_see()
   const isDescribed = isInBox && waiting.awards.length > 1
+  const isFilled = canSend && !isInBox
   return (
     <button
       type="button"
       data-message
       onClick={onOpen}
       aria-label={isDescribed ? `${headline(waiting)} ${act}` : undefined}
-      className={`flex min-h-12 items-center justify-between gap-3 text-left text-label leading-tight font-semibold text-on-banner ${isInBox ? 'rounded-field px-3' : 'w-full rounded-field bg-banner px-3.5 py-1 inset-ring inset-ring-field-line'}`}
+      className={`flex min-h-12 items-center justify-between gap-3 text-left text-label leading-tight font-semibold ${isFilled ? '' : 'text-on-banner'} ${isInBox ? 'rounded-field px-3' : `w-full rounded-field px-3.5 py-1 ${isFilled ? 'bg-primary text-on-primary' : 'bg-banner inset-ring inset-ring-field-line'}`}`}
     >
-      {!isDescribed && <span className={isInBox ? 'sr-only' : 'seated'}>{headline(waiting)}</span>}
-      <span className="seated shrink-0 text-banner-act underline">{act}</span>
+      {!isDescribed && (
+        <span className={isInBox || isFilled ? 'sr-only' : 'seated'}>
+          {isOneRefused(waiting) ? <NotGiven award={waiting.refused[0]} /> : headline(waiting)}
+        </span>
+      )}
+      {isFilled && <span className="seated">{m.network_back()}</span>}
+      <span className={`seated shrink-0 ${isFilled ? 'text-base' : 'text-banner-act underline'}`}>
+        {act}
+      </span>
     </button>
   )
+}
+
+/** Whether nothing is left to do but to read why an award cannot count. */
+const isOneRefused = ({ waiting, unsure, refused }: Waiting) =>
+  waiting.length === 0 && unsure.length === 0 && refused.length === 1
+
+function NotGiven({ award }: { award: WaitingAward | undefined }) {
+  const refusalText = useRefusalText()
+  if (award?.outcome?.is !== 'refused') return null
+  const name = award.name || m.customer_number({ cusId: spacedId(award.cusId) })
+  const said = m.award_for({ points: counted(award.points), name })
+  return `${m.not_given({ award: said })} ${refusalText(award.outcome)}`
 }
 
 /** The sentence about the awards that need the owner's attention most. */
@@ -41,10 +64,7 @@ export function headline({
   given,
   isSending,
 }: Waiting): string {
-  const countOf = (awards: readonly unknown[]) => ({
-    count: awards.length,
-    figure: figure(awards.length),
-  })
+  const countOf = (awards: readonly unknown[]) => ({ figure: figure(awards.length) })
   if (isSending) return m.awards_to_go(countOf(remaining))
   if (waiting.length > 0) return m.awards_wait(countOf(waiting))
   if (unsure.length > 0) return m.awards_unsure(countOf(unsure))

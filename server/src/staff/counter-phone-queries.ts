@@ -116,21 +116,21 @@ export const deleteCodes = (tx: Tx, restaurantId: string, deviceId: string) =>
     .execute()
 
 /** The restaurant of a code, also of an expired one. */
-export const findRestaurantOfCode = async (database: Database, codeHash: Buffer) =>
+export const findRestaurantOfCode = async (database: Database, codeHashes: Buffer[]) =>
   (
     await database.global
       .selectFrom('device_code')
       .select('restaurant_id')
-      .where('code_hash', '=', codeHash)
+      .where('code_hash', 'in', codeHashes)
       .executeTakeFirst()
   )?.restaurant_id
 
 /** Deletes a code that still works. @returns its device, once */
-export const takeCode = async (tx: Tx, codeHash: Buffer, now: Date) =>
+export const takeCode = async (tx: Tx, codeHashes: Buffer[], now: Date) =>
   (
     await tx
       .deleteFrom('device_code')
-      .where('code_hash', '=', codeHash)
+      .where('code_hash', 'in', codeHashes)
       .where('expires_at', '>', now)
       .returning('device_id')
       .executeTakeFirst()

@@ -59,7 +59,8 @@ test('a counter phone gives points in the name of a person, and undoes its own i
 
 test('a code makes one phone a counter phone, once and for ten minutes', async () => {
   const { code, deviceId } = await owner.saveCounterPhone()
-  const written = `${code.slice(0, 5).toLowerCase()}-${code.slice(5)}`
+  expect(code).toMatch(/^\d{12}$/)
+  const written = `${code.slice(0, 4)} ${code.slice(4, 8)}-${code.slice(8)}`
   const phone = world.visitor()
   expect(await phone.call(takeCounterCode, { body: { code: written } })).toEqual({
     restaurantName: 'Spice Route',
@@ -91,6 +92,17 @@ test('a code makes one phone a counter phone, once and for ten minutes', async (
   await next.call(takeCounterCode, { body: { code: newer.code } })
   await expect(phone.call(getCounter)).rejects.toMatchObject(signedOut)
   expect(await next.call(getCounter)).toMatchObject({ device: { deviceId } })
+})
+
+test('a code that version 0.1.0 drew still works after the upgrade', async () => {
+  const { deviceId } = await owner.saveCounterPhone()
+  await asSuperuser(
+    world.databaseUrl,
+    `update device_code set code_hash = sha256('Z5UK5JYXSS') where device_id = '${deviceId}'`,
+  )
+  const take = (code: string) => world.visitor().call(takeCounterCode, { body: { code } })
+  await expect(take('Z5UK5 JYXS')).rejects.toMatchObject({ code: 'invalid' })
+  expect(await take('z5uk5 jyxss')).toMatchObject({ name: 'Front counter' })
 })
 
 test('of phones that take a code at once, one gets it', async () => {

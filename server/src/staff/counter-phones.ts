@@ -38,6 +38,8 @@ export interface CounterPhonesServices {
 /** Phones that do a counter's work alone. Only the owner manages them. */
 export const createCounterPhones = (services: CounterPhonesServices) => {
   const { database, pin, draw, changes, restaurants } = services
+  /** Under the PINs' keys, because a copy of the database would give twelve digits away. The first is that of new codes. */
+  const codeMacs = (code: string) => pin.macs('counter code', code)
   return {
     async list({ restaurantId }: Owner, now: Date) {
       const { rows, sessions, locks, allLocked } = await database.asRestaurant(
@@ -139,7 +141,8 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         await lockRestaurant(tx, restaurantId)
         const device = await queries.findDevice(tx, restaurantId, deviceId)
         if (!device || device.revoked_at) fail('counter_phone_not_found')
-        await queries.insertCode(tx, { codeHash: hashOf(code), restaurantId, deviceId, expiresAt })
+        const codeHash = codeMacs(code)[0] as Buffer
+        await queries.insertCode(tx, { codeHash, restaurantId, deviceId, expiresAt })
         await insertAudit(tx, owner, 'code for a counter phone', [deviceId], now)
       })
       return { code, expiresAt: expiresAt.toISOString() }
@@ -172,13 +175,14 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
      * does that of the phone which was this counter phone before. @throws {Failure} counter_code_refused
      */
     async take(code: string, userAgent: string, cookies: Cookies, now: Date) {
-      const codeHash = hashOf(code)
-      const restaurantId = await queries.findRestaurantOfCode(database, codeHash)
+      // Version 0.1.0 stored the plain hash of its codes.
+      const codeHashes = [...codeMacs(code), hashOf(code)]
+      const restaurantId = await queries.findRestaurantOfCode(database, codeHashes)
       if (!restaurantId) return fail('counter_code_refused')
       const token = newToken()
       const taken = await database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
-        const deviceId = await queries.takeCode(tx, codeHash, now)
+        const deviceId = await queries.takeCode(tx, codeHashes, now)
         if (!deviceId) return fail('counter_code_refused')
         const device = await queries.findDevice(tx, restaurantId, deviceId)
         if (!device || device.revoked_at) return fail('counter_code_refused')

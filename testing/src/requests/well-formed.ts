@@ -70,7 +70,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     drawCounterCode: { pin },
     unlockCounterPhones: { pin },
     startManaging: { pin },
-    takeCounterCode: { code: '23456789AB' },
+    takeCounterCode: { code: '482190371156' },
     giveInStorePoints: { cusId: guest.cusId, points: 10, pin },
     undoAward: { entryId },
     confirmEntry: { entryId },

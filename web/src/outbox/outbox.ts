@@ -31,6 +31,8 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       .flatMap((row) => readable(row, read))
       .filter(({ idempotencyKey }) => idempotencyKey !== inFlight)
 
+  const pending = async () => (await all()).filter(({ outcome }) => outcome === null)
+
   /** Keeps the objects of unchanged items, so that React renders only the changed rows of a long list. */
   const show = async () => {
     const before = new Map(shown.read().map((item) => [item.idempotencyKey, item]))
@@ -98,7 +100,10 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
     /** Reads from disk each time, because another window may have added or sent an item. */
     firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
-      (await all()).find((item) => item.outcome === null && isOurs(item)),
+      (await pending()).find(isOurs),
+
+    /** All pending items on disk, oldest first, without the one in flight. */
+    pending,
 
     /** Keeps `use` up to date with the changes of all windows, until the returned function is called. */
     follow(): () => void {

@@ -10,3 +10,4 @@ const current = createStore<Session | null | undefined>(undefined)
 
 export const setSession = current.write
 export const useSession = current.use
+export const currentSession = current.read

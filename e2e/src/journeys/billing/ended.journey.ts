@@ -47,12 +47,12 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
     expect(await owner.balanceOf(cusId)).toBe(200)
   })
 
-  const waiting = page.getByRole('button', { name: '1 award not sent yet' })
-  const sheet = page.getByRole('dialog', { name: 'Awards on this device' })
+  const waiting = page.getByRole('button', { name: 'Not sent yet: 1' })
+  const sheet = page.getByRole('dialog', { name: 'Points on this phone' })
   const send = async () => {
     await waiting.click()
     await sheet.getByLabel('PIN').fill(owner.pin)
-    await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+    await sheet.getByRole('button', { name: 'Send 1' }).click()
   }
 
   await test.step('sent too early it goes on waiting', async () => {

@@ -10,8 +10,8 @@ import { everythingKept } from './kept-awards.ts'
 test.use({ serviceWorkers: 'allow' })
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'Kept alike on every screen.'))
 
-const title = 'This phone holds 1 award that was not sent'
-const bar = (page: Page) => page.getByRole('button', { name: /^1 award not sent yet/ })
+const title = 'Not sent yet on this phone: 1'
+const bar = (page: Page) => page.getByRole('button', { name: /^Not sent yet: 1/ })
 
 async function openCounter(page: Page) {
   await page.goto('/counter')
@@ -31,7 +31,7 @@ async function send(page: Page, pin: string) {
   await bar(page).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('PIN').fill(pin)
-  await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+  await sheet.getByRole('button', { name: 'Send 1' }).click()
   await expect(sheet.getByText('Given to Asha R. Balance 275.')).toBeVisible()
 }
 
@@ -113,7 +113,7 @@ test('what is given up on an ended phone needs a reason, which the restaurant re
   await owner.removeCounterPhone(phone.deviceId)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Do not give' }).click()
-  const question = page.getByRole('dialog', { name: 'Do not give 1 award?' })
+  const question = page.getByRole('dialog', { name: 'Do not give these points?' })
   await question.getByRole('button', { name: 'Do not give' }).click()
   await expect(question.getByText('Please enter the reason.')).toBeVisible()
   await question.getByLabel('Reason').fill('Given on paper')
@@ -122,7 +122,7 @@ test('what is given up on an ended phone needs a reason, which the restaurant re
 
   await signInAs(owner)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /^1 award was given up on this phone/ }).click()
+  await page.getByRole('button', { name: /^Given up on this phone: 1/ }).click()
   await expect(page.getByText('Given up: Given on paper')).toBeVisible()
   await page.getByRole('button', { name: 'Give anyway' }).click()
   await page.getByRole('button', { name: 'Close' }).click()

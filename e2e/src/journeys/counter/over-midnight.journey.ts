@@ -28,14 +28,14 @@ test('an award that waited over midnight stands on its day, and says when it was
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
   await page.context().setOffline(true)
   await give(page, { cusId: asha.cusId, points: '75', pin: owner.pin })
-  const waiting = page.getByRole('button', { name: /^1 award not sent yet/ })
+  const waiting = page.getByRole('button', { name: /^Not sent yet: 1/ })
   await expect(waiting).toBeVisible()
   await page.clock.fastForward(waitedHours * hour)
   await page.context().setOffline(false)
   await waiting.click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('PIN').fill(owner.pin)
-  await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+  await sheet.getByRole('button', { name: 'Send 1' }).click()
   await expect(sheet.getByText('Given to Asha R. Balance 275.')).toBeVisible()
 
   const [award] = (await owner.activity({ kind: 'visits' })).results

@@ -153,6 +153,7 @@ test('a new PIN works at once, and a forgotten one is set anew soon after signin
   await dialog.getByLabel('PIN').fill(owner.pin)
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('New 4-digit PIN')).toHaveValue('')
   expect((await owner.give(guest.cusId, 10, { pin: '9917' })).balance).toBe(210)
   await page.getByLabel('New 4-digit PIN').fill('3058')
   await page.getByRole('button', { name: 'I forgot the old PIN' }).click()

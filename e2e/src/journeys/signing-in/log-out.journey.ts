@@ -18,7 +18,7 @@ test('who logs out while awards are not sent is asked first, and finds them agai
   await page.reload()
   await page.getByRole('heading', { name: 'Give In-Store Points' }).waitFor()
 
-  const dialog = page.getByRole('dialog', { name: '2 awards not sent yet' })
+  const dialog = page.getByRole('dialog', { name: 'Not sent yet: 2' })
   const logOut = async () => {
     await openSidebar(page)
     await page.getByRole('button', { name: 'Log out', exact: true }).click()

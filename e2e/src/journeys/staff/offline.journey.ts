@@ -21,7 +21,7 @@ test('an award that waits on a counter phone is sent with a PIN that counts then
 
   await counter.context().setOffline(true)
   await give(counter, { cusId: asha.cusId, points: '120', pin: ravi.pin })
-  const waiting = counter.getByRole('button', { name: /^1 award not sent yet/ })
+  const waiting = counter.getByRole('button', { name: /^Not sent yet: 1/ })
   await expect(waiting).toBeVisible()
   // Where the installed app starts.
   await counter.goto('/dashboard')
@@ -33,10 +33,10 @@ test('an award that waits on a counter phone is sent with a PIN that counts then
   await waiting.click()
   const sheet = counter.getByRole('dialog')
   await sheet.getByLabel('PIN').fill(ravi.pin)
-  await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+  await sheet.getByRole('button', { name: 'Send 1' }).click()
   await expect(sheet.getByText('Invalid PIN')).toBeVisible()
   await sheet.getByLabel('PIN').fill(owner.pin)
-  await sheet.getByRole('button', { name: 'Send 1 award' }).click()
+  await sheet.getByRole('button', { name: 'Send 1' }).click()
   await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()
   const { results } = await owner.activity({ kind: 'visits' })
   expect(results).toMatchObject([{ points: 120, person: null, counterPhone: 'Front counter' }])

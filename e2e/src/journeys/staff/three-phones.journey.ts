@@ -23,6 +23,8 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Ravi')
     await expectAccessible(page)
+    await expect(dialog.getByLabel('Most points at once')).toBeHidden()
+    await dialog.getByText('Limits').click()
     await dialog.getByLabel('Most points at once').fill('100')
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Add Ravi' }).click()
@@ -41,6 +43,7 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     const open = async () => {
       await page.getByRole('button', { name: /^Ravi/ }).click()
       await dialog.getByRole('button', { name: 'Change name, role or limits' }).click()
+      await dialog.getByText('Limits').click()
     }
     await open()
     await dialog.getByLabel('Most points a day').fill('5,000')
@@ -53,7 +56,7 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     await page.unroute(list)
   })
 
-  const link = await test.step('the owner adds a counter phone, which gets a code', async () => {
+  const code = await test.step('the owner adds a counter phone, which gets a code', async () => {
     await page.getByRole('link', { name: 'Phones' }).click()
     await page.getByRole('button', { name: 'Add a counter phone' }).click()
     const dialog = page.getByRole('dialog')
@@ -62,24 +65,49 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     await dialog.getByRole('button', { name: 'Show the code' }).click()
     await expect(dialog.getByText('Works once, until')).toBeVisible()
     await expectAccessible(page)
-    const said = await dialog.getByRole('note').textContent()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    return `/counter#${(said ?? '').replace(' ', '')}`
+    await expect(dialog.getByRole('note')).toHaveText(/^\d{4} \d{4} \d{4}$/)
+    return (await dialog.getByRole('note').textContent()) ?? ''
   })
 
   const counter = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await test.step('another phone takes the code and starts at the counter', async () => {
     await counter.goto('/counter')
-    await counter.getByLabel('Code').fill('23456 789AB')
+    await counter.getByLabel('Code').fill('Z5UK5 JYXS')
+    await counter.getByRole('button', { name: 'Start at the counter' }).click()
+    await expect(counter.getByText('Enter the 12 digits of the code.')).toBeVisible()
+    await counter.getByLabel('Code').fill('Z5UK5 JYXSS')
     await counter.getByRole('button', { name: 'Start at the counter' }).click()
     await expect(counter.getByText('This code is too old or was used before.')).toBeVisible()
     await expectAccessible(counter)
-    await counter.goto('about:blank')
-    await counter.goto(link)
+    await counter.getByLabel('Code').fill(code)
     await counter.getByRole('button', { name: 'Start at the counter' }).click()
     await expect(counter.locator('[name=cusId]')).toBeFocused()
     await expect(counter.getByText('Front counter · Spice Route')).toBeVisible()
     await expectAccessible(counter)
+  })
+
+  await test.step('the owner’s sheet notices by itself', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Front counter is ready' })
+    await expect(dialog).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await expect(page.getByRole('button', { name: /^Front counter/ })).toContainText('Last used')
+  })
+
+  await test.step('a new code is scanned, and the sheet notices that, too', async () => {
+    await page.getByRole('button', { name: /^Front counter/ }).click()
+    await page.getByRole('button', { name: 'Show a new code' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('[name=pin]').fill(owner.pin)
+    await dialog.getByRole('button', { name: 'Show the code' }).click()
+    const scanned = (await dialog.getByRole('note').textContent())?.replaceAll(' ', '')
+    await expect(dialog.getByRole('heading')).toHaveText('Open this on the other phone')
+    await counter.goto('about:blank')
+    await counter.goto(`/counter#${scanned}`)
+    await counter.getByRole('button', { name: 'Start at the counter' }).click()
+    await expect(counter.locator('[name=cusId]')).toBeFocused()
+    await expect(dialog.getByRole('heading')).toHaveText('Front counter is ready')
+    await page.keyboard.press('Escape')
   })
 
   await test.step('the person gives points, which the guest and the owner see', async () => {

@@ -117,3 +117,19 @@ test('behind a proxy a refusal is not held, because it would keep one of the pro
   ])
   expect(answered).toEqual(['behind a proxy', 'held'])
 })
+
+test('an address may try few codes of counter phones, however it writes the path', async () => {
+  const paths = ['take-code', 'take-code?a', 't%61ke-code']
+  const statuses = []
+  for (const path of paths) {
+    const { statusCode } = await world.app.inject({
+      method: 'POST',
+      url: `/api/v1/counter/${path}`,
+      remoteAddress: '203.0.113.77',
+      payload: { code: '482190371156' },
+    })
+    statuses.push(statusCode)
+  }
+  expect(statuses).toEqual([403, 429, 429])
+  expect((await asking('203.0.113.77')).statusCode).toBe(200)
+})

@@ -20,6 +20,10 @@ const sessionsPerAddress = 10
 /** The limit of an address's sign-in calls, as a share of a session's limit for all calls. */
 const signInShare = 0.2
 
+/** The limit of an address's tries at the code of a counter phone, which alone lets in whoever has it. */
+const counterCodeShare = 0.02
+const counterCodePath = '/counter/take-code'
+
 /** The limits of an IPv6 /64, /56 and /48, as multiples of an address's: many customers may share the wider ones. */
 export const sharesOfNetworks = [1, 2, 4]
 
@@ -32,7 +36,7 @@ const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: q
 
 /**
  * Limits how many requests a session and an address may send per minute, and how many of an address's requests may be
- * sign-in calls. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts
+ * sign-in calls or tries at a counter phone's code. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts
  * as its /64, and the /56 and /48 around it have limits, too. Each process counts for itself; the database holds the
  * limits that must be exact over all processes.
  */
@@ -50,14 +54,18 @@ export async function limitRates(
     )
   const ofAddress = ofNetworks(requestsPerMinute * sessionsPerAddress)
   const ofSignIn = ofNetworks(Math.ceil(requestsPerMinute * signInShare))
+  const ofCounterCode = ofNetworks(Math.ceil(requestsPerMinute * counterCodeShare))
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
     const isSignIn = request.method !== 'GET' && request.url.startsWith('/identity/')
+    // As the router read it: an address may be written in several ways.
+    const isCounterCode = request.routeOptions.url?.endsWith(counterCodePath)
     const count = networksAround(request.address).length
     const limits = [
       ...ofAddress.slice(0, count),
       ...(isSignIn ? ofSignIn.slice(0, count) : []),
+      ...(isCounterCode ? ofCounterCode.slice(0, count) : []),
       ...(sessionOf(request) ? [ofSession] : []),
     ]
     for (const check of limits) {

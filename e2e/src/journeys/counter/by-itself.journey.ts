@@ -1,0 +1,122 @@
+import { guests } from '@dobara/testing/people/cast'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { expect, test } from '../../stage/test.ts'
+import { give } from './counter.ts'
+import { everythingKept } from './kept-awards.ts'
+
+test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'Kept alike on every screen.'))
+
+const bar = (page: Page) => page.getByRole('button', { name: /^(Not sent|Sent|Not given)/ })
+
+test('once the network is back a waiting award goes by itself, in the name of its giver', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  const farhan = await people.member(owner, guests.farhan)
+  const ravi = await owner.savePerson()
+  await signInAs(await people.counterPhone(owner))
+  await page.goto('/counter')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await context.setOffline(true)
+  await give(page, { cusId: asha.cusId, points: '120', pin: ravi.pin })
+  await expect(bar(page)).toHaveText(/Not sent yet: 1/)
+  expect(await everythingKept(page)).not.toContain(`"${ravi.pin}"`)
+  // Two for one guest may be one that was typed again.
+  for (const points of ['30', '40'])
+    await give(page, { cusId: farhan.cusId, points, pin: ravi.pin })
+  await expect(bar(page)).toHaveText(/Not sent yet: 3/)
+
+  await context.setOffline(false)
+  await expect(bar(page)).toHaveText('Not sent yet: 2Network is backSend 2')
+  await expectAccessible(page)
+  await expect.poll(() => owner.balanceOf(asha.cusId)).toBe(320)
+  expect(await owner.balanceOf(farhan.cusId)).toBe(200)
+  const { results } = await owner.activity({ kind: 'visits' })
+  expect(results).toMatchObject([{ points: 120, person: 'Ravi' }])
+})
+
+test('a wrong PIN counts once, and the others are asked for', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  const farhan = await people.member(owner, guests.farhan)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await context.setOffline(true)
+  await give(page, { cusId: asha.cusId, points: '120', pin: '0000' })
+  await give(page, { cusId: farhan.cusId, points: '30', pin: '1111' })
+  await expect(bar(page)).toHaveText(/Not sent yet: 2/)
+  await context.setOffline(false)
+  await bar(page).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Invalid PIN')).toBeVisible()
+  await expect(sheet.getByText('4 tries left')).toBeVisible()
+  await sheet.getByLabel('PIN').fill(owner.pin)
+  await sheet.getByRole('button', { name: 'Send 2' }).click()
+  await expect(sheet.getByText('Given to Asha R. Balance 320.')).toBeVisible()
+  await expect(sheet.getByText('Given to Farhan K. Balance 230.')).toBeVisible()
+})
+
+test('an award that was changed on the disk waits for a person', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await context.setOffline(true)
+  await give(page, { cusId: asha.cusId, points: '20', pin: owner.pin })
+  await expect(bar(page)).toHaveText(/Not sent yet: 1/)
+  await page.evaluate(async () => {
+    const request = indexedDB.open('dobara')
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      request.onsuccess = () => resolve(request.result)
+    })
+    const store = database.transaction('awards', 'readwrite').objectStore('awards')
+    const first = store.openCursor()
+    first.onsuccess = () => first.result?.update({ ...first.result.value, points: 700 })
+    await new Promise((resolve) => {
+      store.transaction.oncomplete = resolve
+    })
+    database.close()
+  })
+  await context.setOffline(false)
+  await expect(bar(page)).toHaveText(/Network is back/)
+  await page.waitForTimeout(2_000)
+  await expect(bar(page)).toHaveText(/Not sent yet: 1/)
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+})
+
+test('what cannot count any more says why, and asks for nothing', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await context.setOffline(true)
+  await give(page, { cusId: asha.cusId, points: '20', pin: owner.pin })
+  await expect(bar(page)).toHaveText(/Not sent yet: 1/)
+  await asha.erase()
+  await context.setOffline(false)
+  await expect(bar(page)).toHaveText(/^Not given: 20 points for .*There is no guest with this ID/)
+  await expectAccessible(page)
+})

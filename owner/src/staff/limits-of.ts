@@ -1,0 +1,12 @@
+import { counted } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import type { StaffMember } from './use-staff.ts'
+
+/** The limits of a person in a line; empty if there are none. */
+export const limitsOf = ({ mostPoints, mostPointsADay }: StaffMember) =>
+  [
+    mostPoints !== null && m.staff_at_once({ points: counted(mostPoints) }),
+    mostPointsADay !== null && m.staff_a_day({ points: counted(mostPointsADay) }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
