@@ -1,6 +1,9 @@
 /** How long a guest who scanned the poster is shown at the counter. */
 export const hereHours = 2
 
+/** How long the counter says that a guest has joined. */
+export const justJoinedMinutes = 10
+
 /** The most guests that a counter is shown at once, the last to arrive first. */
 export const mostHere = 50
 

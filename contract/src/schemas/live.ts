@@ -11,7 +11,7 @@ import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
  * date. It also sends one of them whenever this changes.
  */
 
-/** Every pending request and claim, the last 20 decided ones of each kind, who is here now, and what the owner has to check. */
+/** Every pending request and claim, the last 20 decided ones of each kind, who is here now, who joined, and what the owner has to check. */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {
@@ -40,6 +40,15 @@ export const RestaurantDocument = z.object({
       /** The outlet whose poster it was; null: not known. */
       outletId: z.nullable(z.string()),
       arrivedAt: z.iso.datetime(),
+    }),
+  ),
+  /** The last guest who joined in the last ten minutes, by the poster or a link, and got no points yet; null: nobody. */
+  joined: z.nullable(
+    z.object({
+      cusId: z.string(),
+      firstName: z.string(),
+      lastInitial: z.string(),
+      joinedAt: z.iso.datetime(),
     }),
   ),
   /** What people did with cautions and the owner has not checked, the newest first. Empty on a counter phone. */

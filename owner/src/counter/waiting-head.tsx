@@ -1,10 +1,14 @@
+import { justJoinedMinutes } from '@dobara/contract/rules/here-now'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
+import { useLiveDocument } from '../dashboard/live-document.ts'
 import { Notifications, useNotices } from '../dashboard/notifications.tsx'
 import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
 import { ProveEmail, useHasToProveEmail } from '../dashboard/prove-email.tsx'
 import { TextsBanner, useTextToChange } from '../dashboard/texts-message.tsx'
+import { guestName } from '../guests/guest-name.ts'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { headLook } from './step-look.ts'
 
@@ -46,6 +50,23 @@ function OwnersHead() {
   )
 }
 
+/** Who has just joined, by the poster or a link; else what to do. */
+function Hint() {
+  const joined = useLiveDocument()?.joined
+  const isOver = useIsOver(joined?.joinedAt)
+  return joined && !isOver ? m.guest_joined({ name: guestName(joined) }) : m.next_guest_hint()
+}
+
+/** Whether ten minutes have passed since this became known here: a document comes with changes alone. */
+function useIsOver(since: string | undefined) {
+  const [over, setOver] = useState<string>()
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(since), justJoinedMinutes * 60_000)
+    return () => clearTimeout(timer)
+  }, [since])
+  return since === over
+}
+
 const NextGuest = () => (
   <div className="flex min-h-12 items-center gap-2.5 border-b border-line roomy:gap-3.5 roomy:rounded-card roomy:border roomy:border-dashed roomy:border-field-line roomy:px-3.5 beside:gap-3.5 beside:rounded-card beside:border beside:border-dashed beside:border-field-line beside:px-3.5">
     <ThaliRing progress={0} className="size-7 tall:size-10 roomy:size-14 beside:size-14" isSmall />
@@ -53,7 +74,9 @@ const NextGuest = () => (
       <p className="text-label font-semibold roomy:text-[1.1875rem] beside:text-[1.1875rem]">
         {m.next_guest()}
       </p>
-      <p className="text-label text-quiet">{m.next_guest_hint()}</p>
+      <p className="truncate text-label text-quiet">
+        <Hint />
+      </p>
     </div>
   </div>
 )

@@ -35,6 +35,7 @@ test('requests with pending points and claims with pending status are counted', 
     onlinePointsRequests: [request('pending'), request(120), request(0), request('pending')],
     rewardClaims: [claim('approved'), claim('pending'), claim('declined')],
     hereNow: [],
+    joined: null,
     toCheck: [],
   }
   expect(pendingIn(document)).toEqual({ requests: 2, claims: 1, toCheck: 0 })
@@ -42,7 +43,13 @@ test('requests with pending points and claims with pending status are counted', 
 
 test('decided requests are not counted', () => {
   expect(
-    pendingIn({ onlinePointsRequests: [request(0)], rewardClaims: [], hereNow: [], toCheck: [] }),
+    pendingIn({
+      onlinePointsRequests: [request(0)],
+      rewardClaims: [],
+      hereNow: [],
+      joined: null,
+      toCheck: [],
+    }),
   ).toEqual({
     requests: 0,
     claims: 0,

@@ -22,6 +22,7 @@ const after = (...onlinePointsRequests: Request[]): RestaurantDocument => ({
   onlinePointsRequests,
   rewardClaims: [],
   hereNow: [],
+  joined: null,
   toCheck: [],
 })
 

@@ -25,6 +25,20 @@ export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('cus_id')
     .limit(mostHere)
 
+/** The last member who joined since and got no points. In the order of the index of visits, so that it reads few rows. */
+export const lastJoined = (tx: Tx, restaurantId: Key, since: Date) =>
+  tx
+    .selectFrom('membership')
+    .select(['cus_id', 'first_name', 'last_name', 'left_at', 'joined_with', 'joined_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`coalesce(last_visit_at, joined_at) > ${since}`)
+    .where('last_visit_at', 'is', null)
+    .where('left_at', 'is', null)
+    .where('joined_with', 'is', null)
+    .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
+    .orderBy('cus_id', 'desc')
+    .limit(1)
+
 export const lockArrival = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .selectFrom('membership')

@@ -61,6 +61,42 @@ test('a member who scanned the poster is shown at the counter for two hours', as
   expect(await hereUntilOf(asha)).toBeNull()
 })
 
+test('a guest who joins by a link is told for ten minutes, until points come or the guest leaves', async () => {
+  const joinedAt = async (at: Browser) => {
+    const stream = await watch(screenOf(at), watchRestaurant)
+    const { joined } = await stream.until(() => true)
+    stream.close()
+    return joined
+  }
+  const outsider = await world.outsider()
+  expect(await joinedAt(owner)).toBeNull()
+  const asha = await world.member(owner, guests.asha)
+  expect(await joinedAt(owner)).toEqual({
+    cusId: asha.cusId,
+    firstName: 'Asha',
+    lastInitial: 'R',
+    joinedAt: world.clock.now.toISOString(),
+  })
+  expect(await joinedAt(outsider)).toBeNull()
+  // Whom the restaurant alone made a member has not joined.
+  world.clock.pass(1)
+  const given = await world.guest(guests.meera)
+  await owner.give(given.cusId, 10)
+  world.clock.pass(1)
+  const farhan = await world.member(owner, guests.farhan)
+  expect(await joinedAt(owner)).toMatchObject({ firstName: 'Farhan' })
+  await owner.give(farhan.cusId, 10)
+  expect(await joinedAt(owner)).toMatchObject({ firstName: 'Asha' })
+  world.clock.pass(597)
+  expect(await joinedAt(owner)).toMatchObject({ firstName: 'Asha' })
+  world.clock.pass(1)
+  expect(await joinedAt(owner)).toBeNull()
+  const dev = await world.member(owner, { ...guests.meera, phone: '+919900000009' })
+  expect(await joinedAt(owner)).not.toBeNull()
+  await dev.leave(owner.resId)
+  expect(await joinedAt(owner)).toBeNull()
+})
+
 test('scanning again, also ten times at once, shows the guest once and until the same time', async () => {
   const asha = await world.member(owner, guests.asha)
   const first = await asha.arrive(owner.resId)

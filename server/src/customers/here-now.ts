@@ -1,3 +1,4 @@
+import { justJoinedMinutes } from '@dobara/contract/rules/here-now'
 import type { arrive } from '@dobara/contract/schemas/arrivals'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { PlanRule } from '../billing/plan.ts'
@@ -79,4 +80,18 @@ export async function hereAtRestaurants(tx: Tx, restaurantIds: string[], now: Da
         arrivedAt: (row.arrived_at as Date).toISOString(),
       }
     })
+}
+
+/** Who joined last at each restaurant, for their live documents. */
+export async function joinedAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
+  const since = new Date(now.getTime() - justJoinedMinutes * 60_000)
+  const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
+    queries.lastJoined(tx, restaurantId, since),
+  )
+  return (restaurantId: string) => {
+    const [row] = rowsOf(restaurantId)
+    if (!row) return null
+    const { firstName, lastInitial } = guestName(row.cus_id, row)
+    return { cusId: row.cus_id, firstName, lastInitial, joinedAt: row.joined_at.toISOString() }
+  }
 }

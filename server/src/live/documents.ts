@@ -1,5 +1,5 @@
 import type { Customers } from '../customers/actions.ts'
-import { hereAtRestaurants } from '../customers/here-now.ts'
+import { hereAtRestaurants, joinedAtRestaurants } from '../customers/here-now.ts'
 import type { RequestLists } from '../online-requests/lists.ts'
 import { createBatcher } from '../platform/batching.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -32,10 +32,12 @@ export const createDocuments = (services: DocumentServices) => {
     const requestsOf = await requestLists.ofRestaurants(tx, restaurantIds, decidedShown)
     const claimsOf = await claimLists.ofRestaurants(tx, restaurantIds, decidedShown)
     const hereNowAt = await hereAtRestaurants(tx, restaurantIds, now())
+    const joinedAt = await joinedAtRestaurants(tx, restaurantIds, now())
     return (restaurantId: string) => ({
       onlinePointsRequests: requestsOf(restaurantId),
       rewardClaims: claimsOf(restaurantId),
       hereNow: hereNowAt(restaurantId),
+      joined: joinedAt(restaurantId),
     })
   }
   return {

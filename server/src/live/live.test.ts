@@ -182,6 +182,7 @@ test('a document whose reading failed is sent as soon as it can be read', async 
     onlinePointsRequests: [],
     rewardClaims: [],
     hereNow: [],
+    joined: null,
     toCheck: [],
   })
 })

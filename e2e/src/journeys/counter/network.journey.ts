@@ -38,11 +38,14 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await expect(page.getByRole('button', { name: /^Not sent yet: 1/ })).toBeVisible()
     await expect(page.locator('[name=cusId]')).toBeFocused()
     await expectAccessible(page)
-    await page.reload()
+    // Closes the page, and with it what it remembers of the PIN.
+    await page.goto('about:blank')
     await page.unrouteAll()
+    await page.goto('/dashboard')
   })
 
   await test.step('the PIN is nowhere on the phone', async () => {
+    await expect(page.locator('[name=cusId]')).toBeVisible()
     expect(await everythingKept(page)).toContain(guest.cusId)
     expect(await everythingKept(page)).not.toContain(`"${owner.pin}"`)
     expect(JSON.stringify(await context.storageState())).not.toContain(`"${owner.pin}"`)

@@ -17,6 +17,7 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   await test.step('with one outlet, nobody sees outlets elsewhere', async () => {
     await page.goto('/dashboard/staff')
     await page.getByRole('button', { name: 'Add a person' }).click()
+    await page.getByText('Limits').click()
     await expect(page.getByLabel('Most points at once')).toBeVisible()
     await expect(page.getByLabel('Outlet', { exact: true })).toBeHidden()
   })
