@@ -37,7 +37,7 @@ const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/restaurant\.ts)$|ui\/src\/dialog(-buttons)?\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|points_label)\.js$/
 /** What the profile shares with the dashboard, so that it loads none of the frame. */
 const forms =
-  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_yours)\.js$/
+  /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 /** What the lists of requests and claims share. */
 const lists = /owner\/src\/dashboard\/(chip|decision-row|decline-button|rows|use-decision)\.tsx?$/
 

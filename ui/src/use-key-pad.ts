@@ -49,7 +49,7 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
   }
 }
 
-/** Whether a key was pressed. A pasted text has more characters, and the pad's presses are no InputEvent. */
+/** Whether a key of a keyboard was pressed. Pasting and autofill bring several characters; the pad's event is no InputEvent. */
 const isOneKey = (event: Event) =>
   event instanceof InputEvent && (event.inputType.startsWith('delete') || event.data?.length === 1)
 

@@ -15,17 +15,20 @@ export const useIsCounterPhone = () => useContext(CounterPhone)
 
 export const useCounterInfo = () => useEndpoint(getCounter)
 
+function useCounterOrProfile() {
+  const endpoint = useIsCounterPhone() ? getCounter : getRestaurantProfile
+  return useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint).data
+}
+
 /** The restaurant's program, as the counter needs it. */
 export function useProgram() {
-  const endpoint = useIsCounterPhone() ? getCounter : getRestaurantProfile
-  const { data } = useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint)
+  const data = useCounterOrProfile()
   return data && 'program' in data ? data.program : data
 }
 
 /** The counter phone that this is; null on the owner's own sign-in, and until the server has answered. */
 export function useCounterDevice() {
-  const endpoint = useIsCounterPhone() ? getCounter : getRestaurantProfile
-  const { data } = useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint)
+  const data = useCounterOrProfile()
   return data && 'device' in data ? data.device : null
 }
 

@@ -50,14 +50,14 @@ function OwnersHead() {
   )
 }
 
-/** Who has just joined, by the poster or a link; else what to do. */
+/** Names the guest who has just joined, by the poster or a link; else says what to do. */
 function Hint() {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
   return joined && !isOver ? m.guest_joined({ name: guestName(joined) }) : m.next_guest_hint()
 }
 
-/** Whether ten minutes have passed since this became known here: a document comes with changes alone. */
+/** Whether this is ten minutes old here. A document that ends it comes with the next change alone. */
 function useIsOver(since: string | undefined) {
   const [over, setOver] = useState<string>()
   useEffect(() => {

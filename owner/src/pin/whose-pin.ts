@@ -1,7 +1,7 @@
 import type { PinLabel } from '@dobara/ui/boxed-pin-field'
 import { m } from '@dobara/words/messages.js'
 
-/** Whose PIN a field asks for: the owner's, that of whoever gives or decides, or a manager's. */
+/** The PIN that a field asks for: the owner's, that of the person who gives or decides, or a manager's. */
 export type WhosePin = keyof typeof labels
 
 const labels = {

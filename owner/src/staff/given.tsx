@@ -94,7 +94,7 @@ type Part = string | false
 const timesGiven = ({ awards }: Person): Part =>
   awards > 0 && m.staff_awards({ count: awards, figure: figure(awards) })
 
-/** What few people do. What a person did not do is left out. */
+/** The rest of a person's report, without zeros. */
 const partsOf = (person: Person): Part[] => [
   person.undone > 0 && m.staff_undone({ figure: figure(person.undone) }),
   person.corrected > 0 && m.staff_corrected({ figure: figure(person.corrected) }),

@@ -33,7 +33,7 @@ interface Stopped {
 const patienceMs = 20_000
 /** How long the PIN stays in memory without an answer. After that the owner has to type it again. */
 const giveUpAfterMs = 60_000
-/** How long an award that goes by itself is retried. It is tried again as long later. */
+/** The time for which an award that goes by itself is retried, and the pause before the next time. */
 const shortlyMs = 15_000
 const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
@@ -45,7 +45,7 @@ export async function sendWaiting(toSend: readonly WaitingAward[], pin: string):
   await sendThese(toSend, (award) => ({ award, pin }), giveUpAfterMs)
 }
 
-/** Keeps in memory what was typed for an award that waits, so that it goes by itself once the server answers. */
+/** Keeps the PIN typed for a waiting award in memory, so that the award goes by itself once the server answers. */
 export function sendLater(award: WaitingAward, pin: string): void {
   rememberTyped(award, pin)
   tryAgainLater()

@@ -11,8 +11,8 @@ export interface Typed {
 const longestMs = 12 * 60 * 60_000
 
 /**
- * The awards that this page kept, each with the PIN that was typed for it. Never stored: closing the page, signing out and a
- * refused PIN forget them all.
+ * The awards that this page kept, each with the PIN typed for it. Never stored. Closing the page, signing out and a refused PIN
+ * forget them all.
  */
 const typed = new Map<string, Typed>()
 
@@ -25,13 +25,13 @@ export const forgetTyped = ({ idempotencyKey }: WaitingAward): void => {
 export const forgetAllTyped = (): void => typed.clear()
 export const hasTyped = (): boolean => typed.size > 0
 
-/** What was typed for the award; undefined if it is not remembered. */
+/** The award as it was typed, with its PIN; undefined if it is not remembered. */
 export const typedFor = ({ idempotencyKey }: WaitingAward): Typed | undefined =>
   typed.get(idempotencyKey)
 
 /**
- * The waiting awards that need nobody any more: their PIN was typed for them here, today. Several for one guest may be one that
- * was typed again, so they are left to a person, as are rows that were changed on the disk.
+ * The waiting awards that may go by themselves: typed on this page, with their PIN, and unchanged on the disk. Several for one
+ * guest may be one that was typed again, so a person decides.
  */
 export function readyAmong(waiting: readonly WaitingAward[]): WaitingAward[] {
   const repeated = new Set(repeatedIn(waiting).map(({ cusId }) => cusId))

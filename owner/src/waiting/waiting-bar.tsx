@@ -42,7 +42,7 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   )
 }
 
-/** Whether nothing is left to do but to read why an award cannot count. */
+/** Whether the only thing left is one award that cannot count. */
 const isOneRefused = ({ waiting, unsure, refused }: Waiting) =>
   waiting.length === 0 && unsure.length === 0 && refused.length === 1
 

@@ -1,3 +1,4 @@
+import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
@@ -43,6 +44,26 @@ test('a member who opens the poster’s link is one tap at the counter, until po
   await expect(page.getByText(/Gave 50 points to Asha R\./).first()).toBeAttached()
   await expect(here).toBeHidden()
   await expect(seen).toBeHidden()
+})
+
+test('who joins by a link that was sent is told at the counter, where nothing moves', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const meera = await people.guest(guests.meera)
+  await signInAs(owner)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 800 })
+  await page.goto('/dashboard')
+  const key = page.getByRole('button', { name: '5', exact: true })
+  await expect(page.getByText('Type the ID or scan the card.')).toBeVisible()
+  const before = await key.boundingBox()
+  await meera.join(owner.resId)
+  await expect(page.getByText('Meera S. joined')).toBeVisible()
+  expect(await key.boundingBox()).toEqual(before)
+  await expect(page.getByRole('region', { name: 'Here now' })).toBeHidden()
+  await expectAccessible(page)
 })
 
 /** Whether a press 2 px above or below a button still belongs to it, so that it has 48 px in all. */
