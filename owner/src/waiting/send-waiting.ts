@@ -3,42 +3,25 @@ import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { type NextStep, nextStepAfter } from '@dobara/web/outbox/next-step.ts'
 import { type End, type Settled, sendAll } from '@dobara/web/outbox/send-all.ts'
-import { createStore } from '@dobara/web/state/store.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Outcome, WaitingAward } from './award.ts'
 import { awards, sendAward } from './awards.ts'
+import { readyAmong } from './ready-awards.ts'
+import { dismissStop, type Stopped, sending } from './sending.ts'
 import {
   forgetAllTyped,
   forgetTyped,
   hasTyped,
-  readyAmong,
   rememberTyped,
   type Typed,
   typedFor,
 } from './typed-awards.ts'
-
-interface Sending {
-  /** The keys of the awards in flight; null while nothing is being sent. */
-  inFlight: ReadonlySet<string> | null
-  /** Why the last sending ended early; null if it did not. */
-  stopped: Stopped | null
-}
-
-interface Stopped {
-  text: string
-  /** The refusal that stopped the sending, if one did. */
-  refusal: Refusal | null
-}
 
 const patienceMs = 20_000
 /** How long the PIN stays in memory without an answer. After that the owner has to type it again. */
 const giveUpAfterMs = 60_000
 /** The time for which an award that goes by itself is retried, and the pause before the next time. */
 const shortlyMs = 15_000
-const sending = createStore<Sending>({ inFlight: null, stopped: null })
-
-export const useSending = sending.use
-export const dismissStop = () => sending.write({ inFlight: null, stopped: null })
 
 /** Sends these awards until none is left or the sending is stopped. Awards added meanwhile are not sent. */
 export async function sendWaiting(toSend: readonly WaitingAward[], pin: string): Promise<void> {

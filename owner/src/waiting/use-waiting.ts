@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCachedSession } from '../session/session-cache.ts'
 import { awards } from './awards.ts'
-import { useSending } from './send-waiting.ts'
+import { useSending } from './sending.ts'
 
 /** The restaurant's awards on this phone, grouped by their outcome. */
 export function useWaiting() {
