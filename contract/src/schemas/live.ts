@@ -11,7 +11,7 @@ import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
  * date. It also sends one of them whenever this changes.
  */
 
-/** Every pending request and claim, the last 20 decided ones of each kind, who is here now, who joined, and what the owner has to check. */
+/** Every pending request and claim, the last 20 decided ones of each kind, who is here or joined, and what the owner has to check. */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {

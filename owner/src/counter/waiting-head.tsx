@@ -54,7 +54,8 @@ function OwnersHead() {
 function Hint() {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
-  return joined && !isOver ? m.guest_joined({ name: guestName(joined) }) : m.next_guest_hint()
+  if (!joined || isOver) return m.next_guest_hint()
+  return <span className="block truncate">{m.guest_joined({ name: guestName(joined) })}</span>
 }
 
 /** Whether this is ten minutes old here. A document that ends it comes with the next change alone. */
@@ -74,7 +75,7 @@ const NextGuest = () => (
       <p className="text-label font-semibold roomy:text-[1.1875rem] beside:text-[1.1875rem]">
         {m.next_guest()}
       </p>
-      <p className="truncate text-label text-quiet">
+      <p className="min-w-0 text-label text-quiet">
         <Hint />
       </p>
     </div>

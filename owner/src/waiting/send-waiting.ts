@@ -3,6 +3,7 @@ import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { type NextStep, nextStepAfter } from '@dobara/web/outbox/next-step.ts'
 import { type End, type Settled, sendAll } from '@dobara/web/outbox/send-all.ts'
+import { currentSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Outcome, WaitingAward } from './award.ts'
 import { awards, sendAward } from './awards.ts'
@@ -37,6 +38,8 @@ export function sendLater(award: WaitingAward, pin: string): void {
 /** Sends the awards whose PIN was typed on this page. */
 async function sendTyped(): Promise<void> {
   if (!hasTyped() || !navigator.onLine) return
+  // A page that was opened without a network does not know yet who is signed in.
+  if (currentSession() === undefined) return tryAgainLater()
   const ready = readyAmong(await awards.pending())
   if (ready.length === 0) return
   const end = await sendThese(ready, typedFor, shortlyMs)

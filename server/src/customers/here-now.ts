@@ -82,7 +82,7 @@ export async function hereAtRestaurants(tx: Tx, restaurantIds: string[], now: Da
     })
 }
 
-/** Who joined last at each restaurant, for their live documents. */
+/** The last guest to join at each restaurant, for their live documents. */
 export async function joinedAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
   const since = new Date(now.getTime() - justJoinedMinutes * 60_000)
   const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>

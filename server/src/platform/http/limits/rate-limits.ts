@@ -36,9 +36,9 @@ const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: q
 
 /**
  * Limits how many requests a session and an address may send per minute, and how many of an address's requests may be
- * sign-in calls or tries at a counter phone's code. A client that invents session cookies is still held to the limit of its address. An IPv6 address counts
- * as its /64, and the /56 and /48 around it have limits, too. Each process counts for itself; the database holds the
- * limits that must be exact over all processes.
+ * sign-in calls or tries at a counter phone's code. A client that invents session cookies is still held to the limit of its
+ * address. An IPv6 address counts as its /64, and the /56 and /48 around it have limits, too. Each process counts for
+ * itself; the database holds the limits that must be exact over all processes.
  */
 export async function limitRates(
   app: FastifyInstance,
