@@ -4,7 +4,7 @@ import type { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import type { PinPad } from '@dobara/ui/pin-pad'
 import type { ComponentProps } from 'react'
 import { expect, expectTypeOf, test } from 'vitest'
-import { pinLabel } from './whose-pin.ts'
+import type { pinLabel } from './whose-pin.ts'
 
 const sources = join(import.meta.dirname, '..')
 
@@ -13,7 +13,7 @@ test('a field for a PIN takes no label but those that name the owner of the PIN'
     | ComponentProps<typeof BoxedPinField>['label']
     | ComponentProps<typeof PinPad>['label']
   expectTypeOf<string>().not.toExtend<Label>()
-  expectTypeOf(pinLabel).returns.toExtend<Label>()
+  expectTypeOf<ReturnType<typeof pinLabel>>().toExtend<Label>()
   const makers = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(?!paraglide).*\.tsx?$/.test(path) && !path.includes('.test.'))
     .filter((path) =>
