@@ -97,6 +97,8 @@ const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
+  /** Whether the saved sentence may not be sent any more: the message goes without it. */
+  isRefused: z.boolean(),
   /**
    * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow
    * offers, or were seen within 24 hours.
@@ -165,8 +167,12 @@ export const countNews = endpoint(calls.countNews, {
 })
 
 export const tryNews = endpoint(calls.tryNews, {
-  body: z.object({ sentence: Sentence }),
-  answers: Message,
+  body: z.object({
+    sentence: Sentence,
+    /** Whether it may come as a mail, where no browser of the owner's takes it. */
+    mayMail: z.optional(z.boolean(wrong('not_valid'))),
+  }),
+  answers: z.object({ message: z.string(), by: z.enum(['push', 'email']) }),
 })
 
 export const sendNews = endpoint(calls.sendNews, {
