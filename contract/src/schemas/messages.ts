@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/messages.ts'
+import { textFaults } from '../failures/field-failures.ts'
 import { Id, Message, Pin, wrong } from '../fields/fields.ts'
 import { Sentence } from '../fields/sentence.ts'
 import { nudges, offers, receipts } from '../rules/messages.ts'
@@ -97,8 +98,8 @@ const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
-  /** Whether the saved sentence may not be sent any more: the message goes without it. */
-  isRefused: z.boolean(),
+  /** What is wrong with a saved sentence that would be refused today. The message goes without it. */
+  toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
   /**
    * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow
    * offers, or were seen within 24 hours.

@@ -59,7 +59,7 @@ test('nudges are saved and read, each with who would get it', async () => {
       kind: 'birthday',
       isOn: false,
       sentence: 'Happy birthday.',
-      isRefused: false,
+      toChange: {},
       due: 0,
       notReached: 0,
     },
@@ -67,13 +67,13 @@ test('nudges are saved and read, each with who would get it', async () => {
       kind: 'reward_ready',
       isOn: true,
       sentence: 'Your pizza waits.',
-      isRefused: false,
+      toChange: {},
       due: 1,
       notReached: 0,
     },
-    { kind: 'one_visit_away', isOn: false, sentence: '', isRefused: false, due: 0, notReached: 0 },
-    { kind: 'second_visit', isOn: false, sentence: '', isRefused: false, due: 0, notReached: 0 },
-    { kind: 'we_miss_you', isOn: false, sentence: '', isRefused: false, due: 0, notReached: 0 },
+    { kind: 'one_visit_away', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
+    { kind: 'second_visit', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
+    { kind: 'we_miss_you', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
   ])
   await asha.allow(owner.resId, { offers: false })
   expect((await owner.offers()).nudges[1]).toMatchObject({ due: 0, notReached: 1 })
@@ -87,9 +87,9 @@ test('a sentence that was saved before the rule which refuses it is marked, unti
   await owner.nudge('birthday')
   await sql("update nudge set sentence = 'Order at spice-route.in'")
   const birthday = async () => (await owner.offers()).nudges[0]
-  expect(await birthday()).toMatchObject({ isOn: true, isRefused: true })
+  expect(await birthday()).toMatchObject({ isOn: true, toChange: { sentence: 'text_with_link' } })
   await owner.nudge('birthday', true, 'Come with your family.')
-  expect(await birthday()).toMatchObject({ isOn: true, isRefused: false })
+  expect(await birthday()).toMatchObject({ isOn: true, toChange: {} })
 })
 
 test.each([false, true])(

@@ -9,14 +9,13 @@ import { countTry } from '../identity/limits.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
-import { requireFit } from '../platform/free-text/free-text.ts'
+import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import type { Channel } from './channel.ts'
-import { fitText } from './fit-text.ts'
 import { findSender } from './message-queries.ts'
 import * as queries from './offer-queries.ts'
 import { isReported } from './reports.ts'
@@ -68,7 +67,7 @@ export const createOffers = (services: OfferServices) => {
               kind,
               isOn: own?.is_on ?? false,
               sentence: own?.sentence ?? '',
-              isRefused: own !== undefined && fitText('sentence', own.sentence) !== own.sentence,
+              toChange: faultsOf({ sentence: own?.sentence }),
               ...(reach.nudges.get(kind) ?? { due: 0, notReached: 0 }),
             }
           }),
