@@ -27,7 +27,7 @@ import type { People } from '../people/people.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
-import { beginRound } from '../world/rounds.ts'
+import { beginRound, keepOutFrom } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce()
 
@@ -147,6 +147,7 @@ async function sendMessages(people: People) {
   await beginRound(world.databaseUrl, resId, { messaged: [cusId], now: world.clock.now })
   await first.guest.allow(resId, { news: true, offers: true, isAdult: true })
   await first.guest.subscribe()
+  keepOutFrom(1)
   await first.owner.nudge('we_miss_you')
   const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
   const oneHas = (what: string, table = 'guest_message') => {
