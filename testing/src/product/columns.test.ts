@@ -169,6 +169,7 @@ async function sendMessages(people: People) {
   await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })
   // Its receipt waits for a push service that does not answer.
   const last = await people.owner({ phone: '+919811100085' })
+  await last.countNews()
   await third.guest.join(last.resId)
   await third.guest.allow(last.resId, { news: true })
   await third.guest.subscribe()
