@@ -88,7 +88,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
 }, 480_000)
 
 /** What the owner and the guest of the demo see of messages. */
-async function expectMessages({ serverWithCodes, clock }: BilledWorld) {
+async function expectMessages({ serverWithCodes }: BilledWorld) {
   const server = await serverWithCodes()
   const owner = await server.signedIn('restaurant', demo.ownerPhone)
   const { nudges, news, newsLeft, reached } = await owner.call(getOffers)
