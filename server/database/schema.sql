@@ -458,6 +458,7 @@ create table message_round (
   begins_at timestamp with time zone not null,
   result jsonb,
   read_at timestamp with time zone,
+  keeps_out boolean not null default true,
   constraint message_round_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint message_round_pkey PRIMARY KEY (restaurant_id, round),
   constraint message_round_read CHECK (((result IS NULL) = (read_at IS NULL))),

@@ -365,6 +365,7 @@ export interface MessageRoundTable {
   begins_at: Date
   result: unknown | null
   read_at: Date | null
+  keeps_out: Generated<boolean>
 }
 
 export interface MessageRunTable {

@@ -80,7 +80,7 @@ export const tryNews = call({
   method: 'POST',
   path: '/restaurant/messages/news/try',
   as: 'restaurant',
-  summary: "Send the news to the owner's own browsers first",
+  summary: "Send the news to the owner's own browsers first, or to their proved e-mail address",
   fails: ['no_phone_to_try'],
 })
 

@@ -66,6 +66,8 @@ export const messageRules = {
 
 /** The measurement of what offers bring. */
 export const experiment = {
+  /** With fewer guests whom offers reach, a restaurant keeps nobody out, and offers bring no result. */
+  leastReached: 300,
   /** Of 100 guests so many get no offers in a round, each drawn by itself. */
   keptOutPercent: 30,
   roundDays: 90,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/messages.ts'
+import { textFaults } from '../failures/field-failures.ts'
 import { Id, Message, Pin, wrong } from '../fields/fields.ts'
 import { Sentence } from '../fields/sentence.ts'
 import { nudges, offers, receipts } from '../rules/messages.ts'
@@ -97,6 +98,8 @@ const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
+  /** What is wrong with a saved sentence that would be refused today. The message goes without it. */
+  toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
   /**
    * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow
    * offers, or were seen within 24 hours.
@@ -165,8 +168,12 @@ export const countNews = endpoint(calls.countNews, {
 })
 
 export const tryNews = endpoint(calls.tryNews, {
-  body: z.object({ sentence: Sentence }),
-  answers: Message,
+  body: z.object({
+    sentence: Sentence,
+    /** Whether it may come as a mail, where no browser of the owner's takes it. */
+    mayMail: z.optional(z.boolean(wrong('not_valid'))),
+  }),
+  answers: z.object({ message: z.string(), by: z.enum(['push', 'email']) }),
 })
 
 export const sendNews = endpoint(calls.sendNews, {

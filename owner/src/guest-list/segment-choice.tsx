@@ -11,6 +11,8 @@ type Props = {
   onChoose: (segment: Segment | undefined) => void
   /** Undefined: not fetched yet. Null: without counts. */
   counts: Answer<typeof listCustomers>['counts'] | null
+  choices?: readonly (Segment | 'all')[]
+  names?: Record<Segment | 'all', () => string>
 }
 
 const oneLine =
@@ -20,14 +22,20 @@ const oneLine =
  * The groups of the guest list as choices, and who is in the chosen one. With counts they are one line, which scrolls on
  * a phone; without, they are all in sight.
  */
-export const SegmentChoice = ({ segment, onChoose, counts }: Props) => (
+export const SegmentChoice = ({
+  segment,
+  onChoose,
+  counts,
+  choices = filters,
+  names = segmentName,
+}: Props) => (
   <>
     <fieldset className="min-w-0">
       <legend className="sr-only">{m.guests_segments()}</legend>
       <div
         className={`flex gap-2 py-1 ${counts === null ? 'flex-wrap @min-[36rem]:gap-1.5' : oneLine}`}
       >
-        {filters.map((filter) => (
+        {choices.map((filter) => (
           <label
             key={filter}
             className={`relative flex min-h-[48px] shrink-0 items-center justify-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${counts === null ? 'min-w-[56px] @min-[36rem]:min-w-[48px] @min-[36rem]:px-2' : ''}`}
@@ -40,7 +48,7 @@ export const SegmentChoice = ({ segment, onChoose, counts }: Props) => (
               onChange={() => onChoose(filter === 'all' ? undefined : filter)}
               className="absolute inset-0 opacity-0"
             />
-            {segmentName[filter]()}
+            {names[filter]()}
             {counts !== null && (
               <span className="min-w-[2ch] text-center text-quiet">
                 {counts && figure(counts[filter])}

@@ -1,18 +1,56 @@
+import type { getBrought } from '@dobara/contract/calls/messages'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { experiment } from '@dobara/contract/rules/messages'
 import { figure, rupees as inRupees } from '@dobara/web/text/formats.ts'
+import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Estimate, estimateOf, type Interval, rupeesOf, spanOf } from './estimate.ts'
 
-const limitsIn = { more: m.limits_more, fewer: m.limits_fewer, both: m.limits_both }
+type BroughtAnswer = Answer<typeof getBrought>
+type Round = BroughtAnswer['rounds'][number]
 
-/** What a difference says, for 100 guests; null: with too few guests for one. */
-export function moreSentence(more: Interval | null): string {
-  if (!more) return m.brought_few()
-  const estimate = estimateOf(more)
-  return sentenceOf(estimate)({
-    mid: figure(Math.abs(estimate.mid)),
-    limits: limitsIn[spanOf(estimate)](limitsOf(estimate, figure)),
-  })
+/** What messages brought in the newest round with a figure, or why there is none; with what it means. */
+export function broughtWords({ rounds, running }: BroughtAnswer, reached: number, now: number) {
+  const least = experiment.leastReached
+  const isOver = running !== null && Date.parse(running.readFrom) <= now
+  const isCompared = running !== null && !isOver && reached >= least
+  const toCome = isCompared ? [m.brought_compare({ day: humanDay(running.readFrom) })] : []
+  const found = rounds.map(figureOf).find((figure) => figure !== null)
+  if (found) return { sentence: found.sentence, meaning: [...found.meaning, ...toCome] }
+  if (isCompared)
+    return { sentence: m.brought_wait({ day: humanDay(running.readFrom) }), meaning: toCome }
+  if (isOver) return { sentence: m.brought_reading(), meaning: [] }
+  const isSmall = reached < least
+  return {
+    sentence: isSmall ? m.brought_small({ least: figure(least) }) : m.brought_first(),
+    meaning: [],
+  }
 }
+
+/** Null: fewer guests than a figure needs. */
+function figureOf({ beganAt, endedAt, results }: Round) {
+  const all = results.find(({ kind }) => kind === 'all')
+  if (!all?.more) return null
+  const estimate = estimateOf(all.more)
+  return {
+    sentence: sentenceOf(estimate)({ mid: figure(Math.abs(estimate.mid)) }),
+    meaning: [
+      m.brought_came({
+        from: humanDay(beganAt),
+        until: humanDay(endedAt),
+        ...groupIn(all.messaged),
+      }),
+      m.brought_came_without(groupIn(all.keptOut)),
+      m.brought_limits({ limits: limitsIn[spanOf(estimate)](limitsOf(estimate, figure)) }),
+      ...rupeesIn(all.rupees),
+    ],
+  }
+}
+
+const groupIn = ({ guests, came }: { guests: number; came: number }) => ({
+  guests: figure(guests),
+  came: figure(came),
+})
 
 function sentenceOf({ judgement, mid }: Estimate) {
   if (judgement === 'helps') return m.brought_helps
@@ -21,6 +59,8 @@ function sentenceOf({ judgement, mid }: Estimate) {
   return mid > 0 ? m.brought_unsure_more : m.brought_unsure_fewer
 }
 
+const limitsIn = { more: m.limits_more, fewer: m.limits_fewer, both: m.limits_both }
+
 /** The smaller number first: 'between 4 and 9 fewer'. */
 function limitsOf(estimate: Estimate, inWords: (amount: number) => string) {
   const { low, high } = estimate
@@ -28,9 +68,9 @@ function limitsOf(estimate: Estimate, inWords: (amount: number) => string) {
   return { low: inWords(Math.abs(first)), high: inWords(Math.abs(last)) }
 }
 
-/** The same in rupees of bills; null where none are known. */
-export function rupeesSentence(rupees: Interval | null): string | null {
-  if (!rupees) return null
+/** The same in rupees of bills, if any are known. */
+function rupeesIn(rupees: Interval | null): string[] {
+  if (!rupees) return []
   const estimate = rupeesOf(rupees)
   const { mid } = estimate
   const limits = limitsOf(estimate, inRupees)
@@ -39,35 +79,5 @@ export function rupeesSentence(rupees: Interval | null): string | null {
     limits:
       spanOf(estimate) === 'both' ? m.rupees_limits_both(limits) : m.rupees_limits_more(limits),
   }
-  return mid < 0 ? m.brought_rupees_less(said) : m.brought_rupees_more(said)
-}
-
-interface Group {
-  guests: number
-  came: number
-}
-
-/** '25 of 84 came again'. */
-export const cameSentence = ({ guests, came }: Group): string =>
-  m.brought_came({ guests: figure(guests), came: figure(came) })
-
-interface Running {
-  readFrom: string
-  messaged: number
-  keptOut: number
-}
-
-/** What the round that runs does, without any result. */
-export function runningSentence(
-  { readFrom, messaged, keptOut }: Running,
-  day: string,
-  now: number,
-): string {
-  if (new Date(readFrom).getTime() <= now) return m.brought_reading({ day })
-  if (messaged + keptOut === 0) return m.brought_running_first({ day })
-  return m.brought_running({
-    day,
-    messaged: m.brought_messaged_guests({ count: messaged, figure: figure(messaged) }),
-    kept: m.brought_kept_guests({ count: keptOut, figure: figure(keptOut) }),
-  })
+  return [mid < 0 ? m.brought_rupees_less(said) : m.brought_rupees_more(said)]
 }

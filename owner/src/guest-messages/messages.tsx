@@ -1,38 +1,31 @@
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
-import { m } from '@dobara/words/messages.js'
-import { useParams } from 'react-router'
-import { PartsNav } from '../dashboard/parts-nav.tsx'
+import { Navigate, useParams } from 'react-router'
 import { messagesPath } from '../dashboard/places.ts'
 import { Brought } from './brought.tsx'
 import { News } from './news.tsx'
+import { newsHash } from './news-hash.ts'
 import { Nudges } from './nudges.tsx'
 import { Standing } from './standing.tsx'
 import { useOffers } from './use-offers.ts'
 
-const parts = [
-  { path: '', name: m.messages_nudges },
-  { path: 'news', name: m.messages_news },
-  { path: 'brought', name: m.messages_brought },
-]
-
-/** What the restaurant offers to guests by messages, and what that brought. */
+/** The reminders, the news, and what they brought. News and results had addresses of their own in 0.1.0. */
 export function Messages() {
-  const { part: open = '' } = useParams()
+  const { part } = useParams()
+  const offers = useOffers()
+  if (part)
+    return (
+      <Navigate replace to={{ pathname: messagesPath, hash: part === 'news' ? newsHash : '' }} />
+    )
   return (
-    <div className="grid grid-cols-1 gap-5">
-      <PartsNav label={m.messages_title()} path={messagesPath} parts={parts} open={open} />
-      {open === 'brought' ? <Brought /> : <ToSend isNews={open === 'news'} />}
-    </div>
+    <Fetched query={offers}>
+      {(offers) => (
+        <div className="grid grid-cols-1 gap-7">
+          <Standing offers={offers} />
+          <Nudges offers={offers} />
+          <News offers={offers} />
+          <Brought reached={offers.reached} />
+        </div>
+      )}
+    </Fetched>
   )
 }
-
-const ToSend = ({ isNews }: { isNews: boolean }) => (
-  <Fetched query={useOffers()}>
-    {(offers) => (
-      <>
-        <Standing offers={offers} />
-        {isNews ? <News offers={offers} /> : <Nudges offers={offers} />}
-      </>
-    )}
-  </Fetched>
-)

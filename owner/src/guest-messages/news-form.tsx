@@ -1,11 +1,12 @@
 import { countNews } from '@dobara/contract/calls/messages'
+import type { Refusal } from '@dobara/contract/client/client'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { Button } from '@dobara/ui/button'
 import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import { SegmentChoice } from '../guest-list/segment-choice.tsx'
 import { MessagePreview } from './message-preview.tsx'
@@ -14,17 +15,22 @@ import { SendDialog } from './send-dialog.tsx'
 import { SentenceField } from './sentence-field.tsx'
 import { TryFirst } from './try-first.tsx'
 import { onOneLine, TypedSentence } from './typed-sentence.ts'
-import { sendTo } from './words.ts'
+import { newsGroupName, newsGroups, sendTo } from './words.ts'
 
 const Shape = z.object({ sentence: TypedSentence })
 
-/** To whom, the words, how they look, whom they reach, and the way to send them. */
-export function NewsForm() {
+/** To whom, the words, how they look, whom they reach, and the way to send them. `isFocused`: the owner asked to write. */
+export function NewsForm({ isFocused }: { isFocused: boolean }) {
   const [segment, setSegment] = useState<Segment>()
   const [asked, setAsked] = useState<string | null>(null)
   const counts = useEndpoint(countNews, { body: { segment: segment ?? null } })
-  const form = useContractForm(Shape, { defaultValues: { sentence: '' } })
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const form = useContractForm(Shape, { defaultValues: { sentence: '' }, refusal })
   const typed = form.watch('sentence')
+  const refuse = useCallback((refused: Refusal) => {
+    setAsked(null)
+    setRefusal(refused)
+  }, [])
   const toSend = counts.data?.toSend ?? 0
   return (
     <>
@@ -35,19 +41,28 @@ export function NewsForm() {
       >
         <div className="grid grid-cols-1 gap-1.5">
           <p className="text-label font-medium">{m.news_segment()}</p>
-          <SegmentChoice segment={segment} counts={null} onChoose={setSegment} />
+          <SegmentChoice
+            segment={segment}
+            choices={newsGroups}
+            names={newsGroupName}
+            counts={null}
+            onChoose={setSegment}
+          />
+          {counts.isFetching && !counts.data && counts.failureCount === 0 ? (
+            <div className="min-h-12" />
+          ) : (
+            <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
+          )}
         </div>
         <div className="grid grid-cols-1 gap-5 @min-[40rem]:grid-cols-2 @min-[40rem]:gap-x-8">
-          <div className="grid content-start gap-4">
-            <SentenceField
-              label={m.news_sentence()}
-              placeholder={m.news_example()}
-              typed={typed}
-              {...form.field('sentence')}
-            />
-            <MessagePreview kind="news" sentence={onOneLine(typed)} />
-          </div>
-          <Fetched query={counts}>{(counts) => <NewsCounts counts={counts} />}</Fetched>
+          <SentenceField
+            label={m.news_sentence()}
+            placeholder={m.news_example()}
+            typed={typed}
+            autoFocus={isFocused}
+            {...form.field('sentence')}
+          />
+          <MessagePreview kind="news" sentence={onOneLine(typed)} />
         </div>
         <TryFirst
           onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()}
@@ -60,6 +75,7 @@ export function NewsForm() {
         news={asked === null ? null : { segment: segment ?? null, sentence: asked }}
         toSend={toSend}
         onSent={() => form.reset()}
+        onRefused={refuse}
         onClose={() => setAsked(null)}
       />
     </>

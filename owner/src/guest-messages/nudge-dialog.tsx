@@ -14,7 +14,7 @@ import { MessagePreview } from './message-preview.tsx'
 import { SentenceField } from './sentence-field.tsx'
 import { onOneLine, TypedSentence } from './typed-sentence.ts'
 import { type Nudge, useNudgeSaved } from './use-offers.ts'
-import { nudgeName, nudgeWhen } from './words.ts'
+import { nudgeName, nudgeWhen, reachOf } from './words.ts'
 
 type Props = {
   nudge: Nudge | null
@@ -30,7 +30,7 @@ export const NudgeDialog = ({ nudge, isSwitchedOn, onClose }: Props) => (
     onClose={onClose}
     isDouble
     title={nudge ? nudgeName[nudge.kind]() : ''}
-    description={nudge && nudgeWhen[nudge.kind]()}
+    description={nudge && `${nudgeWhen[nudge.kind]()} ${reachOf(nudge)}`}
   >
     {nudge && <NudgeForm nudge={nudge} isOn={nudge.isOn || isSwitchedOn} onClose={onClose} />}
   </Dialog>
@@ -56,6 +56,7 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
     defaultValues: { sentence: nudge.sentence },
     refusal: saving.refusal,
     alert: saving.alert,
+    faults: nudge.toChange,
   })
   const typed = form.watch('sentence')
   const keep = (sentence: string) => {

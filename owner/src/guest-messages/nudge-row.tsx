@@ -6,7 +6,7 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useId } from 'react'
 import { type Nudge, useNudgeSaved } from './use-offers.ts'
-import { nudgeName, nudgeWhen, reachOf } from './words.ts'
+import { nudgeName, nudgeShort } from './words.ts'
 
 type Props = {
   nudge: Nudge
@@ -14,9 +14,10 @@ type Props = {
   onOpen: (isOn: boolean) => void
 }
 
-/** A nudge with its switch. Without a sentence the switch asks for one first. */
+/** A nudge with its switch. Without a sentence that goes out the switch asks for one first. */
 export function NudgeRow({ nudge, onOpen }: Props) {
-  const { kind, isOn, sentence } = nudge
+  const { kind, isOn, sentence, toChange } = nudge
+  const isRefused = toChange.sentence !== undefined
   const name = nudgeName[kind]()
   const switchId = useId()
   const saved = useNudgeSaved()
@@ -27,33 +28,40 @@ export function NudgeRow({ nudge, onOpen }: Props) {
     },
   })
   const turn = (isOn: boolean) =>
-    isOn && !sentence ? onOpen(true) : switching.send({ body: { kind, isOn, sentence } })
+    isOn && (!sentence || isRefused)
+      ? onOpen(true)
+      : switching.send({ body: { kind, isOn, sentence } })
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4.5 py-3 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)] @min-[40rem]:gap-x-5 @min-[40rem]:px-5">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4.5 py-0.5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:gap-x-5 @min-[40rem]:px-5">
       <div className="col-span-full empty:hidden">
         <FormAlert text={switching.alert} onDismiss={switching.reset} />
       </div>
-      <div className="grid min-w-0 gap-0.5">
-        <h2 className="leading-snug font-semibold">{name}</h2>
-        <p className="text-label text-pretty text-quiet">{nudgeWhen[kind]()}</p>
-        <p className="text-label">{reachOf(nudge)}</p>
-      </div>
-      <div
-        className={`flex min-w-0 flex-wrap items-center justify-between gap-x-4 @max-[40rem]:order-last @max-[40rem]:col-span-full ${sentence ? '@max-[40rem]:mt-2' : '@max-[40rem]:-my-2'}`}
-      >
-        {sentence && <q className="min-w-0 grow basis-48 text-label wrap-anywhere">{sentence}</q>}
-        <button
-          type="button"
-          aria-label={sentence ? m.nudge_change_named({ name }) : m.nudge_write_named({ name })}
-          onClick={() => onOpen(false)}
-          className="min-h-12 shrink-0 rounded-field seated text-left text-label leading-tight font-semibold text-act underline underline-offset-3"
-        >
-          {sentence ? m.nudge_change() : m.nudge_write()}
-        </button>
+      <div className="grid min-w-0 py-1">
+        <h3 className="leading-tight font-semibold">{name}</h3>
+        {isOn ? (
+          <p className="text-label">
+            <q className="wrap-anywhere">{sentence}</q>{' '}
+            <button
+              type="button"
+              aria-label={m.nudge_change_named({ name })}
+              onClick={() => onOpen(false)}
+              className="-my-3 min-h-12 px-1 font-semibold text-act underline underline-offset-3"
+            >
+              {m.nudge_change()}
+            </button>
+          </p>
+        ) : (
+          <p className="text-label leading-tight text-quiet">{nudgeShort[kind]()}</p>
+        )}
+        {isRefused && (
+          <p className="py-1 text-label leading-tight font-medium text-wrong">
+            {m.nudge_refused()}
+          </p>
+        )}
       </div>
       <label
         htmlFor={switchId}
-        className="grid min-h-14 place-items-center @min-[40rem]:order-first"
+        className="grid min-h-12 place-items-center @min-[40rem]:order-first"
       >
         <span className="sr-only">{m.nudge_switch({ name })}</span>
         <Switch

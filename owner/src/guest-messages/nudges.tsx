@@ -1,7 +1,7 @@
 import { Card } from '@dobara/ui/card'
-import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { Folded } from './folded.tsx'
 import { NudgeDialog } from './nudge-dialog.tsx'
 import { NudgeRow } from './nudge-row.tsx'
 import type { Nudge, Offers } from './use-offers.ts'
@@ -9,15 +9,17 @@ import { allReachOf } from './words.ts'
 
 /** The offers that go by themselves. */
 export function Nudges({ offers }: { offers: Offers }) {
+  const id = useId()
   const [opened, setOpened] = useState<{ kind: Nudge['kind']; isOn: boolean } | null>(null)
   const nudge = offers.nudges.find(({ kind }) => kind === opened?.kind) ?? null
   return (
-    <>
-      <p className="text-quiet text-pretty">
-        {m.nudges_lead()} {allReachOf(offers)}
-      </p>
-      <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
-        <ul aria-label={m.nudges_list()} className="divide-y divide-line">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="display text-heading">
+        {m.messages_nudges()}
+      </h2>
+      <p className="text-label text-pretty text-quiet">{allReachOf(offers)}</p>
+      <Card className="@container mt-1 overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
+        <ul aria-labelledby={id} className="divide-y divide-line">
           {offers.nudges.map((nudge) => (
             <NudgeRow
               key={nudge.kind}
@@ -27,18 +29,16 @@ export function Nudges({ offers }: { offers: Offers }) {
           ))}
         </ul>
       </Card>
-      <details className="group max-w-prose text-label">
-        <summary className="inline-flex min-h-12 items-center gap-2 font-semibold text-act [&::-webkit-details-marker]:hidden">
-          <span className="seated">{m.nudges_none()}</span>
-          <ChevronDown className="size-5 group-open:rotate-180" />
-        </summary>
-        <p className="text-quiet">{m.nudges_none_why()}</p>
-      </details>
+      <Folded
+        summary={<span className="text-label font-semibold text-act">{m.nudges_none()}</span>}
+      >
+        <p className="max-w-prose text-label text-quiet">{m.nudges_none_why()}</p>
+      </Folded>
       <NudgeDialog
         nudge={nudge}
         isSwitchedOn={opened?.isOn ?? false}
         onClose={() => setOpened(null)}
       />
-    </>
+    </section>
   )
 }

@@ -1,9 +1,11 @@
 import { sendNews } from '@dobara/contract/calls/messages'
+import type { Refusal } from '@dobara/contract/client/client'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { Dialog } from '@dobara/ui/dialog'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
 import { PinForm } from '../pin/pin-form.tsx'
 import { isQuiet } from './quiet-hours.ts'
 import { useNewsChanged } from './use-offers.ts'
@@ -13,11 +15,13 @@ type Props = {
   news: { segment: Segment | null; sentence: string } | null
   toSend: number
   onSent: () => void
+  /** The words may not go out: they are changed in the form. */
+  onRefused: (refusal: Refusal) => void
   onClose: () => void
 }
 
 /** Asks for the PIN, and sends. A repeat without an answer counts once. */
-export function SendDialog({ news, toSend, onSent, onClose }: Props) {
+export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) {
   const changed = useNewsChanged()
   const sending = useSubmission(sendNews, {
     onDone: () => {
@@ -27,6 +31,12 @@ export function SendDialog({ news, toSend, onSent, onClose }: Props) {
       onClose()
     },
   })
+  const { refusal, reset } = sending
+  useEffect(() => {
+    if (!refusal?.fields.sentence) return
+    reset()
+    onRefused(refusal)
+  }, [refusal, reset, onRefused])
   const close = () => {
     // The answer may have been lost after the news was sent.
     if (sending.alert) changed()

@@ -10,33 +10,44 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useId, useState } from 'react'
-import { segmentName } from '../guest-list/words.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Folded } from './folded.tsx'
 import { isQuiet } from './quiet-hours.ts'
 import { type News, useNewsChanged } from './use-offers.ts'
-import { progressOf } from './words.ts'
+import { newsGroupName, progressOf } from './words.ts'
 
-/** The news of the owner, newest first, each with what became of it. */
+/** The news of the owner, newest first, each with what became of it. They open by themselves while one is being sent. */
 export function SentNews({ news, isPaused }: { news: News[]; isPaused: boolean }) {
   const id = useId()
   const [stopped, setStopped] = useState<string | null>(null)
+  const folded = useRef<HTMLDetailsElement>(null)
+  const isSending = news.some(({ state }) => state === 'sending')
+  useEffect(() => {
+    if (isSending && folded.current) folded.current.open = true
+  }, [isSending])
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
-      <h2 id={id} className="display text-heading">
-        {m.news_list()}
-      </h2>
-      <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
-        <ul className="divide-y divide-line">
-          {news.map((one) => (
-            <SentOne
-              key={one.newsId}
-              news={one}
-              isPaused={isPaused}
-              onStop={() => setStopped(one.newsId)}
-            />
-          ))}
-        </ul>
-      </Card>
+    <section aria-labelledby={id}>
+      <Folded
+        ref={folded}
+        summary={
+          <span id={id} className="font-semibold text-act">
+            {m.news_list()}
+          </span>
+        }
+      >
+        <Card className="@container overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
+          <ul className="divide-y divide-line">
+            {news.map((one) => (
+              <SentOne
+                key={one.newsId}
+                news={one}
+                isPaused={isPaused}
+                onStop={() => setStopped(one.newsId)}
+              />
+            ))}
+          </ul>
+        </Card>
+      </Folded>
       <StopDialog newsId={stopped} onClose={() => setStopped(null)} />
     </section>
   )
@@ -58,7 +69,7 @@ const SentOne = ({ news, isPaused, onStop }: SentProps) => (
     <div className="grid gap-0.5">
       <p className="leading-snug font-medium wrap-anywhere">{news.sentence}</p>
       <p className="text-label text-quiet">
-        {segmentName[news.segment ?? 'all']()} ·{' '}
+        {newsGroupName[news.segment ?? 'all']()} ·{' '}
         <When at={news.createdAt} formattedDate={news.formattedDate} />
       </p>
     </div>

@@ -21,20 +21,23 @@ type Props = {
 }
 
 /**
- * Sends the message to the owner's own phones. The first press subscribes this browser, if it can. On a wide form the
+ * Sends the message to the owner's own phones, or by e-mail where none takes it. The first press subscribes this browser, if it can. On a wide form the
  * buttons stay in sight with what is said about them. An alert comes into sight with them, at the form's end: it would
  * cover too much of the form.
  */
 export function TryFirst({ onTry, reason, children }: Props) {
   const { data: profile } = useRestaurantProfile()
-  const trying = useSubmission(tryNews, { onDone: () => toast({ text: m.try_sent() }) })
+  const trying = useSubmission(tryNews, {
+    onDone: ({ by }) => toast({ text: by === 'email' ? m.try_mailed() : m.try_sent() }),
+  })
   const subscribing = useTask(
     (_sentence: string) => subscribeHere(profile?.resId),
     // Without this browser another phone of the owner's may take it.
-    (_whyNot, sentence) => trying.send({ body: { sentence } }),
+    (_whyNot, sentence) => trying.send({ body: { sentence, mayMail: true } }),
   )
   const hasNoPhone = trying.refusal?.code === 'no_phone_to_try'
-  const alert = (hasNoPhone && subscribing.answer) || trying.alert
+  const whyNot = hasNoPhone && subscribing.answer
+  const alert = whyNot ? `${whyNot} ${m.try_as_shown()}` : trying.alert
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (alert) void foot.current?.scrollIntoView({ block: 'nearest' })

@@ -1,8 +1,10 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
+import type { Segment } from '@dobara/contract/rules/segments'
 import { unbroken } from '@dobara/contract/text/spaced'
 import { figure } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import { segmentName } from '../guest-list/words.ts'
 import type { News, Offers } from './use-offers.ts'
 
 export const nudgeName: Record<NudgeKind, () => string> = {
@@ -15,6 +17,15 @@ export const nudgeName: Record<NudgeKind, () => string> = {
 
 /** Stands between the parts of a line, and never begins one. */
 const dot = '\u00a0· '
+
+/** When it is sent, in a few words. */
+export const nudgeShort: Record<NudgeKind, () => string> = {
+  birthday: m.nudge_short_birthday,
+  reward_ready: m.nudge_short_reward_ready,
+  one_visit_away: m.nudge_short_one_visit_away,
+  second_visit: m.nudge_short_second_visit,
+  we_miss_you: m.nudge_short_we_miss_you,
+}
 
 /** When it is sent, as a sentence. */
 export const nudgeWhen: Record<NudgeKind, () => string> = {
@@ -48,11 +59,7 @@ interface AllReach {
 export const allReachOf = ({ members, allowing, reached }: AllReach): string =>
   allowing === 0
     ? m.nudges_reach_nobody()
-    : m.nudges_reach({
-        members: figure(members),
-        allowing: figure(allowing),
-        reached: figure(reached),
-      })
+    : m.nudges_reach({ members: figure(members), reached: figure(reached) })
 
 /** What may still be sent, and when the next may if it is none. */
 export function newsLeftOf({
@@ -63,13 +70,22 @@ export function newsLeftOf({
   return newsAgainFrom ? m.news_again_from({ day: fullTime(newsAgainFrom) }) : ''
 }
 
+/** The groups that news can be sent to. News of 0.1.0 may have gone to another segment. */
+export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
+
+export const newsGroupName: Record<Segment | 'all', () => string> = {
+  ...segmentName,
+  regular: m.news_to_regulars,
+  lapsed: m.news_to_lapsed,
+}
+
 /** 'Send to 41 guests'. */
 export const sendTo = (count: number): string => m.news_send({ count, figure: figure(count) })
 
 export const askToSend = (count: number): string =>
   m.news_send_title({ count, figure: figure(count) })
 
-/** '31 sent · 12 opened · 8 kept out'. What is nothing is left out, unless nothing was sent. */
+/** '31 sent · 12 opened · 8 left out to compare'. What is nothing is left out, unless nothing was sent. */
 export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): string =>
   [
     m.news_count_sent({ figure: figure(sent) }),

@@ -38,11 +38,13 @@ interface StoredRound {
   result: RoundResult | null
 }
 
+/** Those that kept guests out. */
 const listRounds = async (tx: Tx, restaurantId: string) =>
   (await tx
     .selectFrom('message_round')
     .select(['round', 'begins_at', 'result'])
     .where('restaurant_id', '=', restaurantId)
+    .where('keeps_out', '=', true)
     .orderBy('round', 'desc')
     .execute()) as StoredRound[]
 

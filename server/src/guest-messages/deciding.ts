@@ -5,7 +5,7 @@ import { allows } from '../customers/allows.ts'
 import { conditionsOf } from '../customers/segments.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { makeDue } from './due-queries.ts'
-import type { Round } from './rounds.ts'
+import { isKeptOut, type Round } from './rounds.ts'
 import {
   type Asked,
   hadOneLately,
@@ -47,7 +47,7 @@ export async function decideNudges(
       jsonb_build_object('sentence', due.sentence, 'reward', ${reward}::text,
         'points', greatest(0, ${cost}::integer - balance), 'balance', balance),
       ${now}::timestamptz, ${expiresAt}::timestamptz, ${round.round}::integer,
-      is_kept_out(${round.salt}::bytea, membership.cus_id)
+      ${isKeptOut(round, sql`membership.cus_id`)}
     from membership
     cross join lateral (
       select asked.* from (${sql.join(candidates, sql` union all `)}) asked
@@ -99,7 +99,7 @@ export async function decideNews(
       expires_at, round, is_kept_out)
     select ${restaurantId}::uuid, gen_random_uuid(), m.cus_id, 'news', ${newsId},
       jsonb_build_object('sentence', ${sentence}::text), ${now}::timestamptz, ${expiresAt}::timestamptz,
-      ${round.round}::integer, is_kept_out(${round.salt}::bytea, m.cus_id)
+      ${round.round}::integer, ${isKeptOut(round, sql`m.cus_id`)}
     from membership m
     where m.restaurant_id = ${restaurantId} and m.cus_id = any (${guests.map(({ cus_id }) => cus_id)}::text[])
     on conflict do nothing

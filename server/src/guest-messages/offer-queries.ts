@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isInSegment } from './deciding.ts'
+import { decidingNews, isKeptOut, type Round } from './rounds.ts'
 import {
   type Asked,
   hadOneLately,
@@ -89,11 +90,11 @@ export async function countNews(
   tx: Tx,
   asked: Asked,
   segment: Segment | null,
-  salt: Buffer,
+  round: Round,
 ): Promise<NewsCount> {
   const { restaurantId } = asked
   const getsOne = await isLeftToDecide(tx, asked)
-  const keptOut = sql`is_kept_out(${salt}::bytea, cus_id)`
+  const keptOut = isKeptOut(round, sql`cus_id`)
   const { rows } = await sql<NewsCount>`
     select count(*) as "inSegment",
       count(*) filter (where not allows_offers) as "notAllowing",
@@ -114,13 +115,8 @@ export async function countNews(
 
 /** SQL for a row of `membership`: whether news is on its way that is still to be decided for the guest. */
 async function isLeftToDecide(tx: Tx, asked: Asked) {
-  const running = await tx
-    .selectFrom('news')
+  const running = await decidingNews(tx, asked.restaurantId, asked.now)
     .select(['segment', 'decided_up_to'])
-    .where('restaurant_id', '=', asked.restaurantId)
-    .where('decided_at', 'is', null)
-    .where('stopped_at', 'is', null)
-    .where('created_at', '>', new Date(asked.now.getTime() - messageRules.newsHours * 3_600_000))
     .execute()
   const parts = running.map(
     ({ segment, decided_up_to }) =>

@@ -6,9 +6,9 @@ import { holdBack } from '@dobara/testing/postgres/hold-back'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { createMessageWorker, type MessageWorker } from '@dobara/testing/world/message-workers'
-import { beginRound } from '@dobara/testing/world/rounds'
+import { beginRound, keepOutFrom } from '@dobara/testing/world/rounds'
 import { openWorldForEach } from '@dobara/testing/world/world'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const world = openWorldForEach()
 let owner: WorldOwner
@@ -21,6 +21,8 @@ beforeEach(async () => {
   // The server's own worker finds no news: only `worker` does, at `later()`.
   await holdBack(world.databaseUrl, 'message_run')
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
@@ -53,11 +55,25 @@ test('nudges are saved and read, each with who would get it', async () => {
   const saved = await owner.offers()
   expect(saved).toMatchObject({ members: 1, allowing: 1, reached: 1, newsLeft: 2 })
   expect(saved.nudges).toEqual([
-    { kind: 'birthday', isOn: false, sentence: 'Happy birthday.', due: 0, notReached: 0 },
-    { kind: 'reward_ready', isOn: true, sentence: 'Your pizza waits.', due: 1, notReached: 0 },
-    { kind: 'one_visit_away', isOn: false, sentence: '', due: 0, notReached: 0 },
-    { kind: 'second_visit', isOn: false, sentence: '', due: 0, notReached: 0 },
-    { kind: 'we_miss_you', isOn: false, sentence: '', due: 0, notReached: 0 },
+    {
+      kind: 'birthday',
+      isOn: false,
+      sentence: 'Happy birthday.',
+      toChange: {},
+      due: 0,
+      notReached: 0,
+    },
+    {
+      kind: 'reward_ready',
+      isOn: true,
+      sentence: 'Your pizza waits.',
+      toChange: {},
+      due: 1,
+      notReached: 0,
+    },
+    { kind: 'one_visit_away', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
+    { kind: 'second_visit', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
+    { kind: 'we_miss_you', isOn: false, sentence: '', toChange: {}, due: 0, notReached: 0 },
   ])
   await asha.allow(owner.resId, { offers: false })
   expect((await owner.offers()).nudges[1]).toMatchObject({ due: 0, notReached: 1 })
@@ -65,6 +81,15 @@ test('nudges are saved and read, each with who would get it', async () => {
     fields: { sentence: expect.stringContaining('links') },
   })
   expect((await owner.offers()).nudges[1]).toMatchObject({ sentence: 'Your pizza waits.' })
+})
+
+test('a sentence that was saved before the rule which refuses it is marked, until it is written anew', async () => {
+  await owner.nudge('birthday')
+  await sql("update nudge set sentence = 'Order at spice-route.in'")
+  const birthday = async () => (await owner.offers()).nudges[0]
+  expect(await birthday()).toMatchObject({ isOn: true, toChange: { sentence: 'text_with_link' } })
+  await owner.nudge('birthday', true, 'Come with your family.')
+  expect(await birthday()).toMatchObject({ isOn: true, toChange: {} })
 })
 
 test.each([false, true])(
@@ -89,6 +114,7 @@ test.each([false, true])(
 )
 
 test('the count is what is then sent', async () => {
+  keepOutFrom(1)
   const [right, keptOut, , , lately, unread, visitor] = [
     await member(),
     await member(),
@@ -177,6 +203,7 @@ test('ten at once are two, and the third may come 30 days after the first', asyn
 })
 
 test('news to nobody is refused and does not count', async () => {
+  keepOutFrom(1)
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_reaches_nobody' })
   const asha = await member()
   await begin({ keptOut: [asha] })

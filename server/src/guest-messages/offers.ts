@@ -1,7 +1,7 @@
 import { nudges } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
 import type { Body } from '@dobara/contract/schemas/endpoint'
-import type { saveNudge, sendNews } from '@dobara/contract/schemas/messages'
+import type { saveNudge, sendNews, tryNews } from '@dobara/contract/schemas/messages'
 import { formatDate } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
 import type { PlanRule } from '../billing/plan.ts'
@@ -9,7 +9,7 @@ import { countTry } from '../identity/limits.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
-import { requireFit } from '../platform/free-text/free-text.ts'
+import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
@@ -27,8 +27,9 @@ export interface OfferServices {
   pin: Pin
   plan: PlanRule
   draw: Draw
-  /** The channel by which the owner reads news first. */
+  /** The channels by which the owner reads news first. */
   push: Channel
+  email: Channel
   whatsApp: WhatsAppConfig | null
 }
 
@@ -37,7 +38,8 @@ const newsShown = 10
 const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
 
 /** What an owner offers to guests: nudges and news. */
-export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: OfferServices) => {
+export const createOffers = (services: OfferServices) => {
+  const { database, pin, plan, draw, push, email, whatsApp } = services
   const askedOf = async (tx: Tx, restaurantId: string, now: Date) => {
     const { minimum_spend, points_until } = await tx
       .selectFrom('program')
@@ -65,6 +67,7 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
               kind,
               isOn: own?.is_on ?? false,
               sentence: own?.sentence ?? '',
+              toChange: faultsOf({ sentence: own?.sentence }),
               ...(reach.nudges.get(kind) ?? { due: 0, notReached: 0 }),
             }
           }),
@@ -97,13 +100,13 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
     count: ({ restaurantId }: Owner, segment: Segment | null, now: Date) =>
       database.asRestaurant(restaurantId, async (tx) => {
         const { asked } = await askedOf(tx, restaurantId, now)
-        const salt = (await runningRound(tx, restaurantId, { now, draw })).salt
-        const { byWhatsApp, ...counted } = await queries.countNews(tx, asked, segment, salt)
+        const round = await runningRound(tx, restaurantId, { now, draw })
+        const { byWhatsApp, ...counted } = await queries.countNews(tx, asked, segment, round)
         return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
       }),
 
     /** @throws {Failure} email_not_proved, too_many_tries, no_phone_to_try */
-    async tryNews(owner: Owner, sentence: string, now: Date) {
+    async tryNews(owner: Owner, { sentence, mayMail = false }: Body<typeof tryNews>, now: Date) {
       requireProof(owner)
       requireFit({ sentence })
       const { restaurantId, uid } = owner
@@ -111,9 +114,14 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
       const sender = await findSender(database, restaurantId)
       const expiresAt = new Date(now.getTime() + 3_600_000)
       const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }
-      const [handed] = await push.handOver([{ ...message, expiresAt, sender }], now)
-      if (handed?.result !== 'sent') fail('no_phone_to_try')
-      return { message: 'Sent to your phones.' }
+      const isSentBy = async (channel: Channel) => {
+        const [handed] = await channel.handOver([{ ...message, expiresAt, sender }], now)
+        return handed?.result === 'sent'
+      }
+      if (await isSentBy(push)) return { message: 'Sent to your phones.', by: 'push' as const }
+      if (mayMail && (await isSentBy(email)))
+        return { message: 'Sent to your e-mail.', by: 'email' as const }
+      return fail('no_phone_to_try')
     },
 
     /**
@@ -146,8 +154,8 @@ export const createOffers = ({ database, pin, plan, draw, push, whatsApp }: Offe
         if (newsLeft === 0)
           fail('news_this_month', newsAgainFrom ? { until: newsAgainFrom.toISOString() } : {})
         const { asked } = await askedOf(tx, restaurantId, now)
-        const { salt } = await runningRound(tx, restaurantId, { now, draw })
-        const { toSend } = await queries.countNews(tx, asked, segment, salt)
+        const round = await runningRound(tx, restaurantId, { now, draw })
+        const { toSend } = await queries.countNews(tx, asked, segment, round)
         if (toSend === 0) fail('news_reaches_nobody')
         const newsId = newId(now)
         await tx

@@ -55,7 +55,7 @@ export function openGuestMessages(services: GuestMessageServices) {
   return {
     own: createOwnMessages(services),
     subscriptions,
-    offers: createOffers({ ...services, push, whatsApp }),
+    offers: createOffers({ ...services, push, email, whatsApp }),
     brought: createBrought(database),
     /** Decides and hands over all that is due. Several processes may do so at once. Never throws. */
     async work(now: Date): Promise<void> {

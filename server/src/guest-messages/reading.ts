@@ -27,7 +27,7 @@ interface Unread {
 }
 
 /**
- * Reads each round that has ended, once, and keeps what it showed.
+ * Reads each round that kept guests out and has ended, once, and keeps what it showed.
  * @returns whether a round is left to be read later
  */
 export async function readRounds(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
@@ -35,6 +35,7 @@ export async function readRounds(tx: Tx, restaurantId: string, now: Date): Promi
     .selectFrom('message_round')
     .select(['round', 'begins_at'])
     .where('restaurant_id', '=', restaurantId)
+    .where('keeps_out', '=', true)
     .where('read_at', 'is', null)
     .execute()
   const ended = unread.filter(({ begins_at }) => endOfRound(begins_at) <= now)

@@ -36,7 +36,7 @@ export const guestMessageRoutes = ({
   on(getOffers, ({ owner, language, now }) => offers.of(owner, language, now)),
   on(saveNudge, ({ owner, body, now }) => offers.saveNudge(owner, body, now)),
   on(countNews, ({ owner, body, now }) => offers.count(owner, body.segment, now)),
-  on(tryNews, ({ owner, body, now }) => offers.tryNews(owner, body.sentence, now)),
+  on(tryNews, ({ owner, body, now }) => offers.tryNews(owner, body, now)),
   on(sendNews, ({ owner, body, idempotencyKey, now }) =>
     offers.send(owner, { ...body, idempotencyKey }, now),
   ),

@@ -8,7 +8,7 @@ import { nextTime } from './clock.ts'
 import { decideNews, decideNudges } from './deciding.ts'
 import { readRounds } from './reading.ts'
 import { isReported } from './reports.ts'
-import { runningRound } from './rounds.ts'
+import { findLast, runningRound } from './rounds.ts'
 
 export interface RunServices {
   database: Database
@@ -62,7 +62,7 @@ export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
       const next =
         run.run_id === run.restaurant_id
           ? await decideDay({ database, plan, draw }, run.restaurant_id, now)
-          : await decideChunk({ database, draw }, run, now)
+          : await decideChunk(database, run, now)
       await endRun(database, run, next)
     } catch (error) {
       // The lease ends by itself, and another try follows.
@@ -120,7 +120,7 @@ async function decideDay(
 
 /** @returns now while more guests are left to decide for; null when none is */
 async function decideChunk(
-  { database, draw }: Pick<RunServices, 'database' | 'draw'>,
+  database: Database,
   { restaurant_id: restaurantId, run_id: newsId }: Run,
   now: Date,
 ): Promise<Date | null> {
@@ -134,9 +134,9 @@ async function decideChunk(
       .where('decided_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
-    if (!news) return null
+    const round = await findLast(tx, restaurantId)
+    if (!news || !round) return null
     const { cost } = await programOf(tx, restaurantId)
-    const round = await runningRound(tx, restaurantId, { now, draw })
     const { upTo, isDone } = await decideNews(
       tx,
       { restaurantId, cost, now },

@@ -9,7 +9,7 @@ import type { Chance } from './chance.ts'
 import type { Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
 
-/** The days before the last one. The first round begins with the nudges, so it has been read, and the second one runs. */
+/** The days before the last one. */
 const day = {
   festivalBegins: 145,
   nudgesBegin: 129,
@@ -47,8 +47,8 @@ interface Services {
 }
 
 /**
- * The messages of the demo: guests who joined at a festival and allowed offers, nudges, and news twice. Guests who got the
- * first news come more often than those who were kept out of it.
+ * The messages of the demo: guests who joined at a festival and allowed offers, reminders, and news twice. They are too few
+ * for keeping some out, so there is no result.
  */
 export function createMessages({ people, phones, chance, clock }: Services) {
   const crowd: WorldGuest[] = []
@@ -87,7 +87,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     await serve(owner, guest.cusId)
   }
 
-  /** Whoever read an offer comes more often than whoever got none. */
+  /** Whoever read an offer comes more often than others. */
   const reactToNews = async () => {
     const readers = []
     for (const guest of crowd) readers.push({ guest, ...(await read(guest, 0.62)) })

@@ -27,7 +27,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   try {
     expect(await seedDemo(database.url, config, { file: phones })).toEqual(demo)
     await client.connect()
-    expect((await client.query(members)).rows[0]).toEqual({ number: 142, points: 53912 })
+    expect((await client.query(members)).rows[0]).toEqual({ number: 142, points: 54267 })
     expect((await client.query(waiting)).rows).toEqual([
       { cus_id: '12536749', wants: 'points for 174406112' },
       { cus_id: '32718529', wants: 'Free pizza' },
@@ -88,7 +88,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
 }, 480_000)
 
 /** What the owner and the guest of the demo see of messages. */
-async function expectMessages({ serverWithCodes, clock }: BilledWorld) {
+async function expectMessages({ serverWithCodes }: BilledWorld) {
   const server = await serverWithCodes()
   const owner = await server.signedIn('restaurant', demo.ownerPhone)
   const { nudges, news, newsLeft, reached } = await owner.call(getOffers)
@@ -100,18 +100,11 @@ async function expectMessages({ serverWithCodes, clock }: BilledWorld) {
   for (const { sent, opened, keptOut } of news) {
     expect(opened).toBeGreaterThan(0)
     expect(opened).toBeLessThan(sent)
-    expect(keptOut).toBeGreaterThan(10)
+    expect(keptOut).toBe(0)
   }
   expect(newsLeft).toBe(1)
   expect(reached).toBeGreaterThan(50)
-  const { rounds, running } = await owner.call(getBrought)
-  expect(rounds).toMatchObject([{ round: 1 }])
-  const all = rounds[0]?.results.find(({ kind }) => kind === 'all')
-  expect(all?.more?.low).toBeGreaterThan(0)
-  expect(all?.more?.high).toBeLessThan(50)
-  expect(all?.rupees?.mid).toBeGreaterThan(1_000)
-  expect(running).toMatchObject({ round: 2, messaged: expect.toSatisfy((guests) => guests > 30) })
-  expect(new Date(running?.readFrom ?? 0).getTime()).toBeGreaterThan(clock.now.getTime())
+  expect(await owner.call(getBrought)).toMatchObject({ rounds: [], running: null })
   const guest = await server.signedIn('customer', demo.guestPhone)
   const { results } = await guest.call(listMessages)
   expect(results.filter(({ isOpened }) => !isOpened).length).toBeGreaterThan(1)

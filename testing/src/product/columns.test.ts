@@ -27,7 +27,7 @@ import type { People } from '../people/people.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
-import { beginRound } from '../world/rounds.ts'
+import { beginRound, keepOutFrom } from '../world/rounds.ts'
 
 const world = openBilledWorldOnce()
 
@@ -147,6 +147,7 @@ async function sendMessages(people: People) {
   await beginRound(world.databaseUrl, resId, { messaged: [cusId], now: world.clock.now })
   await first.guest.allow(resId, { news: true, offers: true, isAdult: true })
   await first.guest.subscribe()
+  keepOutFrom(1)
   await first.owner.nudge('we_miss_you')
   const { newsId } = await first.owner.sendNews({ segment: 'new', idempotencyKey: 'news-once' })
   const oneHas = (what: string, table = 'guest_message') => {
@@ -168,6 +169,7 @@ async function sendMessages(people: People) {
   await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })
   // Its receipt waits for a push service that does not answer.
   const last = await people.owner({ phone: '+919811100085' })
+  await last.countNews()
   await third.guest.join(last.resId)
   await third.guest.allow(last.resId, { news: true })
   await third.guest.subscribe()

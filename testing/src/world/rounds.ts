@@ -1,11 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { experiment } from '@dobara/contract/rules/messages'
+import { vi } from 'vitest'
 import { asSuperuser } from '../postgres/superuser.ts'
 
 /** Whether the database's draw keeps the guest out of the offers of a round with this salt. */
 const isKeptOut = (salt: Buffer, cusId: string) =>
   createHash('sha256').update(salt).update(cusId).digest().readUInt32BE() % 100 <
   experiment.keptOutPercent
+
+/** Makes so many guests whom offers reach enough for keeping some out, until mocks are restored. */
+export const keepOutFrom = (reached: number) =>
+  vi.spyOn(experiment, 'leastReached', 'get').mockReturnValue(reached as never)
 
 /** Begins a restaurant's next round with a salt for which these guests are messaged and those are kept out. */
 export async function beginRound(

@@ -1,7 +1,7 @@
 import { guests } from '@dobara/testing/people/cast'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
-import { keepOut, noteSent } from '../../stage/audience.ts'
+import { noteSent } from '../../stage/audience.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWhole } from '../../stage/zoomed.ts'
 import { addRounds, days, group } from './rounds.ts'
@@ -15,7 +15,7 @@ test.beforeEach(async ({ context, baseURL, isMobile }) => {
 
 const sentence = 'आम की कुल्फ़ी फिर से आ गई है!'
 
-test('nudges in Hindi: the list, the question for a sentence, and what it says', async ({
+test('reminders in Hindi: the list, the question for a sentence, and what it says', async ({
   page,
   people,
   signInAs,
@@ -26,7 +26,7 @@ test('nudges in Hindi: the list, the question for a sentence, and what it says',
   await owner.nudge('birthday', true, sentence)
   await signInAs(owner)
   await page.goto('/dashboard/messages')
-  await expect(page.getByRole('list', { name: 'याद दिलाने वाले संदेश' })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'याद दिलाना' })).toBeVisible()
   await expectHindi(page)
 
   const dialog = page.getByRole('dialog')
@@ -68,11 +68,10 @@ test('news in Hindi: whom it reaches, the PIN, how far it is, and the stop', asy
     await guest.allow(owner.resId, { offers: true, isAdult: true })
     await guest.subscribe()
   }
-  await keepOut(owner, asha, farhan, meera)
   await signInAs(owner)
   await page.goto('/dashboard/messages')
-  await page.getByRole('link', { name: 'ख़बर', exact: true }).click()
-  const send = page.getByRole('button', { name: '2 मेहमानों को भेजें' })
+  await page.getByRole('button', { name: 'ख़बर लिखें' }).click()
+  const send = page.getByRole('button', { name: '3 मेहमानों को भेजें' })
   const dialog = page.getByRole('dialog')
 
   await test.step('to whom', async () => {
@@ -97,11 +96,11 @@ test('news in Hindi: whom it reaches, the PIN, how far it is, and the stop', asy
   await test.step('the PIN', async () => {
     await send.click()
     await dialog.getByLabel('PIN').fill('0000')
-    await dialog.getByRole('button', { name: '2 मेहमानों को भेजें' }).click()
+    await dialog.getByRole('button', { name: '3 मेहमानों को भेजें' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('PIN ग़लत है')
     await expectHindi(page)
     await dialog.getByLabel('PIN').fill(owner.pin)
-    await dialog.getByRole('button', { name: '2 मेहमानों को भेजें' }).click()
+    await dialog.getByRole('button', { name: '3 मेहमानों को भेजें' }).click()
     await expect(dialog).toBeHidden()
     await noteSent(owner, farhan)
     await page.reload()
@@ -126,26 +125,15 @@ test('what messages brought in Hindi, before a round has ended and after', async
 }) => {
   const owner = await people.owner()
   await signInAs(owner)
-  await page.goto('/dashboard/messages/brought')
-  await expect(page.getByText('संदेशों से क्या असर होता है?')).toBeVisible()
+  await page.goto('/dashboard/messages')
+  await expect(page.getByText('तब असर दिखेगा।')).toBeVisible()
   await expectHindi(page)
   await addRounds(owner, [
-    {
-      begins_at: days(-100),
-      groups: [
-        group('all', [840, 252], [160, 36]),
-        group('birthday', [12, 4], [5, 2]),
-        group('we_miss_you', [300, 60], [150, 30]),
-        group('news', [400, 40], [200, 60]),
-      ],
-      bills: 100,
-    },
+    { begins_at: days(-100), groups: [group('all', [840, 252], [160, 36])], bills: 100 },
   ])
   await page.reload()
-  await expect(page.getByRole('region')).toContainText('बिलों में लगभग')
-  await expectHindi(page)
-  await page.getByRole('region').getByRole('button').first().click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.getByText('उन 100 मेहमानों में से 7 ज़्यादा आए').click()
+  await expect(page.getByText('बिलों में लगभग')).toBeVisible()
   await expectHindi(page)
 })
 

@@ -1,9 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
+import { asRestaurant } from '../../stage/as-restaurant.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from './dashboard.ts'
 import { addRounds, days, group } from './rounds.ts'
 
-test('a nudge is switched on with a sentence of the owner’s, which says what it may not hold', async ({
+test('a reminder is switched on with a sentence of the owner’s, which says what it may not hold', async ({
   page,
   people,
   signInAs,
@@ -12,10 +14,21 @@ test('a nudge is switched on with a sentence of the owner’s, which says what i
   await signInAs(await people.owner())
   await page.goto('/dashboard')
   await goTo(page, 'Messages')
-  const nudges = page.getByRole('list', { name: 'Your nudges' })
-  await expect(nudges.getByRole('listitem')).toHaveCount(5)
-  await expect(page.getByText('No guest allows your offers yet.')).toBeVisible()
+  const reminders = page.getByRole('list', { name: 'Reminders' })
+  await expect(reminders.getByRole('listitem')).toHaveCount(5)
+  await expect(page.getByText('No guest gets your messages yet.')).toBeVisible()
   await expectAccessible(page)
+
+  await test.step('all is on one screen, in few words, and a reminder that is off is short', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByText('Results come once 300 guests get messages.')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Write news' })).toBeVisible()
+    const words = async (part: Locator) => (await part.allInnerTexts()).join(' ').split(/\s+/)
+    const unseen = await words(main.locator('.sr-only'))
+    expect((await words(main)).length - unseen.length).toBeLessThanOrEqual(60)
+    for (const row of await reminders.getByRole('listitem').all())
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+  })
 
   const second = page.getByRole('switch', { name: 'Second visit: send it' })
   const dialog = page.getByRole('dialog')
@@ -89,49 +102,64 @@ test('a nudge is switched on with a sentence of the owner’s, which says what i
   })
 })
 
-test('what messages brought is told in words, and not before a round has ended', async ({
+test('what messages brought is one sentence, with what it means after a tap; before that, why there is none', async ({
   page,
   people,
   signInAs,
 }) => {
   const owner = await people.owner()
   await signInAs(owner)
-  await page.goto('/dashboard/messages')
-  await page.getByRole('link', { name: 'What it brought' }).click()
-  await expect(page.getByText('With your first message a round of 90 days begins')).toBeVisible()
-  await expectAccessible(page)
+  await page.goto('/dashboard/messages/brought')
+  await expect(page).toHaveURL('/dashboard/messages')
+  await expect(page.getByText('Results come once 300 guests get messages.')).toBeVisible()
 
   await addRounds(owner, [
     { begins_at: days(-200), groups: [group('all', [840, 252], [160, 36])], bills: 100 },
-    {
-      begins_at: days(-100),
-      groups: [
-        group('all', [900, 360], [400, 80]),
-        group('birthday', [12, 4], [5, 2]),
-        group('we_miss_you', [300, 60], [150, 30]),
-        group('news', [400, 40], [200, 60]),
-      ],
-      bills: 0,
-    },
   ])
   await page.reload()
-  const [newest, older] = [page.getByRole('region').nth(0), page.getByRole('region').nth(1)]
-  await expect(newest).toContainText(
-    'Of 100 who got it, 20 more came. We are sure that it helps: between 14 and 25 more.',
-  )
-  const row = (name: string) => newest.getByRole('listitem').filter({ hasText: name })
-  await expect(row('Birthday')).toContainText('Too few guests for a figure')
-  await expect(row('We miss you')).toContainText('It makes no difference that we can see')
-  await expect(row('News')).toContainText('20 fewer came. We are sure that it keeps guests away')
-  await expect(older).toContainText(
-    'Of 100 who got it, 7 more came. We can’t be sure yet: between 1 fewer and 15 more.',
-  )
-  await expect(older).toContainText('About ₹25,200 more in bills')
+  const chance = page.getByText('Of 100 guests who got messages, 7 more came. It may be chance.')
+  const inAll = page.getByText('252 of 840 guests came within 30 days of a message.')
+  await expect(inAll).toBeHidden()
+  await chance.click()
+  await expect(inAll).toBeVisible()
+  await expect(page.getByText('got none: 36 of 160 of them came.')).toBeVisible()
+  await expect(page.getByText('between 1 fewer and 15 more')).toBeVisible()
+  await expect(page.getByText('About ₹25,200 more in bills')).toBeVisible()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'What “Kept out” counts' }).first().click()
-  await expect(page.getByRole('dialog')).toContainText('All their points and rewards')
+  const better = { begins_at: days(-100), groups: [group('all', [900, 360], [400, 80])], bills: 0 }
+  await addRounds(owner, [better], 2)
+  await page.reload()
+  await expect(page.getByText('Of 100 guests who got messages, 20 more came.')).toBeVisible()
+  await expect(chance).toHaveCount(0)
+})
+
+test('a saved sentence that is refused today is marked at its row, and changed from there', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await owner.nudge('birthday')
+  await asRestaurant(owner, (tx, uid) =>
+    tx
+      .updateTable('nudge')
+      .set({ sentence: 'Order at spice-route.in', is_on: false })
+      .where('restaurant_id', '=', uid)
+      .execute(),
+  )
+  await signInAs(owner)
+  await page.goto('/dashboard/messages')
+  const row = page.getByRole('listitem').filter({ hasText: 'Birthday' })
+  await expect(row).toContainText('Guests no longer get this sentence.')
   await expectAccessible(page)
+  await row.getByRole('switch').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Leave out links')).toBeVisible()
+  await dialog.getByRole('textbox').fill('Come with your family.')
+  await dialog.getByRole('button', { name: 'Save and switch on' }).click()
+  await expect(row.getByRole('switch')).toBeChecked()
+  await expect(row).not.toContainText('no longer')
 })
 
 test('an owner whose offers are stopped after reports gets from the sentence to Contact Us', async ({
@@ -146,7 +174,7 @@ test('an owner whose offers are stopped after reports gets from the sentence to 
   })
   await page.goto('/dashboard/messages')
   const main = page.getByRole('main')
-  await expect(main.getByText('Your offers are stopped for 30 days.')).toBeVisible()
+  await expect(main.getByText('Your reminders and news are stopped for 30 days.')).toBeVisible()
   await expectAccessible(page)
   await main.getByRole('link', { name: 'Contact Us' }).click()
   await expect(page).toHaveURL('/dashboard/contact-us')

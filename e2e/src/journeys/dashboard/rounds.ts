@@ -20,14 +20,14 @@ interface Ended {
 }
 
 /** Rounds that were read, since a journey cannot wait for 90 days to end. */
-export const addRounds = (owner: WorldOwner, ended: Ended[]) =>
+export const addRounds = (owner: WorldOwner, ended: Ended[], first = 1) =>
   asRestaurant(owner, (tx, uid) =>
     tx
       .insertInto('message_round')
       .values(
         ended.map(({ begins_at, groups, bills }, index) => ({
           restaurant_id: uid,
-          round: index + 1,
+          round: first + index,
           salt: Buffer.alloc(32, index),
           begins_at,
           result: JSON.stringify({ groups, bills, billed: bills * 400 }),

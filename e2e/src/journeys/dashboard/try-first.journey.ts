@@ -26,9 +26,9 @@ test('the owner gets the message first, on this browser', async ({
     })
     await tryFirst.click()
     await expect(page.getByRole('alert')).toContainText(
-      'None of your phones gets messages yet, and your browser blocks them.',
+      'This browser blocks our messages, as every private window does.',
     )
-    for (const each of [page.getByRole('alert'), tryFirst, page.getByText('What it costs')])
+    for (const each of [page.getByRole('alert'), tryFirst, page.getByRole('figure')])
       await expect.poll(() => isOnTop(each)).toBe(true)
     await expectAccessible(page)
   })

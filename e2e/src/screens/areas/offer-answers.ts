@@ -55,9 +55,9 @@ const wasSent = {
 }
 
 export const afterTwo = {
-  members: 96,
-  allowing: 66,
-  reached: 54,
+  members: 596,
+  allowing: 366,
+  reached: 354,
   nudges: [],
   isPaused: false,
   isReported: false,
@@ -79,6 +79,26 @@ export const afterMany = {
       segment: [null, 'new', 'regular', 'once', 'lost'][index % 5],
       sentence: [wasSent.sentence, beingSent.sentence, longest][index % 3],
     })),
+  ],
+}
+
+const nudge = (kind: string, sentence: string, isOn: boolean, toChange = {}) => ({
+  ...{ kind, sentence, isOn, toChange },
+  ...{ due: 3, notReached: 12 },
+})
+
+/** A sentence that was saved before the rule which refuses it. */
+export const refused = {
+  ...afterTwo,
+  news: [],
+  newsLeft: 2,
+  newsAgainFrom: null,
+  nudges: [
+    nudge('birthday', 'Order at spice-route.in', true, { sentence: 'text_with_link' }),
+    nudge('reward_ready', 'Come any day, we keep it for you.', true),
+    nudge('one_visit_away', '', false),
+    nudge('second_visit', '', false),
+    nudge('we_miss_you', '', false),
   ],
 }
 
@@ -112,36 +132,8 @@ export const brought = {
           more: { low: 1.8, mid: 7, high: 11.9 },
           rupees: { low: 6_480, mid: 25_200, high: 42_900 },
         },
-        {
-          kind: 'birthday',
-          messaged: group(22, 9),
-          keptOut: group(9, 2),
-          more: null,
-          rupees: null,
-        },
-        {
-          kind: 'reward_ready',
-          messaged: group(310, 120),
-          keptOut: group(140, 40),
-          more: { low: 0.6, mid: 10.1, high: 18.9 },
-          rupees: { low: 700, mid: 12_400, high: 23_400 },
-        },
-        {
-          kind: 'we_miss_you',
-          messaged: group(260, 42),
-          keptOut: group(110, 18),
-          more: { low: -9, mid: -0.2, high: 7.4 },
-          rupees: null,
-        },
-        {
-          kind: 'news',
-          messaged: group(308, 99),
-          keptOut: group(141, 32),
-          more: { low: 0.4, mid: 9.4, high: 17.6 },
-          rupees: null,
-        },
       ],
     },
   ],
-  everywhere: { restaurants: 14, low: 4.2, mid: 6.4, high: 8.6 },
+  everywhere: null,
 }

@@ -11,6 +11,7 @@ import {
   counts,
   longest,
   nobody,
+  refused,
   running,
 } from './offer-answers.ts'
 
@@ -46,7 +47,7 @@ export const offers = [
         isLong: true,
         bring: async ({ page, say }) => {
           await page.goto('/dashboard/messages')
-          await page.getByText(say('owner.nudge_when_birthday')).waitFor()
+          await page.getByText(say('owner.nudge_short_second_visit')).waitFor()
         },
       },
       'messages-nudges-why': {
@@ -83,9 +84,9 @@ export const offers = [
       },
       'messages-news': {
         isLong: true,
-        bring: async ({ page, say }) => {
+        bring: async ({ page }) => {
           await page.goto('/dashboard/messages/news')
-          await page.getByText(say('owner.news_goes_to')).waitFor()
+          await page.getByRole('textbox').waitFor()
         },
       },
       'messages-news-count': {
@@ -97,7 +98,8 @@ export const offers = [
             .locator('textarea')
             .fill('Mango kulfi is back, for as long as there are mangoes.')
           await page.getByRole('button', { name: /41/ }).waitFor()
-          await page.getByText(say('owner.news_goes_to')).scrollIntoViewIfNeeded()
+          await page.locator('summary', { hasText: '96' }).click()
+          await page.getByText(say('owner.news_kept_out')).scrollIntoViewIfNeeded()
         },
       },
       'messages-news-blocked': {
@@ -116,19 +118,22 @@ export const offers = [
       },
       'messages-news-cost': {
         isLong: true,
-        bring: async ({ page, say }) => {
+        bring: async ({ page }) => {
           await answerAs(page, countPath, costly)
           await page.goto('/dashboard/messages/news')
+          await page.locator('summary', { hasText: '4,893' }).click()
           await page.getByText('4,982').waitFor()
           await page.locator('textarea').fill(longest)
-          await page.getByText(say('owner.news_goes_to')).scrollIntoViewIfNeeded()
         },
       },
       'messages-news-wrong': {
         isLong: true,
-        bring: async ({ page }) => {
+        bring: async ({ page }, { owner }) => {
           await page.locator('textarea').fill('Call 98123 45678')
           await page.getByRole('button', { name: /4,893/ }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.locator('[name=pin]').fill(owner.pin)
+          await dialog.getByRole('button', { name: /4,893/ }).click()
           await page.locator('[aria-invalid=true]').waitFor()
         },
       },
@@ -158,8 +163,8 @@ export const offers = [
           await answerAs(page, countPath, counts)
           await answerAs(page, offersPath, afterMany)
           await page.goto('/dashboard/messages/news')
-          await page.getByText(say('owner.news_list')).waitFor()
-          await page.getByText(say('owner.news_goes_to')).waitFor()
+          await page.getByText(say('owner.news_list')).click()
+          await page.getByRole('textbox').waitFor()
         },
       },
       'messages-stopped-offers': async ({ page, say }) => {
@@ -167,31 +172,31 @@ export const offers = [
         await page.goto('/dashboard/messages/news')
         await page.getByText(say('owner.messages_paused')).waitFor()
       },
-      'messages-brought-empty': async ({ page, say }) => {
-        await page.goto('/dashboard/messages/brought')
-        await page.getByText(say('owner.brought_none_title')).waitFor()
-      },
-      'messages-brought-running': async ({ page, say }) => {
-        await answerAs(page, broughtPath, running)
-        await page.goto('/dashboard/messages/brought')
-        await page.getByText(say('owner.brought_wait')).waitFor()
+      'messages-brought-wait': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await answerAs(page, offersPath, { ...refused, nudges: [] })
+          await answerAs(page, broughtPath, running)
+          await page.goto('/dashboard/messages')
+          await page.locator('summary').last().click()
+          await page.getByText(say('owner.news_write')).waitFor()
+        },
       },
       'messages-brought': {
         isLong: true,
         bring: async ({ page, say }) => {
           await answerAs(page, broughtPath, brought)
-          await page.goto('/dashboard/messages/brought')
-          await page.getByText(say('owner.brought_everywhere')).waitFor()
+          await page.goto('/dashboard/messages')
+          await page.getByText(say('owner.brought_helps', { mid: '7' })).click()
         },
       },
-      'messages-kept-out': async ({ page, say }) => {
-        await page
-          .getByRole('button', {
-            name: say('owner.insights_what', { name: say('owner.kept_out') }),
-          })
-          .first()
-          .click()
-        await page.getByRole('dialog').getByText(say('owner.kept_out_what')).waitFor()
+      'messages-nudge-refused': {
+        isLong: true,
+        bring: async ({ page, say }) => {
+          await answerAs(page, offersPath, refused)
+          await page.goto('/dashboard/messages')
+          await page.getByText(say('owner.nudge_refused')).waitFor()
+        },
       },
     },
   }),

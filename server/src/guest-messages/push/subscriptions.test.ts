@@ -1,3 +1,4 @@
+import type { Body } from '@dobara/contract/schemas/endpoint'
 import { endPush, getPushKey, subscribeToPush, tryNews } from '@dobara/contract/schemas/messages'
 import { customerSession } from '@dobara/contract/schemas/session'
 import type { Browser } from '@dobara/testing/people/browser'
@@ -8,6 +9,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test } from 'vitest'
+import { listOutbox } from '../../development/outbox.ts'
 import { isPushAddress } from './push-address.ts'
 
 const world = openPushedWorldForEach()
@@ -201,4 +203,26 @@ test("the owner's phone gets the news that the owner tries, and no guest does", 
   await owner.call(tryNews, { body: { sentence } })
   expect(world.shown(endpoint)).toEqual([expect.stringContaining(sentence)])
   expect(world.shown()).toHaveLength(1)
+})
+
+test('where no browser of the owner takes it, it comes to a proved e-mail address, if the app asks for that', async () => {
+  const sentence = 'Fresh fish on Friday'
+  const tried = (body: Body<typeof tryNews>) => owner.call(tryNews, { body })
+  const address = 'vikram@spice-route.example'
+  const mails = async () => (await listOutbox(world.database, address)).map(({ text }) => text)
+  await expect(tried({ sentence, mayMail: true })).rejects.toMatchObject({
+    code: 'no_phone_to_try',
+  })
+  await asSuperuser(
+    world.databaseUrl,
+    `update account set auth_method = 'email', email = $1, email_verified = true where role = 'restaurant'`,
+    [address],
+  )
+  await expect(tried({ sentence })).rejects.toMatchObject({ code: 'no_phone_to_try' })
+  expect(await mails()).toEqual([])
+  expect(await tried({ sentence, mayMail: true })).toMatchObject({ by: 'email' })
+  expect(await mails()).toEqual([expect.stringContaining(sentence)])
+  await world.subscribe(owner)
+  expect(await tried({ sentence, mayMail: true })).toMatchObject({ by: 'push' })
+  expect(await mails()).toHaveLength(1)
 })

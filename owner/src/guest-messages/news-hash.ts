@@ -1,0 +1,2 @@
+/** Opens Messages at the form for news. */
+export const newsHash = '#news'
