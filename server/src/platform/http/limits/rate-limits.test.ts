@@ -87,16 +87,13 @@ test('a forwarded address counts only when a trusted proxy says it', async () =>
 })
 
 test('an address that turns to the sign-in provider again and again is refused, and then held', async () => {
-  const signIn = (remoteAddress: string) =>
-    world.app.inject({
-      method: 'POST',
-      url: '/identity/sign-out',
-      remoteAddress,
-    })
+  const signIn = (remoteAddress: string, url = '/identity/sign-out') =>
+    world.app.inject({ method: 'POST', url, remoteAddress })
   let welcome = 0
   for (let at = 0; at < perMinute / 5 + 20; at++)
     if ((await signIn('203.0.113.9')).statusCode === 200) welcome++
   expect(welcome).toBe(perMinute / 5)
+  expect((await signIn('203.0.113.9', '/%69dentity/sign-out')).statusCode).toBe(429)
   const startedAt = performance.now()
   const late = await Promise.all(times(5, () => signIn('203.0.113.9')))
   expect(performance.now() - startedAt).toBeGreaterThan(900)

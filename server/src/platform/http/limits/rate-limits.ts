@@ -58,9 +58,10 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    const isSignIn = request.method !== 'GET' && request.url.startsWith('/identity/')
     // As the router read it: an address may be written in several ways.
-    const isCounterCode = request.routeOptions.url?.endsWith(counterCodePath)
+    const route = request.routeOptions.url
+    const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
+    const isCounterCode = route?.endsWith(counterCodePath)
     const count = networksAround(request.address).length
     const limits = [
       ...ofAddress.slice(0, count),
