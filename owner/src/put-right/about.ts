@@ -5,6 +5,8 @@ export interface ActedOn {
   cusId: string
   firstName: string
   lastInitial: string
+  /** Where it is known. */
+  balance?: number
 }
 
 /** An entry of the guest, of which the award can be taken back while it stands. */
@@ -12,6 +14,9 @@ export interface EntryToPutRight {
   entryId: string
   kind: string
   points: number
+  /** The points with their corrections, where these are known. */
+  correctedPoints?: number
+  createdAt: string
 }
 
 /** Whether the entry gave points, so that it can be taken back unless it was. */
