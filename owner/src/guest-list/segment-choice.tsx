@@ -3,7 +3,7 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { aboutSegment, filters, segmentName } from './words.ts'
+import { aboutSegment, filtersOf, segmentName } from './words.ts'
 
 type Props = {
   /** Undefined: all guests. */
@@ -27,7 +27,7 @@ export const SegmentChoice = ({ segment, onChoose, counts }: Props) => (
       <div
         className={`flex gap-2 py-1 ${counts === null ? 'flex-wrap @min-[36rem]:gap-1.5' : oneLine}`}
       >
-        {filters.map((filter) => (
+        {filtersOf(counts, segment).map((filter) => (
           <label
             key={filter}
             className={`relative flex min-h-[48px] shrink-0 items-center justify-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${counts === null ? 'min-w-[56px] @min-[36rem]:min-w-[48px] @min-[36rem]:px-2' : ''}`}

@@ -91,7 +91,7 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
 const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) => (
   <div className="grid grid-cols-1 gap-7 sm:gap-9">
     <Part title={m.insights_section_visits()} figures={figuresOfVisits(answer)} />
-    <ByOutlet days={days} visits={answer.now.visits} />
+    <ByOutlet days={days} />
     <Part title={m.insights_section_back()} figures={figuresOfReturning(answer)}>
       <Frequency frequency={answer.frequency} />
       <Cohorts cohorts={answer.cohorts} />

@@ -1,3 +1,5 @@
+import type { listCustomerEntries } from '@dobara/contract/calls/points'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { takeableKinds } from '@dobara/contract/rules/corrections'
 
 /** A guest as lists and look-ups know them. The names are empty for a new guest. */
@@ -8,6 +10,9 @@ export interface ActedOn {
   /** Where it is known. */
   balance?: number
 }
+
+/** An entry as the restaurant reads it. */
+export type OwnedEntryRow = Answer<typeof listCustomerEntries>['results'][number]
 
 /** An entry of the guest, of which the award can be taken back while it stands. */
 export interface EntryToPutRight {

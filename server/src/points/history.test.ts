@@ -23,8 +23,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
       besides: { person: null, correctedPoints: 110 },
     },
     {
-      read: (after?: string) =>
-        asha.call(listOwnEntries, { query: { resId: owner.resId, after } }),
+      read: (after?: string) => asha.call(listOwnEntries, { query: { resId: owner.resId, after } }),
       besides: {},
     },
   ]
