@@ -6,10 +6,16 @@ import { daysAgo, daysCounted } from './words.ts'
 
 export type GuestRecord = Answer<typeof getCustomerRecord>
 
-/** How often the guest comes, when the last time was, and the rewards: '6 visits, about every 3 days · last 2 days ago'. */
-export const GuestFacts = ({ guest }: { guest: GuestRecord }) => (
-  <p className="text-label">{factsOf(guest).join(' · ')}</p>
-)
+/** How often the guest comes, when the last time was, and the rewards: '6 visits, about every 3 days', 'Last visit 2 days ago'. */
+export function GuestFacts({ guest }: { guest: GuestRecord }) {
+  const [came, ...more] = factsOf(guest)
+  return (
+    <>
+      <p className="text-label">{came}</p>
+      {more.length > 0 && <p className="text-label first-letter:uppercase">{more.join(' · ')}</p>}
+    </>
+  )
+}
 
 function factsOf({ visits, usualGapDays, lastVisitAt, rewards }: GuestRecord): string[] {
   const count = { count: visits, figure: figure(visits) }

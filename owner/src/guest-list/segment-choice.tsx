@@ -10,7 +10,7 @@ type Props = {
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
   /** Undefined: not fetched yet. Null: without counts. */
-  counts: Answer<typeof listCustomers>['counts'] | null
+  counts: Answer<typeof listCustomers>['counts'] | undefined
 }
 
 const oneLine =

@@ -70,11 +70,21 @@ test('an award is taken back and points are corrected, while the guest watches',
   await test.step('points are added, and an unusual number is confirmed', async () => {
     await page.getByRole('button', { name: 'Correct points' }).click()
     const correcting = page.getByRole('dialog', { name: 'Correct points' })
-    await expect(correcting.getByRole('button', { name: 'Take points' })).toBeVisible()
-    await correcting.getByText('Add points', { exact: true }).click()
-    await expect(correcting.getByRole('button', { name: 'Add points' })).toBeVisible()
-    await correcting.getByLabel('Points', { exact: true }).fill('900')
-    await correcting.getByLabel('Reason').selectOption('Points had been forgotten')
+    const right = correcting.getByLabel('Right number')
+    const reasons = correcting.getByLabel('Reason')
+    await expect(correcting).toContainText('instead of 0')
+    await expect(reasons).toBeDisabled()
+    await right.fill('0')
+    await correcting.getByRole('button', { name: 'Correct points' }).click()
+    await expect(correcting.getByText('That is the number now. Enter another.')).toBeVisible()
+    await right.fill('900')
+    await expect(correcting).toContainText('The guest gets 900 points. New balance 900.')
+    await expect(reasons.getByRole('option')).toHaveText([
+      'Choose the reason',
+      'Points had been forgotten',
+      'A gesture of goodwill',
+    ])
+    await reasons.selectOption('Points had been forgotten')
     await correcting.getByLabel('PIN').fill(owner.pin)
     await correcting.getByRole('button', { name: 'Add 900' }).click()
     await expect(
@@ -82,15 +92,63 @@ test('an award is taken back and points are corrected, while the guest watches',
     ).toBeVisible()
     await expect(correcting).toContainText('Add 900 points · Points had been forgotten')
     await correcting.getByRole('button', { name: 'Change' }).click()
-    await expect(correcting.getByLabel('Points', { exact: true })).toHaveValue('900')
+    await expect(right).toHaveValue('900')
     await correcting.getByRole('button', { name: 'Add 900' }).click()
-    await expect(correcting.getByLabel('Points', { exact: true })).toBeHidden()
+    await expect(right).toBeHidden()
     await expectAccessible(page)
     await correcting.getByRole('button', { name: 'Give anyway' }).click()
     await expect(page.getByText('Added 900 points for Asha R. Balance 900.')).toBeVisible()
     await expect(guests.getByText('Points had been forgotten')).toBeVisible()
     const [entry] = await owner.entriesOf(asha.cusId)
     expect(entry).toMatchObject({ kind: 'correction', points: 900, cautions: ['above_reward'] })
+  })
+})
+
+test('an award is put right by its right number, also where another phone was faster', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner)
+  const { entryId } = await owner.give(asha.cusId, 81)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await openHistory(page, asha.cusId, isMobile)
+  await page.getByRole('button', { name: /^Put right: Visit.*\+81/ }).click()
+  await page.getByRole('button', { name: 'Correct the points instead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Correct points' })
+  await expect(dialog).toContainText('instead of 81')
+  await expect(dialog).toContainText('given ')
+  await dialog.getByLabel('Right number').fill('18')
+  await expect(dialog).toContainText('63 points are taken from the guest.')
+  await expect(dialog.getByLabel('Reason').getByRole('option')).toHaveText([
+    'Choose the reason',
+    'The number of points was wrong',
+    'Meant for another guest',
+    'The order or bill was cancelled',
+  ])
+  await dialog.getByLabel('Reason').selectOption('The number of points was wrong')
+  await expectAccessible(page)
+  await owner.correct(asha.cusId, -1, { corrects: entryId })
+  await dialog.getByLabel('PIN').fill(owner.pin)
+  await dialog.getByRole('button', { name: 'Take 63' }).click()
+  await expect(dialog).toContainText('These points were changed meanwhile: they are 80 now.')
+  await expect(dialog).toContainText('instead of 80')
+  expect(await owner.balanceOf(asha.cusId)).toBe(280)
+  await dialog.getByRole('button', { name: 'Take 62' }).click()
+  await expect(page.getByText('Took back 62 points from Asha R. Balance 218.')).toBeVisible()
+  const [entry] = await owner.entriesOf(asha.cusId)
+  expect(entry).toMatchObject({ kind: 'correction', points: -62 })
+
+  await test.step('from a larger to a smaller number the reason is chosen anew', async () => {
+    await page.getByRole('button', { name: 'Correct points' }).click()
+    await dialog.getByLabel('Right number').fill('300')
+    await dialog.getByLabel('Reason').selectOption('A gesture of goodwill')
+    await dialog.getByLabel('Right number').fill('200')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('')
+    await expect(dialog).toContainText('18 points are taken from the guest. New balance 200.')
   })
 })
 

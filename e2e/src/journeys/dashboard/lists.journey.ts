@@ -142,7 +142,7 @@ test('on a narrow laptop, too, what each person gave has its columns named', asy
   await signInAs(owner)
   await page.setViewportSize({ width: 1024, height: 640 })
   await page.goto('/dashboard/staff/given')
-  const row = page.getByRole('list', { name: 'Given' }).getByRole('listitem')
+  const row = page.getByRole('list', { name: 'Who gave' }).getByRole('listitem')
   await expect(row).toContainText('Awards: 1')
   for (const name of ['Person', 'Awards', 'Undone', 'Put right', 'Points']) {
     const head = page.getByText(name, { exact: true }).filter({ visible: true }).first()
