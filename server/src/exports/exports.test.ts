@@ -88,6 +88,10 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   // An undo asks for no PIN, so it names the phone alone.
   const undone = ['', 'Front counter', '', '']
   const own = ['Owner', '', '', '']
+  const nobody = ['', '', '', '']
+  const pizza = ['', 'In-store', 'Free pizza']
+  const soldOut = 'Sold out today.'
+  const zeros = 'The number of points was wrong – Two zeros'
   expect(parse(await fileOf(owner, 'entries'), { bom: true })).toEqual([
     [
       'When',
@@ -137,51 +141,9 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       ...own,
       '600',
     ],
-    [
-      '2026-11-20 16:39',
-      ...who,
-      'Reward claimed',
-      '-800',
-      '0',
-      '',
-      'In-store',
-      'Free pizza',
-      '',
-      '',
-      '',
-      '',
-      '',
-      '-800',
-    ],
-    [
-      '2026-11-20 16:40',
-      ...who,
-      'Given back',
-      '800',
-      '800',
-      '',
-      'In-store',
-      'Free pizza',
-      'Sold out today.',
-      '',
-      '',
-      '',
-      '',
-      '800',
-    ],
-    [
-      '2026-11-21 16:40',
-      ...who,
-      'Corrected',
-      '-5',
-      '795',
-      '',
-      '',
-      '',
-      'The number of points was wrong – Two zeros',
-      ...own,
-      '-5',
-    ],
+    ['2026-11-20 16:39', ...who, 'Reward claimed', '-800', '0', ...pizza, '', ...nobody, '-800'],
+    ['2026-11-20 16:40', ...who, 'Given back', '800', '800', ...pizza, soldOut, ...nobody, '800'],
+    ['2026-11-21 16:40', ...who, 'Corrected', '-5', '795', '', '', '', zeros, ...own, '-5'],
   ])
 })
 

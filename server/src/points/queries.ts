@@ -193,7 +193,6 @@ const correctedPoints = (restaurantId: string) => sql<number>`(points_entry.poin
   select sum(c.points) from points_entry c
     where c.restaurant_id = ${restaurantId} and c.corrects = points_entry.entry_id), 0))::integer`
 
-/** The points of an entry with its corrections. */
 export const findCorrectedPoints = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')

@@ -16,8 +16,7 @@ import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { findCorrectedPoints } from '../points/queries.ts'
-import { isEntryOf, lockAward, reverse } from '../points/reversal.ts'
+import { correctedPointsOf, isEntryOf, lockAward, reverse } from '../points/reversal.ts'
 import { takeBackApproval } from '../reward-claims/taking-back.ts'
 import { type Manager, requireProof } from '../session/authority.ts'
 import { type ActServices, createAct } from './act.ts'
@@ -176,7 +175,7 @@ async function requireSeen(
   { corrects, insteadOf }: Correct,
 ) {
   if (insteadOf === undefined) return
-  const now = corrects ? (await findCorrectedPoints(tx, restaurantId, corrects)).points : balance
+  const now = corrects ? await correctedPointsOf(tx, restaurantId, corrects) : balance
   if (now !== insteadOf) fail('points_changed', { now })
 }
 

@@ -1,12 +1,12 @@
-import { setAside } from '@dobara/server/points/setting-aside'
+import { createChance } from '@dobara/testing/demo/chance'
+import { guests } from '@dobara/testing/people/cast'
+import { fileOf } from '@dobara/testing/people/exported-file'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openWorldForEach } from '@dobara/testing/world/world'
 import { parse } from 'csv-parse/sync'
 import { beforeEach, expect, test } from 'vitest'
-import { createChance } from '../demo/chance.ts'
-import { guests } from '../people/cast.ts'
-import { fileOf } from '../people/exported-file.ts'
-import type { WorldGuest } from '../people/guest.ts'
-import type { WorldOwner } from '../people/owner.ts'
-import { openWorldForEach } from '../world/world.ts'
+import { setAside } from '../points/setting-aside.ts'
 
 const world = openWorldForEach()
 let owner: WorldOwner
