@@ -143,8 +143,8 @@ test('on a narrow laptop, too, what each person gave has its columns named', asy
   await page.setViewportSize({ width: 1024, height: 640 })
   await page.goto('/dashboard/staff/given')
   const row = page.getByRole('list', { name: 'Who gave' }).getByRole('listitem')
-  await expect(row).toContainText('Awards: 1')
-  for (const name of ['Person', 'Awards', 'Undone', 'Put right', 'Points']) {
+  await expect(row).toContainText('Times: 1')
+  for (const name of ['Person', 'Times', 'Undone', 'Corrected', 'Points']) {
     const head = page.getByText(name, { exact: true }).filter({ visible: true }).first()
     await expect(head).toBeVisible()
     expect(await head.evaluate((it) => it.scrollWidth - it.clientWidth), name).toBe(0)
