@@ -29,6 +29,7 @@ export const correctPoints = call({
     'email_not_proved',
     'not_a_member',
     'award_not_found',
+    'points_changed',
     'points_held',
     'points_missing',
     'corrections_today',

@@ -17,6 +17,8 @@ export interface FailureDetails {
   not_enough_points: { missing: number }
   /** The points that a taking back lacks, and those that could be taken. */
   points_missing: { missing: number; left: number }
+  /** The points as they are now. */
+  points_changed: { now: number }
   /** The points that pending claims of the guest hold. */
   points_held: { held: number }
   corrections_today: Wait
@@ -101,6 +103,7 @@ export const failures = {
   already_taken_back: { status: 409 },
   claim_waits: { status: 409 },
   points_missing: { status: 409 },
+  points_changed: { status: 409 },
   points_held: { status: 409 },
   corrections_today: { status: 409 },
   consents_today: { status: 409 },

@@ -44,6 +44,8 @@ export const fieldCodes = [
   'sign_up_bonus_wrong',
   'sign_up_bonus_too_high',
   'bill_amount_wrong',
+  'right_number_wrong',
+  'right_number_same',
   'correction_wrong',
   'correction_reason_missing',
   'phone_wrong',

@@ -20,6 +20,7 @@ const detailed = {
   not_enough_points: ({ missing }) =>
     fill(english.failed_not_enough_points, { points: String(missing) }),
   points_missing: ({ missing }) => fill(english.failed_points_missing, { points: String(missing) }),
+  points_changed: ({ now }) => fill(english.failed_points_changed, { points: String(now) }),
   points_held: ({ held }) => fill(english.failed_points_held, { points: String(held) }),
   above_own_limit: ({ points }) => fill(english.failed_above_own_limit, { points: String(points) }),
   outlet_in_use: ({ names }) => fill(english.failed_outlet_in_use, { names: names.join(', ') }),

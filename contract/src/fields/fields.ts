@@ -102,6 +102,9 @@ export const MostPoints = wholeNumber('most_points_wrong')
 /** In rupees: what a reward costs the kitchen. 0: the owner has not said. */
 export const RewardCost = wholeNumber('reward_cost_wrong')
 
+/** The points that somebody should have, before the difference is known. */
+export const RightNumber = wholeNumber('right_number_wrong')
+
 /** Points to add, or negative to take. Their size has the limits of an award. */
 export const CorrectedPoints = z
   .int({ error: wrong('correction_wrong') })

@@ -6,6 +6,10 @@ export const correctionReasons = [
   'points_forgotten',
   'goodwill',
 ] as const
+/** The reasons that fit a taking of points, and those that fit an adding. */
+export const reasonsToTake = ['wrong_amount', 'wrong_guest', 'order_cancelled'] as const
+export const reasonsToAdd = ['points_forgotten', 'goodwill'] as const
+
 export type CorrectionReason = (typeof correctionReasons)[number]
 
 /** The kinds of entries that can be taken back. */

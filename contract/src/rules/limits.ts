@@ -13,6 +13,7 @@ export const limits = {
   smallest_bill_wrong: { least: 0, most: 1_000_000 },
   most_points_wrong: { least: 0, most: 100_000 },
   reward_cost_wrong: { least: 0, most: 1_000_000 },
+  right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
   /** What a restaurant can take back or correct on one calendar day in India. */
   corrections_today: { most: 30 },

@@ -19,6 +19,10 @@ const Activity = z.object({
   lastInitial: z.string(),
   /** Negative for points that the guest lost; 0 for an approval. */
   points: z.int(),
+  /** The ID of the row that this one takes back; null for other rows. */
+  reverses: z.nullable(z.string()),
+  /** The points of this award that were taken back since; else 0. */
+  takenBack: z.int(),
   /** The reward, or the platform and order number. */
   cause: z.string(),
   /** The bill in rupees; null where none was entered. */
@@ -54,14 +58,25 @@ export const listActivity = endpoint(calls.listActivity, {
     /** 50 at most. */
     results: z.array(Activity),
     next: z.nullable(z.string()),
-    /** The whole days of the results, newest first, each with the sums of its entries that the filter lets through. */
+    /**
+     * The whole days of the results, newest first, each with the sums of its entries that the filter lets through. What was
+     * taken back counts nowhere, neither as given nor as taken.
+     */
     days: z.array(
       z.object({
         day: z.string(),
-        /** The points added to balances: given ones, bonuses, upward corrections, and what came back from claims. */
-        added: z.int(),
-        /** The points that guests lost, as a positive number. */
-        taken: z.int(),
+        /** Of awards at the counter and for online orders. */
+        given: z.int(),
+        /** For joining. */
+        bonuses: z.int(),
+        /** Points added by corrections less those taken; may be negative. */
+        corrected: z.int(),
+        /** From an earlier list of guests. */
+        carried: z.int(),
+        /** Points spent on rewards, less what declined claims gave back; may be negative. */
+        claimed: z.int(),
+        /** Claims, less declined ones; may be negative. */
+        rewards: z.int(),
       }),
     ),
   }),

@@ -45,6 +45,14 @@ export const Entry = z.object({
   formattedDate: z.string(),
 })
 
+/** An entry as the restaurant sees it. */
+const RestaurantEntry = z.extend(Entry, {
+  /** Who gave, took back or corrected; null: the owner, or nobody. */
+  person: z.nullable(z.string()),
+  /** Its points as they stand, with its corrections. */
+  correctedPoints: z.int(),
+})
+
 export const EntryPage = z.object({
   results: z.array(Entry),
   /** The `after` of the next page; null on the last page. */
@@ -127,5 +135,5 @@ export const getToday = endpoint(calls.getToday, {
 export const listCustomerEntries = endpoint(calls.listCustomerEntries, {
   params: z.object({ cusId: CusId }),
   query: z.object({ after: z.optional(Cursor) }),
-  answers: EntryPage,
+  answers: z.extend(EntryPage, { results: z.array(RestaurantEntry) }),
 })

@@ -47,6 +47,8 @@ export const correctPoints = endpoint(calls.correctPoints, {
     words: z.optional(Words),
     /** The entry that this puts right, if it is a single one of this guest. */
     corrects: z.optional(Id),
+    /** The points that the person saw, of that entry as corrected so far or else the balance. With others, nothing changes. */
+    insteadOf: z.optional(z.int()),
     /** True to take what is left where the guest has used a part. */
     takeWhatIsLeft: z.optional(z.boolean()),
     /** True once the owner confirmed 'Are you sure?'. */

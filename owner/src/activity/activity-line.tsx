@@ -8,19 +8,22 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { guestName } from '../guests/guest-name.ts'
-import type { ActivityRow } from './held-rows.ts'
+import { isUndo, type ShownRow } from './shown-rows.ts'
 
 /** On a wide screen the columns of a row: time, guest, what happened and why, by whom and where, and the points. */
 export const activityColumns =
-  'md:grid-cols-[4.75rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
+  'md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
 
 type Props = {
-  row: ActivityRow
+  row: ShownRow
   /** The row above it on the same day. */
-  above: ActivityRow | undefined
+  above: ShownRow | undefined
 }
 
-/** One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. */
+/**
+ * One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. A row that
+ * counts nowhere is quiet, so that the bold figures add up to the day's sums.
+ */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
   const owner = isOwners(row) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
@@ -33,43 +36,49 @@ export function ActivityLine({ row, above }: Props) {
   ])
   return (
     <li
-      className={`grid min-h-14 grid-cols-[4.75rem_minmax(0,1fr)_auto] items-center gap-x-3 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns}`}
+      className={`grid min-h-14 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns} ${row.isQuiet ? 'text-quiet' : ''}`}
     >
       <time
         dateTime={row.createdAt}
         title={fullTime(row.createdAt)}
-        className="text-label text-quiet max-[17rem]:order-last"
+        className="text-label text-quiet max-md:leading-tight max-md:[font-stretch:88%] max-[17rem]:order-last"
       >
         {clockTime(new Date(row.createdAt), getLocale())}
       </time>
       <div className="min-w-0 md:contents">
-        <p className="truncate leading-snug font-semibold">
+        <p className={`truncate leading-snug ${row.isQuiet ? '' : 'font-semibold'}`}>
           <bdi>{guestName(row)}</bdi>
         </p>
         <p className={partsLook}>
-          <Parts of={[about(row), ...by]} rest="md:hidden" />
+          <Parts of={about(row)} onPhones={by} />
         </p>
         <p className={`${partsLook} max-md:hidden`}>
           <Parts of={said([row.person ?? owner, ...where])} />
         </p>
       </div>
-      {row.points !== 0 && (
-        <p className={`text-right font-bold ${row.points > 0 ? 'text-points' : ''}`}>
-          {signed(row.points)}
-        </p>
-      )}
+      <Points row={row} />
     </li>
   )
 }
 
+/** Points that count nowhere are struck through, or quiet where they took others back. */
+function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
+  if (points === 0) return null
+  const left = points - takenBack
+  return (
+    <p className={`text-right ${isQuiet ? '' : `font-bold ${left > 0 ? 'text-points' : ''}`}`}>
+      {takenBack > 0 && <s className="block text-label font-normal text-quiet">{signed(points)}</s>}
+      {left !== 0 && signed(left)}
+    </p>
+  )
+}
+
 /** Whether the owner did it, where no person is named. An undo asks for no PIN: only a sign-in is the owner's. */
-const isOwners = (row: ActivityRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
+const isOwners = (row: ShownRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
 
 const ownersKinds = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
 
-const isUndo = ({ kind, reason }: ActivityRow) => kind === 'reversal' && !reason
-
-const whereOf = ({ counterPhone, outlet }: ActivityRow) => [counterPhone, outlet]
+const whereOf = ({ counterPhone, outlet }: ShownRow) => [counterPhone, outlet]
 
 type Part = string | null | false
 
@@ -80,16 +89,16 @@ const inOneLine = (parts: Part[]) => said(parts).join(' · ')
 const partsLook = 'min-w-0 overflow-hidden text-label leading-snug text-quiet wrap-anywhere'
 
 /**
- * Parts of a line. One that does not fit goes to the next line as a whole. Every dot stands before its part, and one at
- * the start of a line lies outside the paragraph, which cuts it off.
+ * Parts of a line, of which phones show some more. One that does not fit goes to the next line as a whole. Every dot stands
+ * before its part, and one at the start of a line lies outside the paragraph, which cuts it off.
  */
-const Parts = ({ of, rest = '' }: { of: string[]; rest?: string }) => (
+const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => (
   <span className="-ml-[0.75em] flex flex-wrap">
-    {of.map((part, place) => (
+    {[...of, ...onPhones].map((part, place) => (
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: two parts may be the same
         key={place}
-        className={`max-w-full pl-[0.75em] ${place > 0 ? `-indent-[0.75em] ${rest}` : ''}`}
+        className={`max-w-full pl-[0.75em] ${place > 0 ? '-indent-[0.75em]' : ''} ${place < of.length ? '' : 'md:hidden'}`}
       >
         {place > 0 && <span className="inline-block w-[0.75em] text-center indent-0">{' · '}</span>}
         {part}
@@ -98,10 +107,11 @@ const Parts = ({ of, rest = '' }: { of: string[]; rest?: string }) => (
   </span>
 )
 
-/** The event, when it came if that was later, the bill and the reason. */
-const about = (row: ActivityRow): string =>
-  inOneLine([
+/** The event and that it was undone, when it came if that was later, the bill and the reason. */
+const about = (row: ShownRow): string[] =>
+  said([
     whatHappened(row),
+    row.isUndone && m.activity_undone(),
     sentLater(row),
     row.billAmount !== null && rupees(row.billAmount),
     row.reason && reasonText(row.reason),
@@ -109,9 +119,8 @@ const about = (row: ActivityRow): string =>
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
   ])
 
-function whatHappened(row: ActivityRow): string {
+function whatHappened(row: ShownRow): string {
   const { kind, cause: stored } = row
   if (kind === 'claim_approved') return m.activity_approved({ reward: stored })
-  if (isUndo(row)) return m.activity_undone()
   return cause({ kind, cause: stored })
 }

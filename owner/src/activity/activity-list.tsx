@@ -4,11 +4,12 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
-import { figure } from '@dobara/web/text/formats.ts'
+import { figure, signed } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { ActivityLine, activityColumns } from './activity-line.tsx'
-import type { ActivityRow, DaySum } from './held-rows.ts'
+import type { DaySum } from './held-rows.ts'
+import { type ShownRow, shownRows } from './shown-rows.ts'
 import { type Filter, useActivity } from './use-activity.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
@@ -16,7 +17,7 @@ type Props = { filter: Filter; onClear: () => void }
 
 export function ActivityList({ filter, onClear }: Props) {
   const { held, refetch, fetchMore, isFetchingMore } = useActivity(filter)
-  const { rows, newCount, showNew } = useShownRows(held?.rows ?? [])
+  const { rows, newCount, showNew } = useShownRows(shownRows(held?.rows ?? []))
   if (!held) return <Waiting onTryAgain={refetch} />
   if (held.rows.length === 0)
     return <Nothing isFiltered={Boolean(filter.day || filter.kind)} onClear={onClear} />
@@ -75,8 +76,8 @@ const Heads = () => (
 )
 
 /** Groups the rows by India's calendar days, in their order. */
-function daysOf(rows: readonly ActivityRow[]): [string, ActivityRow[]][] {
-  const days = new Map<string, ActivityRow[]>()
+function daysOf(rows: readonly ShownRow[]): [string, ShownRow[]][] {
+  const days = new Map<string, ShownRow[]>()
   for (const row of rows) {
     const day = calendarDay(new Date(row.createdAt))
     const ofDay = days.get(day)
@@ -86,20 +87,16 @@ function daysOf(rows: readonly ActivityRow[]): [string, ActivityRow[]][] {
   return [...days]
 }
 
-type DayProps = { rows: ActivityRow[]; sum: DaySum | undefined; isFirst: boolean }
+type DayProps = { rows: ShownRow[]; sum: DaySum | undefined; isFirst: boolean }
 
 /** The rows of a day. On a wide screen the columns of the first have names. */
 function Day({ rows, sum, isFirst }: DayProps) {
   const name = humanDay(rows[0]?.createdAt ?? '')
-  const sums = [
-    sum && sum.added > 0 && m.activity_sum_added({ figure: figure(sum.added) }),
-    sum && sum.taken > 0 && m.activity_sum_taken({ figure: figure(sum.taken) }),
-  ].filter(Boolean)
   return (
     <section aria-label={name}>
       <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-baseline gap-x-3 border-line bg-paper py-2 max-md:border-b">
         <h2 className="display text-heading leading-tight first-letter:uppercase">{name}</h2>
-        <p className="text-label text-quiet">{sums.join(' · ')}</p>
+        <p className="text-label text-quiet">{sum && sumsOf(sum).join(' · ')}</p>
       </div>
       <div className="border-line max-md:border-b md:rounded-card md:border md:bg-card">
         {isFirst && <Heads />}
@@ -111,4 +108,17 @@ function Day({ rows, sum, isFirst }: DayProps) {
       </div>
     </section>
   )
+}
+
+/** The sums that are not zero. They are those of Insights, and of the bold figures below. */
+function sumsOf({ given, bonuses, rewards, claimed, corrected, carried }: DaySum): string[] {
+  const ofRewards = { count: Math.abs(rewards), points: figure(Math.abs(claimed)) }
+  return [
+    given !== 0 && m.activity_sum_given({ figure: figure(given) }),
+    bonuses !== 0 && m.activity_sum_bonuses({ figure: figure(bonuses) }),
+    rewards > 0 && m.activity_sum_rewards(ofRewards),
+    rewards < 0 && m.activity_sum_rewards_back(ofRewards),
+    corrected !== 0 && m.activity_sum_corrected({ figure: signed(corrected) }),
+    carried !== 0 && m.activity_sum_carried({ figure: figure(carried) }),
+  ].filter((sum) => sum !== false)
 }

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { type ActivityPage, type ActivityRow, withNewest, withOlder } from './held-rows.ts'
 
-const page = (ids: string, next: string | null, added = 0): ActivityPage => ({
+const page = (ids: string, next: string | null, given = 0): ActivityPage => ({
   results: [...ids].map((id) => ({ id }) as ActivityRow),
   next,
-  days: [{ day: '2026-11-20', added, taken: 0 }],
+  days: [
+    { day: '2026-11-20', given, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 },
+  ],
 })
 const idsOf = ({ rows }: { rows: readonly ActivityRow[] }) => rows.map(({ id }) => id).join('')
 
@@ -13,7 +15,7 @@ test('new rows stand before the held ones, with the day’s new sums', () => {
   const fresh = withNewest(held, page('gfe', 'e', 5))
   expect(idsOf(fresh)).toBe('gfedcba')
   expect(fresh.next).toBe(null)
-  expect(fresh.days.get('2026-11-20')?.added).toBe(5)
+  expect(fresh.days.get('2026-11-20')?.given).toBe(5)
 })
 
 test('rows that a fresh page does not reach are dropped rather than shown after a gap', () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ActivityRow } from './held-rows.ts'
+import type { ShownRow } from './shown-rows.ts'
 
 /** Further down than this, a reader looks at older rows, which new ones must not move. */
 const nearTopPixels = 120
@@ -10,7 +10,7 @@ const isNearTop = () => scrollY < nearTopPixels
  * The rows to show: all while the top of the list is in view, else those that were there when it was, with the number of
  * newer ones.
  */
-export function useShownRows(rows: readonly ActivityRow[]) {
+export function useShownRows(rows: readonly ShownRow[]) {
   const newest = rows[0]?.id
   const [seen, setSeen] = useState<string>()
   useEffect(() => {

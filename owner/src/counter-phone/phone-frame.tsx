@@ -5,9 +5,11 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCounterInfo } from '../api/restaurant.ts'
+import { BackToList } from '../dashboard/back-to-list.tsx'
 import { usePending } from '../dashboard/live-document.ts'
 import { useCounterState } from '../dashboard/use-counter-state.ts'
 import { useRestaurantDocument } from '../dashboard/use-restaurant-document.ts'
+import { useOpenedGuest } from '../guests/opened-guest.ts'
 import { counterPhonePath } from '../session/where-to.ts'
 import { AboutPhone } from './about-phone.tsx'
 import { ForManager } from './for-manager.tsx'
@@ -19,7 +21,7 @@ import { Activity, ApproveRewards, GiveOnline, GivePoints, Guests } from './part
  * else of the dashboard.
  */
 export function PhoneFrame() {
-  const { part } = useParams()
+  const { part, cusId } = useParams()
   const isConnected = useRestaurantDocument()
   const counterState = useCounterState()
   const pending = usePending()
@@ -47,6 +49,7 @@ export function PhoneFrame() {
     for (const { path, glyph, name, part: at } of managerPages)
       places.push({ path, glyph, name: name(), count: 0, isHere: part === at })
   const titles: Record<string, string> = { online: m.online_title(), approve: m.approve_title() }
+  const opened = useOpenedGuest()
   const title = managerPage?.title() ?? titles[part ?? ''] ?? m.in_store_title()
   return (
     <div data-with-bar className="flex grow flex-col beside:has-data-fits:min-h-0">
@@ -55,8 +58,12 @@ export function PhoneFrame() {
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : 'pb-8'}`}
       >
         <header className="flex min-h-[60px] shrink-0 items-center gap-4 pb-1 md:tall:pt-3 md:tall:pb-3 lg:tall:pt-6">
+          {managerPage && cusId && <BackToList to={managerPage.path} name={m.guest_back()} />}
           <div className="min-w-0 grow leading-tight">
-            <h1 className="display truncate -mb-1 pt-1.5 pb-1 text-heading">{title}</h1>
+            <h1 className="display truncate -mb-1 pt-1.5 pb-1 text-heading">
+              {opened && <bdi className="md:hidden">{opened}</bdi>}
+              <span className={opened ? 'max-md:hidden' : ''}>{title}</span>
+            </h1>
             <p className="truncate text-label leading-[1.15] text-quiet">
               {isConnected
                 ? [info?.device?.name, info?.program.restaurantName].filter(Boolean).join(' · ')

@@ -9,7 +9,7 @@ import { Entries } from './entries.tsx'
 
 interface Props {
   isOpen: boolean
-  guest: ActedOn
+  guest: Required<ActedOn>
   name: string
   onClose: () => void
 }

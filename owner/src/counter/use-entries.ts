@@ -1,13 +1,13 @@
 import { listCustomerEntries } from '@dobara/contract/calls/points'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
-import type { Entry } from '@dobara/web/ledger/cause.ts'
 import { useEffect, useState } from 'react'
 import { useTimesPutRight } from '../guests/points-put-right.ts'
+import type { OwnedEntryRow } from '../put-right/about.ts'
 
 /** Fetches a guest's latest entries on every mount, because points may just have been given, and after each putting right. A guest who left has none. */
-export function useEntries(cusId: string): readonly Entry[] | undefined {
+export function useEntries(cusId: string): readonly OwnedEntryRow[] | undefined {
   const timesPutRight = useTimesPutRight()
-  const [entries, setEntries] = useState<readonly Entry[]>()
+  const [entries, setEntries] = useState<readonly OwnedEntryRow[]>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again once something was put right
   useEffect(() => {
     const leaving = new AbortController()

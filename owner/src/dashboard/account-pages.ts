@@ -1,6 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
-import { accountPath, dataPath, importPath } from './places.ts'
+import { openedGuest } from '../guests/opened-guest.ts'
+import { accountPath, dataPath, guestsPath, importPath } from './places.ts'
 
 /** The pages of My Account in the order of their list, with the end of their address. */
 export const pages = [
@@ -26,16 +27,27 @@ export const movedTo: Record<string, string> = {
   pin: `${accountPath}/security`,
 }
 
-/** The page at this address that opens from My Account, and where Back leads from it. */
-export const pageAt = (address: string) =>
-  opened.find(({ address: known }) => address.replace(/\/$/, '') === known)
-
-const opened: {
+interface OpenedPage {
   address: string
   /** None where the page is a screen with a heading of its own. */
-  title?: () => string
+  title?: (() => string) | undefined
   back: string
-}[] = [
+  /** What the way back is called; by default that it leads back. */
+  backName?: () => string
+}
+
+/** The page at this address that opens from My Account or the guest list, and where Back leads from it. */
+export function pageAt(address: string): OpenedPage | undefined {
+  const path = address.replace(/\/$/, '')
+  if (path.startsWith(`${guestsPath}/`)) {
+    const name = openedGuest()
+    const title = name === null ? undefined : () => name
+    return { address: path, title, back: guestsPath, backName: m.guest_back }
+  }
+  return opened.find(({ address: known }) => path === known)
+}
+
+const opened: OpenedPage[] = [
   ...pages.map(({ path, title }) => ({
     address: `${accountPath}/${path}`,
     title,

@@ -3,11 +3,13 @@ import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { useBackToList } from './use-back-to-list.ts'
 
-/** From a page of My Account to the one before it, which for most is their list. */
-export const BackToList = ({ to }: { to: string }) => (
+type Props = { to: string; name?: string | undefined }
+
+/** From a page to the one before it, which for most is their list. */
+export const BackToList = ({ to, name = m.back() }: Props) => (
   <Link
     to={to}
-    aria-label={m.back()}
+    aria-label={name}
     onClick={useBackToList()}
     className="-ml-2.5 grid size-12 shrink-0 place-items-center rounded-field md:hidden"
   >

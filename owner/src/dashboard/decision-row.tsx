@@ -17,7 +17,7 @@ type Props = {
   figure: string
   /** Both in one, for the table. */
   whatInTable: string
-  detail: string
+  detail: ReactNode
   isDecided: boolean
   alert: string | null
   refusal: Refusal | null

@@ -2,6 +2,7 @@ import { Menu } from '@dobara/ui/icons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLocation } from 'react-router'
+import { useOpenedGuest } from '../guests/opened-guest.ts'
 import { pageAt } from './account-pages.ts'
 import { BackToList } from './back-to-list.tsx'
 import { focusOnNarrowArrival } from './focus-on-narrow-arrival.ts'
@@ -10,7 +11,7 @@ import { titleOf } from './places.ts'
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
 /**
- * The screen's heading with the menu button, on phones with the way back where a page of My Account is open. It says
+ * The screen's heading with the menu button, on phones with the way back where a page of My Account or a guest is open. It says
  * beside the heading, which does not move, when the network is missing, on phones in one word, and when it is being
  * restored.
  */
@@ -18,12 +19,13 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
   const isOnline = useIsOnline()
   const title = titleOf(pathname)
+  useOpenedGuest()
   const page = pageAt(pathname)
   const heading = 'display seated text-heading lg:text-[1.75rem] lg:tall:text-title'
   return (
     <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2 lg:short:min-h-13 lg:short:pt-2 lg:short:pb-0">
       <title>{`${title} · Dobara`}</title>
-      {page && <BackToList to={page.back} />}
+      {page && <BackToList to={page.back} name={page.backName?.()} />}
       <button
         type="button"
         aria-label={m.open_menu()}
@@ -45,7 +47,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
             tabIndex={-1}
             className={`${heading} min-w-0 wrap-anywhere outline-none max-[16rem]:text-base md:hidden`}
           >
-            {page.title()}
+            <bdi>{page.title()}</bdi>
           </h2>
         )}
         <div role="status" className="shrink-0 empty:absolute">

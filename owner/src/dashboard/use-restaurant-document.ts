@@ -1,25 +1,11 @@
-import { listActivity } from '@dobara/contract/calls/activity'
-import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
 import { watchRestaurant } from '@dobara/contract/calls/live'
-import { listPendingRequests } from '@dobara/contract/calls/online-requests'
-import { getToday, listCustomerEntries } from '@dobara/contract/calls/points'
-import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import { restaurantSession } from '@dobara/contract/calls/session'
 import { watch } from '@dobara/web/api/watch.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { refreshLists } from '../api/refresh-lists.ts'
 import { keepLiveDocument } from './live-document.ts'
-
-const lists = [
-  listPendingRequests,
-  listPendingClaims,
-  getToday,
-  listCustomers,
-  getCustomerRecord,
-  listCustomerEntries,
-  listActivity,
-]
 
 /**
  * Follows the live document and refreshes the lists whenever it changes.
@@ -35,7 +21,7 @@ export function useRestaurantDocument(): boolean {
       renew: () => call(restaurantSession.me),
       onDocument: (document) => {
         keepLiveDocument(document)
-        for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] })
+        refreshLists(queryClient)
       },
     })
     return () => {

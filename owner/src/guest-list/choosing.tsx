@@ -9,11 +9,12 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { SegmentChoice } from './segment-choice.tsx'
 import type { Choice } from './use-customers.ts'
-import { filters, segmentName } from './words.ts'
+import { filtersOf, segmentName } from './words.ts'
 
 type Props = {
   choice: Choice
-  counts: Answer<typeof listCustomers>['counts']
+  /** Undefined: not fetched yet. */
+  counts: Answer<typeof listCustomers>['counts'] | undefined
   onChoose: (choice: Choice) => void
 }
 
@@ -46,7 +47,7 @@ export function Choosing({ choice, counts, onChoose }: Props) {
           value={choice.segment ?? 'all'}
           onChange={({ target }) => onSegment(segments.find((one) => one === target.value))}
         >
-          {filters.map((filter) => (
+          {filtersOf(counts, choice.segment).map((filter) => (
             <option key={filter} value={filter}>
               {segmentName[filter]()} {counts && `(${figure(counts[filter])})`}
             </option>

@@ -25,9 +25,7 @@ export function GuestList({ choice, onChoose, opened }: Props) {
     <div
       className={`grid grid-cols-1 gap-4 ${opened ? 'lg:-mb-8 lg:flex lg:h-[calc(100dvh-3.75rem-var(--foot,0px))] lg:flex-col lg:tall:h-[calc(100dvh-6.25rem-var(--foot,0px))]' : ''}`}
     >
-      {!isEmpty && (
-        <Choosing choice={choice} counts={customers.data?.counts ?? null} onChoose={onChoose} />
-      )}
+      {!isEmpty && <Choosing choice={choice} counts={customers.data?.counts} onChoose={onChoose} />}
       <Fetched query={customers}>
         {({ customers: found }) =>
           found.length === 0 ? (

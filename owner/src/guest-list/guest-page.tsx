@@ -9,23 +9,24 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useProgram } from '../api/restaurant.ts'
 import { useBackToList } from '../dashboard/use-back-to-list.ts'
 import { chooseGuest } from '../guests/chosen-guest.ts'
 import { guestName } from '../guests/guest-name.ts'
+import { nameOpenedGuest } from '../guests/opened-guest.ts'
 import { GuestActs } from './guest-acts.tsx'
 import { GuestEntries } from './guest-entries.tsx'
-import { GuestFacts } from './guest-facts.tsx'
+import { GuestFacts, type GuestRecord } from './guest-facts.tsx'
 import { GuestNote } from './guest-note.tsx'
 import { useGuestPaths } from './use-guest-paths.ts'
 import { useRecord } from './use-record.ts'
 import { segmentName } from './words.ts'
 
-/** What the restaurant knows of a guest, and giving points. */
+/** What the restaurant knows of a guest, and giving points. On a phone the frame has the name and the way back. */
 export function GuestPage({ cusId }: { cusId: string }) {
   const record = useRecord(cusId)
-  const program = useProgram()
   if (record.isUnknown)
     return (
       <div className="relative">
@@ -38,56 +39,64 @@ export function GuestPage({ cusId }: { cusId: string }) {
   return (
     <div className="relative grid grid-cols-1 gap-3">
       <BackToList />
-      <Fetched query={record}>
-        {(guest) => (
-          <article className="grid grid-cols-1 gap-5">
-            <div className="grid grid-cols-1 gap-5 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
-              <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
-                <ThaliRing
-                  progress={program ? guest.balance / program.minimumSpend : 0}
-                  label={m.balance_of({
-                    points: figure(guest.balance),
-                    cost: figure(program?.minimumSpend ?? 0),
-                  })}
-                  className="size-24"
-                >
-                  <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
-                </ThaliRing>
-                <div className="grid min-w-0 gap-0.5">
-                  <h2
-                    ref={focusWithoutList}
-                    tabIndex={-1}
-                    className="display text-heading wrap-anywhere outline-none lg:tall:text-[1.75rem]"
-                  >
-                    <bdi>{guestName(guest)}</bdi>
-                  </h2>
-                  <p className="text-label text-quiet">
-                    <span className="whitespace-nowrap lg:max-xl:block">{spacedId(cusId)}</span>
-                    <span className="lg:max-xl:hidden">{' · '}</span>
-                    <span className="whitespace-nowrap">
-                      {m.fact_joined()} {humanDay(guest.joinedAt)}
-                    </span>
-                  </p>
-                  {guest.phoneNumber && <CallGuest phone={guest.phoneNumber} />}
-                  <p className="text-label font-semibold text-act">
-                    {guest.segments.map((segment) => segmentName[segment]()).join(', ')}
-                  </p>
-                </div>
-              </div>
-              <GivePoints cusId={cusId} />
-            </div>
-            <GuestNote guest={guest} />
-            <GuestFacts guest={guest} />
-            <GuestEntries guest={guest} />
-            <GuestActs guest={guest} />
-          </article>
-        )}
-      </Fetched>
+      <Fetched query={record}>{(guest) => <Opened guest={guest} />}</Fetched>
     </div>
   )
 }
 
-/** The heading takes the focus where the pressed row of the list is gone. */
+function Opened({ guest }: { guest: GuestRecord }) {
+  const program = useProgram()
+  const name = guestName(guest)
+  useEffect(() => {
+    nameOpenedGuest(name)
+    return () => nameOpenedGuest(null)
+  }, [name])
+  return (
+    <article className="grid grid-cols-1 gap-4 md:gap-5">
+      <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
+        <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
+          <ThaliRing
+            progress={program ? guest.balance / program.minimumSpend : 0}
+            label={m.balance_of({
+              points: figure(guest.balance),
+              cost: figure(program?.minimumSpend ?? 0),
+            })}
+            className="size-24"
+          >
+            <RingFigure className="text-[1.625rem]">{figure(guest.balance)}</RingFigure>
+          </ThaliRing>
+          <div className="grid min-w-0 gap-0.5">
+            <h2
+              ref={focusWithoutList}
+              tabIndex={-1}
+              className="display text-heading wrap-anywhere outline-none max-md:hidden lg:tall:text-[1.75rem]"
+            >
+              <bdi>{name}</bdi>
+            </h2>
+            <p className="text-label text-quiet">
+              <span className="whitespace-nowrap lg:max-xl:block">{spacedId(guest.cusId)}</span>
+              <span className="lg:max-xl:hidden">{' · '}</span>
+              <span className="whitespace-nowrap">
+                {m.fact_joined()} {humanDay(guest.joinedAt)}
+              </span>
+            </p>
+            {guest.phoneNumber && <CallGuest phone={guest.phoneNumber} />}
+            <GuestFacts guest={guest} />
+            <p className="text-label font-semibold text-act empty:hidden">
+              {guest.segments.map((segment) => segmentName[segment]()).join(', ')}
+            </p>
+          </div>
+        </div>
+        <GivePoints cusId={guest.cusId} />
+      </div>
+      <GuestNote guest={guest} />
+      <GuestEntries guest={guest} />
+      <GuestActs guest={guest} />
+    </article>
+  )
+}
+
+/** The heading takes the focus where the pressed row of the list is gone. On a phone the frame's heading does. */
 const focusWithoutList = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 1024px)').matches) heading?.focus()
 }
@@ -126,7 +135,7 @@ const BackToList = () => (
   <Link
     to={useGuestPaths().guests}
     onClick={useBackToList()}
-    className="-ml-1 inline-flex min-h-12 items-center gap-2 justify-self-start rounded-field pr-3 font-semibold text-act lg:absolute lg:top-0 lg:-right-3.5 lg:size-12 lg:justify-center lg:pr-0"
+    className="-ml-1 inline-flex max-md:hidden min-h-12 items-center gap-2 justify-self-start rounded-field pr-3 font-semibold text-act lg:absolute lg:top-0 lg:-right-3.5 lg:size-12 lg:justify-center lg:pr-0"
   >
     <ArrowLeft className="size-5 lg:hidden" />
     <Close className="hidden size-5 lg:block" />

@@ -3,14 +3,14 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { aboutSegment, filters, segmentName } from './words.ts'
+import { aboutSegment, filtersOf, segmentName } from './words.ts'
 
 type Props = {
   /** Undefined: all guests. */
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
   /** Undefined: not fetched yet. Null: without counts. */
-  counts: Answer<typeof listCustomers>['counts'] | null
+  counts: Answer<typeof listCustomers>['counts'] | null | undefined
   choices?: readonly (Segment | 'all')[]
   names?: Record<Segment | 'all', () => string>
 }
@@ -26,7 +26,7 @@ export const SegmentChoice = ({
   segment,
   onChoose,
   counts,
-  choices = filters,
+  choices = filtersOf(counts, segment),
   names = segmentName,
 }: Props) => (
   <>

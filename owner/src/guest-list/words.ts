@@ -27,7 +27,17 @@ export const aboutSegment: Record<Segment, () => string> = {
   lost: m.about_lost,
 }
 
-export const filters = ['all', ...segments] as const
+/**
+ * The choices: all guests, groups with somebody in them, and the chosen one. Undefined counts have not come yet; null
+ * offers every group.
+ */
+export const filtersOf = (
+  counts: Partial<Record<Segment | 'all', number>> | null | undefined,
+  chosen: Segment | undefined,
+): (Segment | 'all')[] => [
+  'all',
+  ...segments.filter((segment) => counts === null || counts?.[segment] || segment === chosen),
+]
 
 /** For example '12 days'. */
 export const daysCounted = (days: number) => m.days_counted({ days: figure(days) })

@@ -59,16 +59,12 @@ const averageBill = (now: Figures, before: Figures | null): Figure => ({
 })
 
 export function figuresOfReturning(answer: InsightsAnswer): Figure[] {
-  const { now, before, secondVisits, secondVisitsBefore, frequency, frequencyBefore } = answer
+  const { now, before, secondVisits, secondVisitsBefore } = answer
   const gap = gapOf(now)
   return shown([
     sharesOf(again(secondVisits), secondVisitsBefore && again(secondVisitsBefore), {
       name: m.insights_name_second(),
       definition: m.insights_def_second(),
-    }),
-    sharesOf(repeating(frequency), frequencyBefore && repeating(frequencyBefore), {
-      name: m.insights_name_repeat(),
-      definition: m.insights_def_repeat(),
     }),
     gap && {
       name: m.insights_name_gap(),
@@ -90,11 +86,6 @@ interface Part {
 
 const again = ({ cameAgain, guests }: InsightsAnswer['secondVisits']): Part => ({
   part: cameAgain,
-  whole: guests,
-})
-
-const repeating = ({ guests, once }: InsightsAnswer['frequency']): Part => ({
-  part: guests - once,
   whole: guests,
 })
 

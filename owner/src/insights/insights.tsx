@@ -23,14 +23,7 @@ import { MonthPaper } from './month-paper.tsx'
 import { Part } from './part.tsx'
 import { Period } from './period.tsx'
 import { VisitsChart } from './visits-chart.tsx'
-import {
-  comingBackSentence,
-  dayName,
-  dayWithYear,
-  firstDayOf,
-  type InsightsAnswer,
-  openingSentence,
-} from './words.ts'
+import { comingBackSentence, type InsightsAnswer, openingSentence } from './words.ts'
 
 /** The ledger in figures: a sentence, the chart and four figures. The rest is folded. Each figure has its definition. */
 export function Insights() {
@@ -69,12 +62,6 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
           {openingSentence(answer.now, days)}
         </p>
         {comingBack && <p className="sm:text-lead">{comingBack}</p>}
-        <p className="text-label text-quiet">
-          {m.insights_until({
-            from: dayWithYear(firstDayOf(answer)),
-            until: dayName(answer.now.until),
-          })}
-        </p>
       </div>
       <VisitsChart days={answer.days} />
       <div className="grid grid-cols-1 gap-2">
@@ -91,7 +78,7 @@ function Figures({ answer, days }: { answer: InsightsAnswer; days: InsightsPerio
 const MoreFigures = ({ answer, days }: { answer: InsightsAnswer; days: InsightsPeriod }) => (
   <div className="grid grid-cols-1 gap-7 sm:gap-9">
     <Part title={m.insights_section_visits()} figures={figuresOfVisits(answer)} />
-    <ByOutlet days={days} visits={answer.now.visits} />
+    <ByOutlet days={days} />
     <Part title={m.insights_section_back()} figures={figuresOfReturning(answer)}>
       <Frequency frequency={answer.frequency} />
       <Cohorts cohorts={answer.cohorts} />

@@ -1,7 +1,6 @@
 import { correctPoints } from '@dobara/contract/calls/put-right'
-import { Points } from '@dobara/contract/fields/fields'
-import { ChoiceField } from '@dobara/ui/choice-field'
-import { TextField } from '@dobara/ui/text-field'
+import { RightNumber } from '@dobara/contract/fields/fields'
+import { reasonsToAdd, reasonsToTake } from '@dobara/contract/rules/corrections'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
@@ -14,40 +13,53 @@ import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
-import type { ActedOn } from './about.ts'
+import type { ActedOn, EntryToPutRight } from './about.ts'
 import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
 import { FoldedCorrection } from './folded-correction.tsx'
+import { RightNumberField } from './right-number-field.tsx'
 import { ShortageNote } from './shortage-note.tsx'
-import { sayAdded, sayTookBack } from './told.ts'
 import { ToldAbove } from './told-above.tsx'
 import { useShortage } from './use-shortage.ts'
+import { useTold } from './use-told.ts'
 
-const CorrectForm = z.object({
-  direction: z.enum(['add', 'take']),
-  points: Points,
-  ...explainShape,
-})
+/** A form that sends only another number than the one that is wrong. */
+const formInsteadOf = (insteadOf: number) =>
+  z.object({
+    right: RightNumber.check(
+      z.refine((right) => right !== insteadOf, { error: 'right_number_same' }),
+    ),
+    ...explainShape,
+  })
+
+const reasonsFor = (difference: number) => {
+  if (difference < 0) return reasonsToTake
+  return difference > 0 ? reasonsToAdd : []
+}
 
 type Props = {
   guest: ActedOn
-  /** The entry that is put right, if it is a single one. */
-  corrects?: string | undefined
+  /** The entry that is put right, if it is a single one. Else the balance is. */
+  entry?: EntryToPutRight | undefined
   onDone: () => void
   onCancel: () => void
 }
 
-/** Asks how many points to add or to take, why, and the PIN. An unusual correction asks whether the owner is sure. */
-export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
+/** Asks for the right number, why, and the PIN. An unusual correction asks whether the owner is sure. */
+export function CorrectFields({ guest, entry, onDone, onCancel }: Props) {
+  const tell = useTold(guest)
   const correcting = useSubmission(correctPoints, {
     onDone: (answer) => {
-      if (answer.points < 0) sayTookBack(guest, answer)
-      else sayAdded(guest, answer)
+      tell(answer)
       onDone()
     },
   })
   const { refusal } = correcting
-  const form = useContractForm(CorrectForm, {
-    defaultValues: { ...unexplained, direction: 'take' },
+  const [told, setTold] = useState<number | null>(null)
+  const now = refusal?.details && 'now' in refusal.details ? refusal.details.now : null
+  if (now !== null && now !== told) setTold(now)
+  const insteadOf = told ?? (entry ? (entry.correctedPoints ?? entry.points) : (guest.balance ?? 0))
+  const form = useContractForm(formInsteadOf(insteadOf), {
+    defaultValues: { ...unexplained, right: undefined },
     refusal,
   })
   const { pin, alertAbove } = usePinField(form, correcting)
@@ -62,29 +74,21 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
     setAsked(null)
     correcting.reset()
   }
-  const { direction, points } = form.watch()
-  const isTaking = direction === 'take'
-  const wire = (name: 'direction' | 'points') => {
-    const { onChange, ...rest } = name === 'points' ? form.numberField(name) : form.field(name)
-    return {
-      ...rest,
-      onChange: (event: Parameters<typeof onChange>[0]) => {
-        forgetTold()
-        return onChange(event)
-      },
-    }
-  }
+  const difference = form.watch('right') - insteadOf || 0
+  const reasons = reasonsFor(difference)
+  const { onChange, ...right } = form.numberField('right')
   return (
     <form
       noValidate
       className="grid gap-4"
-      onSubmit={form.handleSubmit(({ direction, points, ...typed }) => {
+      onSubmit={form.handleSubmit(({ right, ...typed }) => {
         void correcting.send({
           body: {
             cusId: guest.cusId,
-            points: direction === 'take' ? -points : points,
+            points: right - insteadOf,
+            insteadOf,
             ...typed,
-            ...(corrects && { corrects }),
+            ...(entry && { corrects: entry.entryId }),
             takeWhatIsLeft: shortage !== null,
             isSure: isFolded,
           },
@@ -103,26 +107,24 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
           ))}
         </ToldAbove>
       )}
-      {isFolded && <FoldedCorrection typed={form.getValues()} onChange={forgetTold} />}
-      <div className={isFolded ? 'hidden' : 'grid gap-4 xl:grid-cols-[7rem_minmax(0,1fr)]'}>
-        <div className="col-span-full">
-          <ChoiceField
-            label={m.put_right_direction()}
-            choices={[
-              { value: 'take', label: m.put_right_take_points() },
-              { value: 'add', label: m.put_right_add_points() },
-            ]}
-            {...wire('direction')}
-          />
-        </div>
-        <TextField
-          label={m.points_label()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          {...wire('points')}
+      {isFolded && (
+        <FoldedCorrection difference={difference} typed={form.getValues()} onChange={forgetTold} />
+      )}
+      <div className={isFolded ? 'hidden' : 'grid gap-4'}>
+        <RightNumberField
+          {...right}
+          onChange={async (event) => {
+            forgetTold()
+            await onChange(event)
+            const fitting: readonly string[] = reasonsFor(form.getValues('right') - insteadOf)
+            if (!fitting.includes(form.getValues('reason'))) form.resetField('reason')
+          }}
+          insteadOf={insteadOf}
+          entry={entry}
+          difference={difference}
+          balance={guest.balance}
         />
-        <ExplainFields field={form.field} />
+        <ExplainFields field={form.field} reasons={reasons} />
       </div>
       <PinAndButtons
         whose={useWhosePin('manager')}
@@ -139,15 +141,14 @@ export function CorrectFields({ guest, corrects, onDone, onCancel }: Props) {
 
   function lookOf() {
     if (isFolded) return 'quiet'
-    return isTaking ? 'danger' : 'acts'
+    return difference < 0 ? 'danger' : 'acts'
   }
 
   function wordsOf() {
     if (shortage?.left === 0) return m.put_right_try_again()
     if (isFolded) return m.give_anyway()
-    const many = shortage?.left || points || 0
-    if (!(many > 0)) return isTaking ? m.put_right_take_points() : m.put_right_add_points()
-    const said = { points: counted(many) }
-    return isTaking ? m.put_right_take(said) : m.put_right_add(said)
+    if (difference === 0) return m.put_right_correct_title()
+    const said = { points: counted(shortage?.left || Math.abs(difference)) }
+    return difference < 0 ? m.put_right_take(said) : m.put_right_add(said)
   }
 }

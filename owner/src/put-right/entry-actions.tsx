@@ -19,7 +19,7 @@ export function PutRightButton({ guest, entry, ...button }: Props) {
 }
 
 /** Corrects the guest's points, whichever entry was wrong. */
-export function CorrectPointsButton({ guest }: { guest: ActedOn }) {
+export function CorrectPointsButton({ guest }: { guest: Required<ActedOn> }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
   return (
     <>

@@ -3,7 +3,7 @@ import type { CorrectionReason as Reason } from '@dobara/contract/rules/correcti
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
-import { allReasons } from '@dobara/web/ledger/reason.ts'
+import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 
@@ -13,21 +13,29 @@ export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
 /** No reason is chosen yet, which only an owner's choice makes valid. */
 export const unexplained = { reason: '' as Reason, words: '', pin: '' }
 
-type Props = { field: (name: 'reason' | 'words') => FieldWire }
+type Props = {
+  field: (name: 'reason' | 'words') => FieldWire
+  /** Those that fit the act; none while it is unknown. */
+  reasons: readonly Reason[]
+}
 
-/** Asks why, in one of five reasons, and on request in the owner's own words. The guest reads both. */
-export function ExplainFields({ field }: Props) {
+/** Asks why, in one of the reasons that fit, and on request in the owner's own words. The guest reads both. */
+export function ExplainFields({ field, reasons }: Props) {
   const [hasWords, setHasWords] = useState(false)
   return (
     <>
       <div className="relative">
-        <SelectField label={m.put_right_reason()} {...field('reason')}>
+        <SelectField
+          label={m.put_right_reason()}
+          {...field('reason')}
+          disabled={reasons.length === 0}
+        >
           <option value="" disabled>
             {m.put_right_choose()}
           </option>
-          {allReasons().map(({ reason, text }) => (
+          {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {text}
+              {reasonText(reason)}
             </option>
           ))}
         </SelectField>

@@ -4,18 +4,19 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  typed: { direction: 'take' | 'add'; points: number; reason: CorrectionReason; words: string }
+  difference: number
+  typed: { reason: CorrectionReason; words: string }
   onChange: () => void
 }
 
 /** The filled form in one line, so that the warning and the PIN stand alone. */
-export const FoldedCorrection = ({ typed, onChange }: Props) => {
-  const said = { points: counted(typed.points) }
+export const FoldedCorrection = ({ difference, typed, onChange }: Props) => {
+  const said = { points: counted(Math.abs(difference)) }
   return (
     <div className="-my-2 flex min-h-12 items-center justify-between gap-x-4">
       <p className="min-w-0 text-label wrap-anywhere">
         {[
-          typed.direction === 'take' ? m.put_right_take(said) : m.put_right_add(said),
+          difference < 0 ? m.put_right_take(said) : m.put_right_add(said),
           reasonText(typed.reason),
           typed.words && `“${typed.words}”`,
         ]

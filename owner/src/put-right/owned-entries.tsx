@@ -1,16 +1,15 @@
-import type { Entry } from '@dobara/web/ledger/cause.ts'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { useIsBeyondPhone } from '../layout/use-is-wide.ts'
-import type { ActedOn } from './about.ts'
+import type { ActedOn, OwnedEntryRow } from './about.ts'
 import { OwnedEntry } from './owned-entry.tsx'
 
 const shownAtFirst = { onPhone: 6, beyond: 10 }
 
 type Props = {
   guest: ActedOn
-  entries: readonly Entry[]
+  entries: readonly OwnedEntryRow[]
   /** Fetches older entries, where there are any. */
   onMore?: (() => void) | null
   isWaiting?: boolean

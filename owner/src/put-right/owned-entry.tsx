@@ -1,18 +1,18 @@
 import type { Caution } from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
-import { cause, type Entry } from '@dobara/web/ledger/cause.ts'
+import { cause } from '@dobara/web/ledger/cause.ts'
 import { Explanation } from '@dobara/web/ledger/explanation.tsx'
 import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
-import { type ActedOn, isAward } from './about.ts'
+import { type ActedOn, isAward, type OwnedEntryRow } from './about.ts'
 import { PutRightButton } from './entry-actions.tsx'
 
 const rowLook =
   'relative -mx-2 flex min-h-15 items-center gap-2 rounded-field px-2 py-1.5 text-left'
 
-type Props = { guest: ActedOn; entry: Entry; isTakenBack: boolean }
+type Props = { guest: ActedOn; entry: OwnedEntryRow; isTakenBack: boolean }
 
 /** A ledger entry for the owner, marked where it needed a confirmation. An award is a button that puts it right. */
 export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
@@ -41,7 +41,7 @@ export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
   )
 }
 
-const Content = ({ entry }: { entry: Entry }) => (
+const Content = ({ entry }: { entry: OwnedEntryRow }) => (
   <>
     <span className="grid min-w-0 grow gap-0.5 seated leading-tight">
       <span className="text-[1rem] font-semibold wrap-anywhere">{cause(entry)}</span>
@@ -52,6 +52,7 @@ const Content = ({ entry }: { entry: Entry }) => (
         <span className="whitespace-nowrap @max-[15rem]:block">
           {m.balance_after({ balance: figure(entry.balanceAfter) })}
         </span>
+        {entry.person && <> · {m.activity_by({ name: entry.person })}</>}
         <Explanation entry={entry} />
         {entry.cautions.length > 0 && (
           <span className="flex flex-wrap gap-1.5 py-1">

@@ -50,7 +50,7 @@ export function PutRightSheet({ isOpen, onClose, guest, entry }: Props) {
           <TakeBackFields guest={guest} entry={taken} onDone={close} onCancel={close} />
         </>
       ) : (
-        <CorrectFields guest={guest} corrects={entry?.entryId} onDone={close} onCancel={close} />
+        <CorrectFields guest={guest} entry={entry} onDone={close} onCancel={close} />
       )}
     </Dialog>,
     document.querySelector('main') ?? document.body,

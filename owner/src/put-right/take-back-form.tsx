@@ -1,4 +1,5 @@
 import { takeBackAward } from '@dobara/contract/calls/put-right'
+import { reasonsToTake } from '@dobara/contract/rules/corrections'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { counted } from '@dobara/web/text/formats.ts'
@@ -11,8 +12,8 @@ import { usePinField } from '../pin/use-pin-field.ts'
 import type { ActedOn, EntryToPutRight } from './about.ts'
 import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
 import { ShortageNote } from './shortage-note.tsx'
-import { sayTookBack } from './told.ts'
 import { useShortage } from './use-shortage.ts'
+import { useTold } from './use-told.ts'
 
 const TakeBackForm = z.object(explainShape)
 
@@ -25,9 +26,10 @@ type Props = {
 
 /** Asks for the reason and the PIN, then takes the award back. Where a part is spent, it offers to take what is left. */
 export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
+  const tell = useTold(guest)
   const taking = useSubmission(takeBackAward, {
     onDone: (answer) => {
-      sayTookBack(guest, answer)
+      tell(answer)
       onDone()
     },
   })
@@ -52,7 +54,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
         <RefusalAlert text={alertAbove} refusal={taking.refusal} onDismiss={taking.reset} />
       )}
       {shortage && <ShortageNote {...shortage} />}
-      <ExplainFields field={form.field} />
+      <ExplainFields field={form.field} reasons={reasonsToTake} />
       <PinAndButtons
         whose={useWhosePin('manager')}
         pin={pin}

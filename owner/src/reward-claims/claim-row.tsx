@@ -2,7 +2,7 @@ import { Pin } from '@dobara/contract/fields/fields'
 import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { counted } from '@dobara/web/text/formats.ts'
 import { platformName } from '@dobara/web/text/platform-name.ts'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
@@ -32,9 +32,14 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       id={claim.rewardId}
       of={claim}
       what={claim.reward}
-      figure={figure(claim.cost)}
+      figure={counted(claim.cost)}
       whatInTable={claim.reward}
-      detail={`${platformName(claim.platform)} · ${counted(claim.cost)}`}
+      detail={
+        <>
+          {platformName(claim.platform)}
+          <span className="hidden @min-[40rem]:inline"> · {counted(claim.cost)}</span>
+        </>
+      }
       isDecided={approving.answer !== undefined}
       alert={alertAbove}
       refusal={approving.refusal}

@@ -64,6 +64,8 @@ function describe(row: queries.ActivityRow) {
     firstName,
     lastInitial,
     points: row.points,
+    reverses: row.reverses,
+    takenBack: -(row.taken_back ?? 0),
     cause: row.cause,
     billAmount: row.bill_amount,
     reason: row.reason === null ? null : CorrectionReason.parse(row.reason),

@@ -75,8 +75,24 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
     ['sign_up_bonus', owner.profile.signUpBonus],
   ])
   expect(listed.next).toBe(null)
-  const added = owner.profile.signUpBonus + 900 + 30 + 60 + cost * 2
-  expect(listed.days).toEqual([{ day: '2026-11-20', added, taken: 30 + 5 + cost * 3 }])
+  const none = { given: 0, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 }
+  const day = '2026-11-20'
+  // The 30 points undone count nowhere; two of three claims gave their points back.
+  expect(listed.days).toEqual([
+    {
+      ...none,
+      day,
+      given: 960,
+      bonuses: owner.profile.signUpBonus,
+      corrected: -5,
+      claimed: cost,
+      rewards: 1,
+    },
+  ])
+  const undone = listed.results.find(({ points }) => points === 30)
+  expect(undone?.takenBack).toBe(30)
+  expect(listed.results.find(({ points }) => points === -30)?.reverses).toBe(undone?.id)
+  expect(listed.results.filter(({ takenBack, reverses }) => takenBack || reverses)).toHaveLength(2)
   expect(listed.results.find(({ kind }) => kind === 'correction')).toMatchObject({
     cusId: asha.cusId,
     firstName: 'Asha',
@@ -97,7 +113,7 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
     ['correction', -5],
     ['reversal', -30],
   ])
-  expect(putRight.days).toEqual([{ day: '2026-11-20', added: 0, taken: 35 }])
+  expect(putRight.days).toEqual([{ ...none, day, corrected: -5 }])
 })
 
 test('a day is India’s calendar day', async () => {
@@ -115,12 +131,12 @@ test('a day is India’s calendar day', async () => {
     ['in_store', 23],
     ['in_store', 22],
   ])
-  expect(day.days).toEqual([{ day: '2026-11-22', added: 45, taken: 0 }])
-  expect((await owner.activity()).days.map((sum) => [sum.day, sum.added])).toEqual([
-    ['2026-11-23', 24],
-    ['2026-11-22', 45],
-    ['2026-11-21', 21],
-    ['2026-11-20', owner.profile.signUpBonus],
+  expect(day.days).toMatchObject([{ day: '2026-11-22', given: 45 }])
+  expect((await owner.activity()).days.map((sum) => [sum.day, sum.given, sum.bonuses])).toEqual([
+    ['2026-11-23', 24, 0],
+    ['2026-11-22', 45, 0],
+    ['2026-11-21', 21, 0],
+    ['2026-11-20', 0, owner.profile.signUpBonus],
   ])
   expect((await owner.activity({ day: '2026-11-24' })).results).toEqual([])
   for (const wrong of ['2026-02-30', '1026-01-01', 'today'])

@@ -2,6 +2,7 @@ import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { type RawBuilder, sql } from 'kysely'
 import type { GuestRow } from '../customers/guest-name.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { booked, isGiven, isOfReward, rewardCount, spentPoints } from '../points/booked.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { type Span, timeOfId } from './rules.ts'
 
@@ -10,6 +11,9 @@ export interface ActivityRow extends GuestRow {
   kind: string
   cus_id: string
   points: number
+  reverses: string | null
+  /** Negative for an award of which points were taken back; else null. */
+  taken_back: number | null
   cause: string
   bill_amount: number | null
   reason: string | null
@@ -45,6 +49,7 @@ export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: nu
       order by id desc limit ${limit}
     )
     select points_entry.id, points_entry.kind, points_entry.cus_id, points_entry.points,
+      points_entry.reverses, points_entry.taken_back,
       ${causeOfEntry(restaurantId)} as cause, points_entry.bill_amount, points_entry.reason,
       points_entry.cautions, points_entry.created_at, points_entry.sent_at,
       p.words, p.meant_points, c.reason as why_declined, s.name as person, d.name as phone,
@@ -69,8 +74,10 @@ const entriesOf = (
   limit: number,
 ) => sql`(
   select restaurant_id, entry_id as id, kind, cus_id, points, cause, bill_amount, reason, cautions,
-    source_id, created_at, sent_at, staff_id, device_id, outlet_id
-  from ${table}
+    source_id, created_at, sent_at, staff_id, device_id, outlet_id, reverses,
+    (select r.points from ${table} r where r.restaurant_id = ${restaurantId}
+      and r.cus_id = e.cus_id and r.reverses = e.entry_id) as taken_back
+  from ${table} e
   where ${inSpan(restaurantId, span)} ${kind === null ? sql`` : sql`and kind = ${sql.lit(kind)}`}
   order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
   limit ${limit})`
@@ -78,7 +85,7 @@ const entriesOf = (
 /** Approved claims at the time of their approval, with an ID that begins with that time. */
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
-    null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id
+    null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, null::integer
   from (select c.*, (lpad(to_hex((extract(epoch from decided_at) * 1000)::bigint), 12, '0')
       || substr(replace(reward_id::text, '-', ''), 13))::uuid as id
     from reward_claim c
@@ -94,8 +101,12 @@ const inSpan = (restaurantId: string, { from, before }: Span) =>
 
 export interface DaySum {
   day: string
-  added: number
-  taken: number
+  given: number
+  bonuses: number
+  corrected: number
+  carried: number
+  claimed: number
+  rewards: number
 }
 
 /** The sums of whole days, newest first. */
@@ -106,14 +117,22 @@ export async function sumDays(
   kinds: Kinds,
 ): Promise<DaySum[]> {
   const ofKinds = kinds ? sql`and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})` : sql``
-  const parts = tables.map(
-    (table) => sql`
-      select created_at, points from ${table} where ${inSpan(restaurantId, span)} ${ofKinds}`,
+  const parts = tables.map((table) =>
+    booked(
+      sql`(select entry_id, cus_id, kind, points, created_at from ${table}
+        where ${inSpan(restaurantId, span)} ${ofKinds})`,
+      sql`(select * from ${table} where restaurant_id = ${restaurantId})`,
+    ),
   )
+  const sumOf = (what: RawBuilder<unknown>, which: RawBuilder<boolean>) =>
+    sql`coalesce(sum(${what}) filter (where ${which}), 0)::bigint`
+  const left = sql`left_points`
   const { rows } = await sql<DaySum>`
-    select day_in_india(created_at) as day,
-      coalesce(sum(points) filter (where points > 0), 0)::bigint as added,
-      coalesce(-sum(points) filter (where points < 0), 0)::bigint as taken
+    select day_in_india(created_at) as day, ${sumOf(left, isGiven)} as given,
+      ${sumOf(left, sql`kind = 'sign_up_bonus'`)} as bonuses,
+      ${sumOf(left, sql`kind = 'correction'`)} as corrected,
+      ${sumOf(left, sql`kind = 'opening_balance'`)} as carried,
+      ${sumOf(spentPoints, isOfReward)} as claimed, ${sumOf(rewardCount, isOfReward)} as rewards
     from (${sql.join(parts, sql` union all `)}) entry
     group by 1 order by 1 desc`.execute(tx)
   return rows

@@ -51,6 +51,8 @@ async function segmentsOn(day: number): Promise<Segment[]> {
     expect(filtered.results.map(({ cusId }) => cusId)).toEqual(isIn ? [asha.cusId] : [])
     expect(counts?.[segment], segment).toBe(isIn ? 1 : 0)
   }
+  const exclusive = new Set<Segment>(['new', 'regular', 'once', 'lapsed', 'lost'])
+  expect(found.filter((segment) => exclusive.has(segment)).length).toBeLessThanOrEqual(1)
   return found
 }
 
@@ -78,11 +80,13 @@ test('a regular has three visits within 90 days, today included', async () => {
   await visitOn(1)
   await visitOn(1)
   expect(await segmentsOn(1)).toEqual(['new'])
+  await visitOn(20)
+  expect(await segmentsOn(20)).toEqual(['regular'])
   await visitOn(60)
   expect(await segmentsOn(60)).toEqual(['regular'])
   expect(await segmentsOn(89)).toEqual(['regular'])
-  expect((await owner.record(asha.cusId)).visitsIn90Days).toBe(3)
-  expect(await segmentsOn(90)).toEqual([])
+  expect((await owner.record(asha.cusId)).visitsIn90Days).toBe(4)
+  expect(await segmentsOn(91)).toEqual([])
   expect((await owner.record(asha.cusId)).visitsIn90Days).toBe(2)
 })
 
@@ -114,7 +118,9 @@ test('a weekly guest lapses after 30 days', async () => {
   expect((await owner.record(asha.cusId)).usualGapDays).toBe(7)
   expect(await segmentsOn(14 + 30)).not.toContain('lapsed')
   expect(await segmentsOn(14 + 31)).toContain('lapsed')
-  expect(await segmentsOn(14 + 180)).toEqual(['lapsed', 'lost'])
+  expect(await segmentsOn(14 + 31)).toEqual(['lapsed'])
+  expect(await segmentsOn(14 + 179)).toEqual(['lapsed'])
+  expect(await segmentsOn(14 + 180)).toEqual(['lost'])
 })
 
 test('who orders online is not quiet', async () => {

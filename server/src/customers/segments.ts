@@ -27,26 +27,33 @@ const isQuietFor = (now: Date, days: number) =>
 
 /**
  * The condition of each segment for a row of `membership`. `cost` is the reward's, in points. Conditions that are cheap
- * and seldom true stand first, because the count reads them for every member.
+ * and seldom true stand first, because the count reads them for every member. Of new, regular, once, lapsed and lost a
+ * guest has one at most.
  */
-export const conditionsOf = (
+export function conditionsOf(
   restaurantId: string,
   cost: number,
   now: Date,
-): Record<Segment, RawBuilder<boolean>> => ({
-  new: sql`(visits > 0 and first_visit > ${dayAgo(now, limits.newDays)}::date)`,
-  regular: sql`(visits >= ${limits.regularVisits}
-    and third_last_visit > ${dayAgo(now, limits.regularDays)}::date)`,
-  close: sql`(balance < ${cost}::integer and balance >= ${cost}::integer
+): Record<Segment, RawBuilder<boolean>> {
+  const comesOften = sql`(visits >= ${limits.regularVisits}
+    and third_last_visit > ${dayAgo(now, limits.regularDays)}::date)`
+  const isLost = sql<boolean>`coalesce(${isQuietFor(now, limits.lostDays)}, false)`
+  const staysAway = sql`(visits >= ${limits.regularVisits}
+    and ${isQuietFor(now, limits.lapsedDays + 1)}
+    and last_visit_at < ${beginOfDay(now)}::timestamptz - 2 * ${usualGap} * interval '24 hours')`
+  return {
+    new: sql`(visits > 0 and first_visit > ${dayAgo(now, limits.newDays)}::date and not ${comesOften})`,
+    regular: sql`(${comesOften} and not ${staysAway})`,
+    close: sql`(balance < ${cost}::integer and balance >= ${cost}::integer
     - coalesce(${usualAward}, ${Math.floor((cost * limits.closePercent) / 100)}::integer))`,
-  ready: sql`(balance >= ${cost}::integer and cus_id not in (select c.cus_id from reward_claim c
+    ready: sql`(balance >= ${cost}::integer and cus_id not in (select c.cus_id from reward_claim c
     where c.restaurant_id = ${restaurantId} and c.status = 'pending'))`,
-  once: sql`(visits = 1 and ${isQuietFor(now, limits.onceDays)}
+    once: sql`(visits = 1 and ${isQuietFor(now, limits.onceDays)}
     and not ${isQuietFor(now, limits.lostDays)})`,
-  lapsed: sql`(visits >= ${limits.regularVisits} and ${isQuietFor(now, limits.lapsedDays + 1)}
-    and last_visit_at < ${beginOfDay(now)}::timestamptz - 2 * ${usualGap} * interval '24 hours')`,
-  lost: sql`coalesce(${isQuietFor(now, limits.lostDays)}, false)`,
-})
+    lapsed: sql`(${staysAway} and not ${isLost})`,
+    lost: isLost,
+  }
+}
 
 /** The names of the segments in which a row of `membership` is. */
 export const segmentsIn = (conditions: Record<Segment, RawBuilder<boolean>>) =>

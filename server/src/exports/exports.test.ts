@@ -88,6 +88,10 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   // An undo asks for no PIN, so it names the phone alone.
   const undone = ['', 'Front counter', '', '']
   const own = ['Owner', '', '', '']
+  const nobody = ['', '', '', '']
+  const pizza = ['', 'In-store', 'Free pizza']
+  const soldOut = 'Sold out today.'
+  const zeros = 'The number of points was wrong – Two zeros'
   expect(parse(await fileOf(owner, 'entries'), { bom: true })).toEqual([
     [
       'When',
@@ -104,53 +108,42 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'Counter phone',
       'Outlet',
       'Sent later',
-    ],
-    ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', '', '', '', '', ''],
-    ['2026-11-20 16:36', ...who, 'Visit', '64', '264', '640', 'In-store', '', '', ...byRavi],
-    ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', '', ...undone],
-    ['2026-11-20 16:38', ...who, 'Online order', '600', '800', '900', 'Zomato', 'Z-77', '', ...own],
-    [
-      '2026-11-20 16:39',
-      ...who,
-      'Reward claimed',
-      '-800',
-      '0',
-      '',
-      'In-store',
-      'Free pizza',
-      '',
-      '',
-      '',
-      '',
-      '',
+      'Points that count',
     ],
     [
-      '2026-11-20 16:40',
+      '2026-11-20 16:35',
       ...who,
-      'Given back',
+      'Sign-up bonus',
+      '200',
+      '200',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '200',
+    ],
+    ['2026-11-20 16:36', ...who, 'Visit', '64', '264', '640', 'In-store', '', '', ...byRavi, '0'],
+    ['2026-11-20 16:37', ...who, 'Taken back', '-64', '200', '', '', '', '', ...undone, '0'],
+    [
+      '2026-11-20 16:38',
+      ...who,
+      'Online order',
+      '600',
       '800',
-      '800',
+      '900',
+      'Zomato',
+      'Z-77',
       '',
-      'In-store',
-      'Free pizza',
-      'Sold out today.',
-      '',
-      '',
-      '',
-      '',
-    ],
-    [
-      '2026-11-21 16:40',
-      ...who,
-      'Corrected',
-      '-5',
-      '795',
-      '',
-      '',
-      '',
-      'The number of points was wrong – Two zeros',
       ...own,
+      '600',
     ],
+    ['2026-11-20 16:39', ...who, 'Reward claimed', '-800', '0', ...pizza, '', ...nobody, '-800'],
+    ['2026-11-20 16:40', ...who, 'Given back', '800', '800', ...pizza, soldOut, ...nobody, '800'],
+    ['2026-11-21 16:40', ...who, 'Corrected', '-5', '795', '', '', '', zeros, ...own, '-5'],
   ])
 })
 

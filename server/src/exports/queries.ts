@@ -151,6 +151,8 @@ export interface ExportedEntry extends GuestRow {
   cus_id: string
   kind: string
   points: number
+  /** What is left of them: nothing of an award and its reversal. */
+  left_points: number
   balance_after: number
   bill_amount: number | null
   /** Null for an entry that has no place. */
@@ -183,15 +185,19 @@ export async function listEntries(
   const parts = entryTables.map(
     (table) => sql`(
       select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
-        bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id
-      from ${sql.table(table)}
+        bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id,
+        case kind when 'reversal' then 0 else points + coalesce((
+          select r.points from ${sql.table(table)} r where r.restaurant_id = ${restaurantId}
+            and r.cus_id = e.cus_id and r.reverses = e.entry_id and r.created_at < ${cameBefore}), 0)
+        end as left_points
+      from ${sql.table(table)} e
       where restaurant_id = ${restaurantId} and entry_id > ${start}
         and entry_id < ${lowestIdAt(before)} and coalesce(sent_at, created_at) < ${cameBefore}
       order by entry_id limit ${limit})`,
   )
   const { rows } = await sql<ExportedEntry>`
     with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
-    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.balance_after, e.bill_amount,
+    select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.left_points, e.balance_after, e.bill_amount,
       e.reason, case e.kind when 'in_store' then 'In-store'
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,

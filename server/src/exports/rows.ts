@@ -60,6 +60,7 @@ export function rowOfEntry(
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),
     entry.sent_at && timeOf(entry.sent_at),
+    entry.left_points,
   ]
 }
 

@@ -52,6 +52,7 @@ export const words: Record<Language, Words> = {
         'Counter phone',
         'Outlet',
         'Sent later',
+        'Points that count',
       ],
     },
     kinds: {
@@ -111,6 +112,7 @@ export const words: Record<Language, Words> = {
         'काउंटर फ़ोन',
         'शाखा',
         'बाद में भेजा गया',
+        'गिने जाने वाले पॉइंट',
       ],
     },
     kinds: {

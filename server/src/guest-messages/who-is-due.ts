@@ -99,7 +99,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
       cause: sql`'first'::text`,
     },
     we_miss_you: {
-      isDue: sql`(${segments.lapsed} and not ${segments.lost})`,
+      isDue: segments.lapsed,
       cause: sql`day_in_india(last_visit_at)::text`,
     },
   }

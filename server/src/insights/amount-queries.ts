@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
+import { booked, isOfReward, rewardCount, spentPoints } from '../points/booked.ts'
 import { beginOf } from './calendar.ts'
 
 export interface DayRange {
@@ -63,10 +64,7 @@ export async function listAmounts(
       select cus_id, entry_id, kind, points, bill_amount, reverses, day_in_india(created_at)
         from old_points_entry where restaurant_id = ${restaurantId} and cus_id = any (${cusIds})
     ), booked as materialized (
-      select e.cus_id, e.kind, e.day, e.points + coalesce(r.points, 0) as points, e.bill_amount,
-        r.entry_id is null as stands
-      from entry e left join entry r on r.kind = 'reversal' and r.reverses = e.entry_id
-      where e.kind <> 'reversal'
+      ${booked(sql`entry`)}
     ), visit as (
       select cus_id, day, row_number() over earlier as number, first_value(day) over earlier as first_day,
         day - lag(day) over earlier as back1, day - lag(day, 2) over earlier as back2,
@@ -81,16 +79,14 @@ export async function listAmounts(
       select day, case kind when 'in_store' then 'inStore' when 'online' then 'online'
           when 'sign_up_bonus' then 'signUpBonus' when 'reward_claim' then 'claimed'
           when 'claim_declined' then 'claimed' else 'other' end as measure,
-          null as key,
-          case when kind in ('reward_claim', 'claim_declined') then -points else points end as amount
+          null as key, case when ${isOfReward} then ${spentPoints} else left_points end as amount
         from booked
       union all
       select day, 'awards', null, 1 from booked where kind = 'in_store' and stands
       union all
       select day, 'onlineOrders', null, 1 from booked where kind = 'online' and stands
       union all
-      select day, 'rewards', null, case kind when 'reward_claim' then 1 else -1 end
-        from booked where kind in ('reward_claim', 'claim_declined')
+      select day, 'rewards', null, ${rewardCount} from booked where ${isOfReward}
       union all
       select day, 'bills', null, 1
         from booked where kind = 'in_store' and stands and bill_amount is not null

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { listOutlets } from '../outlets/list-outlets.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
+import { booked, isGiven } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import type { DayRange } from './amount-queries.ts'
 import { beginOf, yesterdayAt } from './calendar.ts'
@@ -35,17 +36,17 @@ export const createOutletInsights = (database: Database) => ({
 
 /** Reads the days' entries by the primary key, whose IDs begin with their time. */
 async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: DayRange) {
+  const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId}
+    and entry_id >= ${lowestIdAt(beginOf(from))} and entry_id < ${lowestIdAt(beginOf(until + 1))}
+    and ${isGiven})`
+  const reversals = sql`(select * from points_entry where restaurant_id = ${restaurantId})`
   const { rows } = await sql<Given>`
-    select coalesce(e.outlet_id, e.restaurant_id) as outlet_id,
-      (count(distinct (e.cus_id, day_in_india(e.created_at)))
-        filter (where e.kind = 'in_store'))::integer as visits,
-      (count(distinct e.cus_id) filter (where e.kind = 'in_store'))::integer as guests,
-      sum(e.points) as points
-    from points_entry e
-    where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(beginOf(from))}
-      and e.entry_id < ${lowestIdAt(beginOf(until + 1))} and e.kind in ('in_store', 'online')
-      and not exists (select from points_entry r
-        where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)
+    select coalesce(outlet_id, restaurant_id) as outlet_id,
+      (count(distinct (cus_id, day_in_india(created_at)))
+        filter (where kind = 'in_store' and stands))::integer as visits,
+      (count(distinct cus_id) filter (where kind = 'in_store' and stands))::integer as guests,
+      sum(left_points)::bigint as points
+    from (${booked(entries, reversals)}) given
     group by 1`.execute(tx)
   return new Map(rows.map((row) => [row.outlet_id, row]))
 }

@@ -18,10 +18,16 @@ test('both sides see every entry once, page by page, the newest first', async ()
   for (let award = 1; award <= 110; award++) await owner.give(asha.cusId, award)
   const params = { cusId: asha.cusId }
   const sides = [
-    (after?: string) => owner.call(listCustomerEntries, { params, query: { after } }),
-    (after?: string) => asha.call(listOwnEntries, { query: { resId: owner.resId, after } }),
+    {
+      read: (after?: string) => owner.call(listCustomerEntries, { params, query: { after } }),
+      besides: { person: null, correctedPoints: 110 },
+    },
+    {
+      read: (after?: string) => asha.call(listOwnEntries, { query: { resId: owner.resId, after } }),
+      besides: {},
+    },
   ]
-  for (const read of sides) {
+  for (const { read, besides } of sides) {
     const first = await read()
     const second = await read(first.next ?? '')
     const third = await read(second.next ?? '')
@@ -33,6 +39,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
       200,
     ])
     expect(all[0]).toEqual({
+      ...besides,
       entryId: expect.any(String),
       kind: 'in_store',
       cautions: ['many_today'],
@@ -82,4 +89,16 @@ test('a last page that is full has no next', async () => {
   const page = await owner.call(listCustomerEntries, { params, query: {} })
   expect(page.results).toHaveLength(50)
   expect(page.next).toBe(null)
+})
+
+test('the restaurant reads who gave, and the guest does not', async () => {
+  const { pin } = await owner.savePerson()
+  await owner.give(asha.cusId, 10)
+  await owner.give(asha.cusId, 20, { pin })
+  const people = (await owner.entriesOf(asha.cusId)).map(({ points, person }) => [points, person])
+  expect(people.slice(0, 2)).toEqual([
+    [20, 'Ravi'],
+    [10, null],
+  ])
+  expect(JSON.stringify(await asha.entriesAt(owner.resId))).not.toContain('Ravi')
 })

@@ -25,7 +25,12 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
       if (!isStillMember(member)) fail('not_a_member')
       await countShown(tx, manager, 'opened', [cusId], now)
       const outletOf = await outletNames(tx, manager.restaurantId)
-      return page(tx, { restaurantId: manager.restaurantId, cusId, outletOf }, after)
+      const { results, next } = await page(
+        tx,
+        { restaurantId: manager.restaurantId, cusId, outletOf },
+        after,
+      )
+      return { results: results.map(({ view, row }) => ({ ...view, ...ofRestaurant(row) })), next }
     })
   },
 
@@ -38,7 +43,12 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
     return database.asCustomer(guest.cusId, async (tx) => {
       const member = await findMembership(tx, restaurantId, guest.cusId)
       if (!member || standingOf(member) === 'left') fail('not_joined')
-      return page(tx, { restaurantId, cusId: guest.cusId, outletOf }, after)
+      const { results, next } = await page(
+        tx,
+        { restaurantId, cusId: guest.cusId, outletOf },
+        after,
+      )
+      return { results: results.map(({ view }) => view), next }
     })
   },
 })
@@ -55,7 +65,7 @@ async function page(tx: Tx, { restaurantId, cusId, outletOf }: Listed, after: st
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   return {
-    results: shown.map((row) => ({ ...describeEntry(row), outlet: outletOf(row) })),
+    results: shown.map((row) => ({ row, view: { ...describeEntry(row), outlet: outletOf(row) } })),
     next: rows.length > pageSize && last ? last.number.toString(36) : null,
   }
 }
@@ -66,6 +76,12 @@ function readCursor(cursor: string): number {
 }
 
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
+
+/** What the restaurant sees besides. A guest does not learn who gave. */
+const ofRestaurant = ({ person, corrected_points: correctedPoints }: EntryRow) => ({
+  person,
+  correctedPoints,
+})
 
 const describeEntry = (row: EntryRow) => ({
   entryId: row.entry_id,

@@ -54,7 +54,7 @@ test('an award that waited over midnight counts on its evening, and says when it
   expect((await asha.entriesAt(owner.resId))[0]).toMatchObject(times)
   const { results, days: sums } = await owner.activity({ day: '2026-11-27' })
   expect(results).toMatchObject([times])
-  expect(sums).toEqual([{ day: '2026-11-27', added: 75, taken: 0 }])
+  expect(sums).toMatchObject([{ day: '2026-11-27', given: 75, bonuses: 0 }])
   expect((await owner.activity({ day: '2026-11-28' })).results).toEqual([])
   expect(await owner.today()).toMatchObject({ pointsGiven: 0, visits: 0, awards: [] })
   await inOrder()

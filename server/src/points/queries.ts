@@ -188,6 +188,19 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('kind', '=', 'sign_up_bonus')
     .executeTakeFirst()
 
+/** SQL for a row of `points_entry`: its points with its corrections. Entries that were set aside are corrected no more. */
+const correctedPoints = (restaurantId: string) => sql<number>`(points_entry.points + coalesce((
+  select sum(c.points) from points_entry c
+    where c.restaurant_id = ${restaurantId} and c.corrects = points_entry.entry_id), 0))::integer`
+
+export const findCorrectedPoints = (tx: Tx, restaurantId: string, entryId: string) =>
+  tx
+    .selectFrom('points_entry')
+    .select(correctedPoints(restaurantId).as('points'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow()
+
 /**
  * Lists entries before the given number, newest first. Old entries are read only if the current ones are too few and
  * end above number 1, because a membership's entries are numbered from 1 without a gap. Entries only move from current
@@ -208,7 +221,13 @@ export async function listEntries(
           .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
       )
       .select(entryColumns)
-      .select(['reason', 'words', 'meant_points'])
+      .leftJoin('staff', (join) =>
+        join
+          .onRef('staff.restaurant_id', '=', 'points_entry.restaurant_id')
+          .onRef('staff.staff_id', '=', 'points_entry.staff_id'),
+      )
+      .select(['reason', 'words', 'meant_points', 'staff.name as person'])
+      .select(correctedPoints(restaurantId).as('corrected_points'))
       .select(causeOfEntry().as('cause'))
       .where('points_entry.restaurant_id', '=', restaurantId)
       .where('points_entry.cus_id', '=', cusId)

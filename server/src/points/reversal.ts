@@ -5,7 +5,7 @@ import { newId } from '../platform/id.ts'
 import type { Actor } from '../restaurants/pin.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership, undoJoining } from './membership.ts'
-import { findBonusOf, findEntry, findReversal } from './queries.ts'
+import { findBonusOf, findCorrectedPoints, findEntry, findReversal } from './queries.ts'
 
 interface Award {
   entry_id: string
@@ -83,3 +83,7 @@ export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
 /** Whether the restaurant gave this entry to this customer. Entries that were set aside do not count. */
 export const isEntryOf = async (tx: Tx, restaurantId: string, entryId: string, cusId: string) =>
   (await findEntry(tx, restaurantId, entryId))?.cus_id === cusId
+
+/** The points of an entry with its corrections. */
+export const correctedPointsOf = async (tx: Tx, restaurantId: string, entryId: string) =>
+  (await findCorrectedPoints(tx, restaurantId, entryId)).points

@@ -1,6 +1,7 @@
 import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import { lowestIdAt } from '../platform/id.ts'
+import { booked, isGiven } from './booked.ts'
 
 interface FiguresRow {
   points_given: number
@@ -21,18 +22,16 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
         and created_at >= ${begin}
     ), given as (
-      select cus_id, kind, points from today
-      where kind in ('in_store', 'online')
-        and entry_id not in (select reverses from today where reverses is not null)
-        and ${isOf(restaurantId, outlet)}
+      select cus_id, kind, left_points, stands from (${booked(sql`today`)}) booked
+      where ${isGiven} and ${isOf(restaurantId, outlet)}
     )
-    select coalesce(sum(points), 0)::bigint as points_given,
-      count(distinct cus_id) filter (where kind = 'in_store')::integer as visits,
+    select coalesce(sum(left_points), 0)::bigint as points_given,
+      count(distinct cus_id) filter (where kind = 'in_store' and stands)::integer as visits,
       (select count(*) from membership
         where restaurant_id = ${restaurantId} and is_member(left_at)
           and coalesce(last_visit_at, joined_at) >= ${begin} and joined_at >= ${begin}
           and coalesce(first_visit >= day_in_india(${begin}), true)
-          and ${outlet.outletId || outlet.deviceId ? sql`cus_id in (select cus_id from given)` : sql`true`}
+          and ${outlet.outletId || outlet.deviceId ? sql`cus_id in (select cus_id from given where stands)` : sql`true`}
       )::integer as new_members
     from given`
 }

@@ -16,7 +16,7 @@ import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { isEntryOf, lockAward, reverse } from '../points/reversal.ts'
+import { correctedPointsOf, isEntryOf, lockAward, reverse } from '../points/reversal.ts'
 import { takeBackApproval } from '../reward-claims/taking-back.ts'
 import { type Manager, requireProof } from '../session/authority.ts'
 import { type ActServices, createAct } from './act.ts'
@@ -81,7 +81,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
 
     /**
      * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
-     * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_held, points_missing, balance_too_high,
+     * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_changed, points_held, points_missing, balance_too_high,
      *   plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
     async correctPoints(manager: Manager, given: Correct, now: Date) {
@@ -107,6 +107,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           if (!isStillMember(member)) return fail('not_a_member')
           if (corrects && !(await isEntryOf(tx, restaurantId, corrects, cusId)))
             fail('award_not_found')
+          await requireSeen(tx, { restaurantId, balance: member.balance }, given)
           if (isUpward) {
             await plan.require(tx, restaurantId, now, 'plan_ended')
             const { points } = given
@@ -162,6 +163,20 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
       })
     },
   }
+}
+
+/**
+ * A difference is reckoned from what a person saw. Another phone may have corrected the same points since.
+ * @throws {Failure} points_changed
+ */
+async function requireSeen(
+  tx: Tx,
+  { restaurantId, balance }: { restaurantId: string; balance: number },
+  { corrects, insteadOf }: Correct,
+) {
+  if (insteadOf === undefined) return
+  const now = corrects ? await correctedPointsOf(tx, restaurantId, corrects) : balance
+  if (now !== insteadOf) fail('points_changed', { now })
 }
 
 /** @throws {Failure} points_held, points_missing */

@@ -51,6 +51,38 @@ test('points are added and taken with a reason, and name the entry that they put
   expect(down).toMatchObject({ points: -50, reason: 'wrong_amount', words: 'Two zeros' })
 })
 
+test('a number seen by two phones is put right once, of an award and of a balance', async () => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  const standing = async () =>
+    (await owner.entriesOf(asha.cusId)).find((entry) => entry.entryId === entryId)?.correctedPoints
+  expect(await standing()).toBe(81)
+  const seen = { corrects: entryId, insteadOf: 81 }
+  const colleague = await world.anotherPhone(owner)
+  const both = await Promise.allSettled([
+    owner.correct(asha.cusId, -11, seen),
+    colleague.correct(asha.cusId, -11, seen),
+  ])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(both).toContainEqual(
+    expect.objectContaining({
+      reason: expect.objectContaining({ code: 'points_changed', details: { now: 70 } }),
+    }),
+  )
+  expect(await standing()).toBe(70)
+  expect(await owner.balanceOf(asha.cusId)).toBe(270)
+  // A retry of the one that counted gets its answer, although the number is another now.
+  const idempotencyKey = crypto.randomUUID()
+  const again = { ...seen, insteadOf: 70, idempotencyKey }
+  const first = await owner.correct(asha.cusId, 5, again)
+  expect(await owner.correct(asha.cusId, 5, again)).toEqual(first)
+  await expect(owner.correct(asha.cusId, 1, { insteadOf: 270 })).rejects.toMatchObject({
+    code: 'points_changed',
+    details: { now: 275 },
+  })
+  await owner.correct(asha.cusId, 1, { insteadOf: 275 })
+  expect(await owner.balanceOf(asha.cusId)).toBe(276)
+})
+
 test('a correction is no visit', async () => {
   await owner.correct(asha.cusId, 20)
   expect((await owner.lookUp(asha.cusId)).lastVisitAt).toBeNull()

@@ -111,9 +111,13 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         words,
         takeWhatIsLeft,
         corrects,
+        insteadOf,
         isSure = true,
         ...given
-      }: Given & Explained & Partial<Pick<Correction, 'reason' | 'corrects'>> & Sureness = {},
+      }: Given &
+        Explained &
+        Partial<Pick<Correction, 'reason' | 'corrects' | 'insteadOf'>> &
+        Sureness = {},
     ) =>
       call(
         correctPoints,
@@ -124,6 +128,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
             reason,
             words,
             corrects,
+            insteadOf,
             takeWhatIsLeft,
             isSure,
             pin: pinOf(given),

@@ -77,6 +77,7 @@ export const failureSentences: {
   already_taken_back: () => m.failed_already_taken_back(),
   claim_waits: () => m.failed_claim_waits(),
   points_missing: ({ missing }) => m.failed_points_missing({ points: figure(missing) }),
+  points_changed: ({ now }) => m.failed_points_changed({ points: figure(now) }),
   points_held: ({ held }) => m.failed_points_held({ points: figure(held) }),
   consents_today: () => m.failed_consents_today(),
   corrections_today: () => m.failed_corrections_today({ times: limits.corrections_today.most }),

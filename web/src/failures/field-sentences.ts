@@ -54,6 +54,8 @@ const fieldSentences: {
   sign_up_bonus_wrong: (limits) => m.wrong_sign_up_bonus_wrong(inFigures(limits)),
   sign_up_bonus_too_high: () => m.wrong_sign_up_bonus_too_high(),
   bill_amount_wrong: (limits) => m.wrong_bill_amount_wrong(inFigures(limits)),
+  right_number_wrong: (limits) => m.wrong_right_number_wrong(inFigures(limits)),
+  right_number_same: m.wrong_right_number_same,
   correction_wrong: (limits) => m.wrong_correction_wrong(inFigures(limits)),
   correction_reason_missing: () => m.wrong_correction_reason_missing(),
   phone_wrong: () => m.wrong_phone_wrong(),

@@ -25,6 +25,7 @@ const detailsOf: Partial<Record<FailureCode, object[]>> = {
   not_enough_points: [{ missing: 30 }],
   above_own_limit: [{ points: 30 }],
   outlet_in_use: [{ names: ['Ravi', 'Front counter'] }],
+  points_changed: [{ now: 70 }],
   points_held: [{ held: 800 }],
   points_missing: [{ missing: 30, left: 10 }],
 }

@@ -20,7 +20,7 @@ test('beside the pad of a desktop stands the day so far, and its newest award is
   await page.getByRole('button', { name: 'Hide this' }).click()
   const today = page.getByRole('region', { name: 'Today' })
   const figures = today.locator('dl > div')
-  const awards = today.getByRole('list', { name: 'Last points given' }).getByRole('listitem')
+  const awards = today.getByRole('list', { name: 'Last given' }).getByRole('listitem')
   await expect(figures).toHaveText(['new members2'])
   await expect(today.getByText('No points given yet today.')).toBeVisible()
   await expectAccessible(page)

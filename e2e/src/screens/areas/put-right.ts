@@ -48,12 +48,11 @@ export const putRight = [
       'put-right-correct': async ({ page, say }) => {
         await page.getByRole('button', { name: say('owner.cancel') }).click()
         await page.getByRole('button', { name: say('owner.put_right_correct_title') }).click()
-        await page.locator('[name=direction]').first().waitFor()
+        await page.locator('[name=right]').waitFor()
       },
       'put-right-are-you-sure': async (visit, { owner }) => {
         const { page, say } = visit
-        await page.getByText(say('owner.put_right_add_points'), { exact: true }).click()
-        await page.locator('dialog [name=points]').fill('900')
+        await page.locator('dialog [name=right]').fill('1100')
         await explain(visit, owner.pin)
         await page.getByText(say('contract.caution_above_reward')).waitFor()
       },

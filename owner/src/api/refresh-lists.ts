@@ -1,0 +1,21 @@
+import { listActivity } from '@dobara/contract/calls/activity'
+import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
+import { listPendingRequests } from '@dobara/contract/calls/online-requests'
+import { getToday, listCustomerEntries } from '@dobara/contract/calls/points'
+import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
+import type { QueryClient } from '@tanstack/react-query'
+
+const lists = [
+  listPendingRequests,
+  listPendingClaims,
+  getToday,
+  listCustomers,
+  getCustomerRecord,
+  listCustomerEntries,
+  listActivity,
+]
+
+/** Fetches again what shows guests and their points. */
+export function refreshLists(queryClient: QueryClient): void {
+  for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] })
+}

@@ -1,0 +1,50 @@
+import { TextField } from '@dobara/ui/text-field'
+import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
+import { humanTime } from '@dobara/web/time/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import type { EntryToPutRight } from './about.ts'
+
+type Props = FieldWire & {
+  insteadOf: number
+  entry: EntryToPutRight | undefined
+  /** The points that this adds, or negative that it takes. 0 while no other number is typed. */
+  difference: number
+  /** Before it, where it is known. */
+  balance: number | undefined
+}
+
+/** The number that is right, beside the one that is wrong, and what changing it does. */
+export function RightNumberField({ insteadOf, entry, difference, balance, ...wire }: Props) {
+  const said = { points: counted(Math.abs(difference)) }
+  return (
+    <div className="grid gap-2">
+      <div className="grid grid-cols-[8rem_minmax(0,1fr)] items-start gap-x-3">
+        <TextField
+          label={m.put_right_right_number()}
+          inputMode="numeric"
+          autoComplete="off"
+          autoFocus
+          maxLength={7}
+          {...wire}
+        />
+        <p className="mt-[1.625rem] grid min-h-[50px] content-center leading-tight">
+          <span className="font-semibold">
+            {m.put_right_instead_of({ number: figure(insteadOf) })}
+          </span>
+          {entry && (
+            <span className="text-label text-quiet">
+              {m.put_right_of({ when: humanTime(entry.createdAt) })}
+            </span>
+          )}
+        </p>
+      </div>
+      <p role="status" className="min-h-5 text-label empty:min-h-0">
+        {difference !== 0 && (difference < 0 ? m.put_right_takes(said) : m.put_right_adds(said))}{' '}
+        {difference !== 0 &&
+          balance !== undefined &&
+          m.put_right_new_balance({ balance: figure(Math.max(0, balance + difference)) })}
+      </p>
+    </div>
+  )
+}

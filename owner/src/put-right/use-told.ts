@@ -1,0 +1,55 @@
+import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { toast } from '@dobara/web/screen/toasts.tsx'
+import { counted, figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import { refreshLists } from '../api/refresh-lists.ts'
+import { guestNameInSentence } from '../guests/guest-name.ts'
+import { notePutRight } from '../guests/points-put-right.ts'
+import type { ActedOn } from './about.ts'
+
+interface Done {
+  points: number
+  missing: number
+  balance: number
+}
+
+/**
+ * Says what was taken from a guest or added, and how much was missing. The new balance shows at once: the live document,
+ * with which the lists are fetched again, comes late on a weak network.
+ */
+export function useTold(guest: ActedOn): (done: Done) => void {
+  const queryClient = useQueryClient()
+  const { cusId } = guest
+  return (done) => {
+    const { balance } = done
+    const withBalance = <One extends { cusId: string }>(one: One): One =>
+      one.cusId === cusId ? { ...one, balance } : one
+    queryClient.setQueriesData<InfiniteData<Answer<typeof listCustomers>>>(
+      { queryKey: [listCustomers.path] },
+      (known) =>
+        known && {
+          ...known,
+          pages: known.pages.map((page) => ({ ...page, results: page.results.map(withBalance) })),
+        },
+    )
+    queryClient.setQueryData<Answer<typeof getCustomerRecord>>(
+      [getCustomerRecord.path, cusId],
+      (known) => known && withBalance(known),
+    )
+    refreshLists(queryClient)
+    notePutRight()
+    toast({ text: sentenceOf(guest, done) })
+  }
+}
+
+function sentenceOf(guest: ActedOn, { points, missing, balance }: Done): string {
+  const said = {
+    points: counted(Math.abs(points)),
+    name: guestNameInSentence(guest),
+    balance: figure(balance),
+  }
+  if (points > 0) return m.added_points(said)
+  return missing > 0 ? m.took_back_part({ ...said, missing: figure(missing) }) : m.took_back(said)
+}

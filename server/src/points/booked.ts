@@ -1,0 +1,22 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * Entries with what is left of each: the points less those taken back, on the day of the award. An undo or a taking back
+ * is no entry of its own. Every sum of points is one over these. Both arguments have the restaurant's rows alone; an award
+ * and its reversal are in the same table.
+ */
+export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unknown> = entries) =>
+  sql`select e.*, e.points + coalesce(r.points, 0) as left_points, r.entry_id is null as stands
+    from ${entries} e left join ${reversals} r
+      on r.kind = 'reversal' and r.cus_id = e.cus_id and r.reverses = e.entry_id
+    where e.kind <> 'reversal'`
+
+/** The kinds of entries whose points count as given. */
+export const isGiven = sql<boolean>`kind in ('in_store', 'online')`
+
+/** A claim, or a declined one, whose points count as spent on rewards and as given back. */
+export const isOfReward = sql<boolean>`kind in ('reward_claim', 'claim_declined')`
+
+/** SQL for the sums over rewards: points spent, less those given back, and claims, less declined ones. */
+export const spentPoints = sql<number>`-left_points`
+export const rewardCount = sql<number>`case kind when 'reward_claim' then 1 else -1 end`
