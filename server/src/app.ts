@@ -226,6 +226,10 @@ export async function createApp({
       records: { backup: config.backups.record, checks: config.checksRecord },
     })
   }
+  if (hasOutbox(config) && identity.areCodesShown.sms && !config.identityProvider) {
+    const { serveSignInLinks } = await import('./development/sign-in-links.ts')
+    serveSignInLinks(http, identity.oneTimeCodes, { now, isBehindProxy: isBehindProxy(config) })
+  }
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {
