@@ -51,6 +51,8 @@ test('a demo left running has a guest here and figures on every day, and always 
     await takeTurn()
     expect((await owner.today()).visits).toBeGreaterThan(0)
     expect(await owner.requests()).toHaveLength(1)
+    const here = await Promise.all(guests.map((guest) => guest.memberships()))
+    expect(here.flat().filter(({ hereUntil }) => hereUntil)).toHaveLength(1)
   }
   expect(world.clock.now.getTime()).toBeGreaterThan(midnight + 2 * dayMilliseconds)
   expect(await owner.claims()).toHaveLength(1)

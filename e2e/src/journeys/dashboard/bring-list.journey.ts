@@ -126,6 +126,18 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(phone.getByText('680', { exact: true })).toBeVisible()
   })
 
+  await test.step('a corrected list says what a 0 does while an earlier list stands', async () => {
+    await page.getByRole('button', { name: 'Import another list' }).click()
+    const zeroWaits = page.getByText('points of an earlier list keep waiting')
+    await choose(page, 'corrected.csv', `Mobile,Points\n${newPhone()},70`)
+    await expect(page.getByText('70 points in all')).toBeVisible()
+    await expect(zeroWaits).toHaveCount(0)
+    await choose(page, 'corrected.csv', `Mobile,Points\n${newPhone()},0\n${newPhone()},70`)
+    await expect(zeroWaits).toBeVisible()
+    await expect(page.getByText('1 row is left out')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('the list is taken back: what arrived stays', async () => {
     await page.getByRole('button', { name: /^Take back the list of/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Take this list back?' })
@@ -133,6 +145,7 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Take the list back' }).click()
     await expect(page.getByText('Taken back today')).toBeVisible()
+    await expect(page.getByText('points of an earlier list keep waiting')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Take back the list of/ })).toHaveCount(0)
     expect(await owner.balanceOf(guest.cusId)).toBe(680)
   })
