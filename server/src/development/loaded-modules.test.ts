@@ -103,7 +103,6 @@ test('a server outside production loads only the development modules that it use
     'refunds.ts',
     'secrets.ts',
     'settings.ts',
-    'sign-in-links.ts',
     'start.ts',
     'start.ts',
     'vapid.ts',

@@ -98,7 +98,7 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
   await test.step('a text for the guests, and the list among the earlier ones', async () => {
     await expect(page.getByRole('heading', { name: 'Points are ready for 2 guests' })).toBeFocused()
     await expect(page.getByText(`/my/join/${owner.resId}`)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Poster for the wall' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Make the poster' })).toBeVisible()
     const earlier = page.getByRole('list', { name: 'Earlier lists' }).getByRole('listitem')
     await expect(earlier).toHaveText(/2 guests.*Fewer than 10 guests took theirs.*Waits until/)
     await expectAccessible(page)

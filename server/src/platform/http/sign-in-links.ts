@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { Phone } from '@dobara/contract/fields/fields'
 import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import type { FastifyInstance } from 'fastify'
-import type { Cookies } from '../platform/http/api/route.ts'
-import { cookiesOf } from '../platform/http/cookies.ts'
-import { isFromThisMachine } from '../platform/network.ts'
+import { isFromThisMachine } from '../network.ts'
+import type { Cookies } from './api/route.ts'
+import { cookiesOf } from './cookies.ts'
 
 const signInPages = { owner: '/auth', guest: '/my/' } as const
 

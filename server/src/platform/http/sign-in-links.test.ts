@@ -55,7 +55,7 @@ test('strangers, proxies and pages of other hosts get no code, and neither does 
 })
 
 test('there are no links behind a proxy, nor where an SMS gateway sends the codes', async () => {
-  for (const settings of [
+  const settingsOf: Record<string, string>[] = [
     { TRUSTED_PROXIES: '1' },
     {
       NODE_ENV: 'development',
@@ -63,7 +63,8 @@ test('there are no links behind a proxy, nor where an SMS gateway sends the code
       MSG91_AUTH_KEY: 'none',
       MSG91_TEMPLATE_ID: 'none',
     },
-  ]) {
+  ]
+  for (const settings of settingsOf) {
     const { app } = await world.anotherServer(settings)
     expect((await app.inject({ url: link })).statusCode).toBe(404)
   }
