@@ -14,6 +14,9 @@ import { demo } from './seed.ts'
 /** A person who signs in by hand in the next minute must not wait for a code. */
 const secondsAgo = 61
 
+/** A guest who arrived is here for so long. */
+const arrivalMs = 2 * 3_600_000
+
 /**
  * Lives yesterday and today if the demo did not run then, and signs in who keeps it alive.
  * @returns the same people over the network, once a server is there
@@ -38,6 +41,8 @@ export async function wakeDemo(
     }
     if (newest < beginOfDay(noonOfYesterday(now))) await liveYesterday(now, guests, services)
     if (newest < beginOfDay(now)) await liveToday(now, guests, services)
+    clock.now = now
+    if (now.getTime() - newest.getTime() > arrivalMs) await guests[0]?.arrive(demo.resId)
     return (origin) => ({
       owner: createOwner(openBrowserAt(origin, {}, browser.cookies), spiceRoute, demo.resId),
       guests: guests.map(({ cookies, cusId, ...person }) =>
