@@ -1,11 +1,11 @@
 import { buildWhatChanged } from './building/building.mjs'
 import { ensureInstalled } from './installation/installation.mjs'
-import { become, environmentFile, run } from './running/running.mjs'
+import { become, environmentFile } from './running/running.mjs'
 
 // The demo has its own data folder, so it cannot change other data.
 process.env.DATA_FOLDER ??= '.data/demo'
+// A line for each request would carry the addresses to open out of sight.
+process.env.LOG_LEVEL ??= 'warn'
 const node = await ensureInstalled()
 await buildWhatChanged(node)
-const code = await run(node, ...environmentFile(), 'scripts/db-seed.ts')
-if (code === 0) await become(node, ...environmentFile(), 'server/src/main.ts')
-else process.exitCode = code
+await become(node, ...environmentFile(), 'scripts/demo.ts')

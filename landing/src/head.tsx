@@ -26,6 +26,7 @@ export function Head({ page, language, fonts }: Props) {
       {languages.map((each) => (
         <link key={each} rel="alternate" hrefLang={each} href={origin + sitePath(page, each)} />
       ))}
+      <link rel="alternate" hrefLang="x-default" href={origin + sitePath(page, 'en')} />
       {fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="" />
       ))}

@@ -36,6 +36,7 @@ import { serveHealth } from './platform/http/monitoring/health.ts'
 import { serveWeb } from './platform/http/pages/web.ts'
 import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
+import { serveSignInLinks } from './platform/http/sign-in-links.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createCautions } from './points/cautions.ts'
@@ -80,11 +81,8 @@ export async function createApp({
   const http = await createHttpServer(config, { now, ...(log && { log }) })
   const onError = (error: unknown) => http.log.error({ err: error }, 'in the background')
 
-  const database = openDatabase({
-    url: databaseUrl,
-    connections: config.databaseConnections,
-    onError,
-  })
+  const { databaseConnections: connections } = config
+  const database = openDatabase({ url: databaseUrl, connections, onError })
   if (!givenNow) await clock.follow(database, onError)
   const changes = await createChanges(databaseUrl, onError)
   const streams = createStreams(changes, onError)
@@ -226,6 +224,8 @@ export async function createApp({
       records: { backup: config.backups.record, checks: config.checksRecord },
     })
   }
+  if (hasOutbox(config) && identity.areCodesShown.sms && !config.identityProvider)
+    serveSignInLinks(http, identity.oneTimeCodes, { now, isBehindProxy: isBehindProxy(config) })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {

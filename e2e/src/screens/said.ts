@@ -33,6 +33,12 @@ function variantOf(message: Message, gaps: Gaps | undefined): string {
   return variants.find(([when]) => when.endsWith(ending))?.[1] ?? variants[0]?.[1] ?? ''
 }
 
+/** All that the apps may say, with the names of gaps in braces. */
+export const allSaidIn = (language: Language): string[] =>
+  [...messagesIn(language).values()].flatMap((message) =>
+    typeof message === 'string' ? message : Object.values(message[0]?.match ?? {}),
+  )
+
 function messagesIn(language: Language): Map<string, Message> {
   const apps = ['owner', 'customer', 'landing', 'web', 'contract']
   return new Map(

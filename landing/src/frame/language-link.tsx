@@ -4,12 +4,12 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { page: SitePage; language: Language; className: string }
 
-/** Links to the same page in the other language. `keepLanguage` remembers the choice. */
+/** Links to the same page in the other language. The server keeps the choice of English, which a reader of Hindi needs. */
 export function LanguageLink({ page, language, className }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (
     <a
-      href={sitePath(page, other)}
+      href={`${sitePath(page, other)}${other === 'en' ? '?language=en' : ''}`}
       hrefLang={other}
       lang={other}
       className={`${className} ${other === 'hi' ? 'pt-1.5! font-name' : ''}`}

@@ -76,7 +76,6 @@ export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
 export const newsGroupName: Record<Segment | 'all', () => string> = {
   ...segmentName,
   regular: m.news_to_regulars,
-  lapsed: m.news_to_lapsed,
 }
 
 /** 'Send to 41 guests'. */

@@ -9,7 +9,7 @@ import { unreadableText } from './words.ts'
 
 type Props = { file: ReturnType<typeof useList> }
 
-/** The button that chooses a file. Before one is chosen, it says how bringing a list along works. */
+/** The button that chooses a file. Before one is chosen, it says how an import works. */
 export function ChooseFile({ file }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -22,8 +22,7 @@ export function ChooseFile({ file }: Props) {
   }
   return (
     <div className="grid gap-4">
-      {!opened && <p className="text-quiet">{m.import_lead()}</p>}
-      {!opened && <HowItWorks />}
+      {!opened && !failure && <HowItWorks />}
       <FormAlert text={failure ? unreadableText(failure) : null} onDismiss={file.forget} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {opened && (
@@ -61,21 +60,24 @@ export function ChooseFile({ file }: Props) {
 }
 
 const HowItWorks = () => (
-  <ol aria-label={m.import_how_list()} className="grid gap-3">
-    {[
-      m.import_how_file(),
-      m.import_how_private(),
-      m.import_how_arrive({ days: figure(importDays) }),
-    ].map((step, at) => (
-      <li key={step} className="flex gap-3">
-        <span
-          aria-hidden="true"
-          className="display grid size-7 shrink-0 place-items-center rounded-full bg-banner seated text-on-banner"
-        >
-          {at + 1}
-        </span>
-        <span className="min-w-0 text-pretty">{step}</span>
-      </li>
-    ))}
-  </ol>
+  <>
+    <p className="text-quiet">{m.import_lead()}</p>
+    <ol aria-label={m.import_how_list()} className="grid gap-3">
+      {[
+        m.import_how_file(),
+        m.import_how_private(),
+        m.import_how_arrive({ days: figure(importDays) }),
+      ].map((step, at) => (
+        <li key={step} className="flex gap-3">
+          <span
+            aria-hidden="true"
+            className="display grid size-7 shrink-0 place-items-center rounded-full bg-banner seated text-on-banner"
+          >
+            {at + 1}
+          </span>
+          <span className="min-w-0 text-pretty">{step}</span>
+        </li>
+      ))}
+    </ol>
+  </>
 )

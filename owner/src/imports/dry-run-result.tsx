@@ -4,6 +4,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { DryRun } from './reading/open-list.ts'
 import { RefusedRows } from './refused-rows.tsx'
+import { useImports } from './use-imports.ts'
 import { guestsCounted } from './words.ts'
 
 type Props = { dryRun: DryRun; hasHeading: boolean }
@@ -28,9 +29,17 @@ export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
         {m.import_too_many({ most: figure(importedRowsPerDay) })}
       </p>
     )}
+    {dryRun.reasons.some(({ why }) => why === 'points_zero') && <ZeroWaits />}
     {dryRun.refused > 0 && <RefusedRows dryRun={dryRun} />}
   </>
 )
+
+/** A corrected list may say 0 for a guest whose points of an earlier list still wait. */
+function ZeroWaits() {
+  const lists = useImports().data?.results ?? []
+  if (lists.every(({ takenBackAt }) => takenBackAt)) return null
+  return <p className="text-pretty">{m.import_zero_waits()}</p>
+}
 
 /** The rows as counted in the file, and what becomes of them: an owner sees whether one is missing. */
 const Rows = ({ dryRun: { rows, guests, refused, hiddenRows }, hasHeading }: Props) => (

@@ -1,39 +1,44 @@
+import { ChevronDown } from '@dobara/ui/icons'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { RefusedRow } from './reading/check-rows.ts'
 import type { DryRun } from './reading/open-list.ts'
 import { whyRefused } from './words.ts'
 
-/** The rows that stay behind: how many for each reason, then the first of them with their numbers in the file. */
+/**
+ * The rows that are left out: how many for each reason, then the first of them with their numbers in the file. They open
+ * by themselves when no row is good.
+ */
 export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   const { refused, reasons, firstRefused } = dryRun
+  const title = m.import_refused_rows({ count: refused, figure: figure(refused) })
   return (
-    <section aria-labelledby="refused" className="grid gap-3">
-      <h3 id="refused" className="font-bold">
-        {m.import_refused_rows({ count: refused, figure: figure(refused) })}
-      </h3>
-      <ul className="grid gap-1">
-        {reasons.map(({ why, count }) => (
-          <li key={why} className="flex justify-between gap-4">
-            <span className="min-w-0">{whyRefused[why]()}</span>
-            <span className="font-semibold tabular-nums">{figure(count)}</span>
-          </li>
-        ))}
-      </ul>
-      <p className="text-label text-quiet">
-        {refused > firstRefused.length
-          ? m.import_refused_first({ figure: figure(firstRefused.length) })
-          : m.import_refused_all()}
-      </p>
-      <ul
-        aria-label={m.import_refused_rows({ count: refused, figure: figure(refused) })}
-        className="divide-y divide-line border-y border-line"
-      >
-        {firstRefused.map((row) => (
-          <Refused key={row.row} row={row} />
-        ))}
-      </ul>
-    </section>
+    <details open={dryRun.guests === 0} className="group">
+      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-bold">
+        {title}
+        <ChevronDown className="size-6 shrink-0 text-act group-open:rotate-180" />
+      </summary>
+      <div className="grid gap-3 pt-1">
+        <ul className="grid gap-1">
+          {reasons.map(({ why, count }) => (
+            <li key={why} className="flex justify-between gap-4">
+              <span className="min-w-0">{whyRefused[why]()}</span>
+              <span className="font-semibold tabular-nums">{figure(count)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="text-label text-quiet">
+          {refused > firstRefused.length
+            ? m.import_refused_first({ figure: figure(firstRefused.length) })
+            : m.import_refused_all()}
+        </p>
+        <ul aria-label={title} className="divide-y divide-line border-y border-line">
+          {firstRefused.map((row) => (
+            <Refused key={row.row} row={row} />
+          ))}
+        </ul>
+      </div>
+    </details>
   )
 }
 

@@ -35,10 +35,7 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
   })
   return (
     <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-[16rem]:grid-cols-1 max-[16rem]:grid-rows-none sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-10">
-      <div className="grid gap-1 min-[16rem]:col-start-2">
-        <h2 className="display text-heading">{m.poster_title()}</h2>
-        <p className="text-quiet max-sm:text-label">{m.poster_lead()}</p>
-      </div>
+      <h2 className="display text-heading min-[16rem]:col-start-2">{m.poster_title()}</h2>
       <div className="min-[16rem]:col-start-1 min-[16rem]:row-span-2 min-[16rem]:row-start-1 sm:row-span-full">
         <PosterPreview
           restaurant={restaurant}
@@ -111,10 +108,12 @@ function Ready({ file }: { file: File }) {
           {after}
         </span>
       </p>
-      {canShare && (
+      {canShare ? (
         <Button onClick={() => navigator.share({ files }).catch(() => {})}>
           {m.poster_share()}
         </Button>
+      ) : (
+        <p>{m.poster_to_print()}</p>
       )}
       <Button look="quiet" onClick={() => save(file)}>
         {m.poster_again()}

@@ -37,9 +37,10 @@ async function loadedWith(settings: Record<string, string>) {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noting)}`,
     ...settings,
   })
+  const link = await fetch(`${server.origin}/dev/owner/9812345678`)
   server.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-  return { loaded: (await readFile(file, 'utf8')).split('\n'), said: server.said() }
+  return { loaded: (await readFile(file, 'utf8')).split('\n'), said: server.said(), link }
 }
 
 const ofDevelopment = (loaded: string[]) =>
@@ -50,7 +51,7 @@ const ofDevelopment = (loaded: string[]) =>
 
 test('a production server loads no development module', async () => {
   const login = await createLogin(database)
-  const { loaded, said } = await loadedWith({
+  const { loaded, said, link } = await loadedWith({
     NODE_ENV: 'production',
     DATABASE_URL: login.url,
     ORIGIN: 'https://dobara.example',
@@ -69,12 +70,17 @@ test('a production server loads no development module', async () => {
   expect(said).toContain('Not set: SELLER_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE.')
   expect(loaded).toContain(new URL('../app.ts', import.meta.url).href)
   expect(ofDevelopment(loaded)).toEqual([])
+  expect({ status: link.status, set: link.headers.getSetCookie() }).toEqual({
+    status: 404,
+    set: [],
+  })
   expect(loaded.filter((url) => /open-?telemetry/.test(url))).toEqual([])
   await login.drop()
 })
 
 test('a server outside production loads only the development modules that it uses', async () => {
-  const { loaded, said } = await loadedWith({})
+  const { loaded, said, link } = await loadedWith({})
+  expect(link.status).toBe(200)
   expect(said).not.toContain('Not set:')
   expect(ofDevelopment(loaded)).toEqual([
     'api-request.ts',

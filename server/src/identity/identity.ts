@@ -80,6 +80,7 @@ export function openIdentity({
   return {
     botCheck,
     signIns,
+    oneTimeCodes,
     codes: createCodes(services),
     passwords: createPasswords(services),
     passwordResets,

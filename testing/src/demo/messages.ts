@@ -1,7 +1,7 @@
 import { isOffer, type NudgeKind } from '@dobara/contract/rules/messages'
 import { openMessages } from '@dobara/contract/schemas/messages'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
-import type { Person } from '../people/cast.ts'
+import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
@@ -16,7 +16,7 @@ const day = {
   firstNews: 127,
   secondNews: 18,
   birthday: 9,
-  ashaReads: 4,
+  ashaReads: 3,
 }
 const guestsADay = 6
 /** Guests who came because of the first news sign in again later. */
@@ -152,7 +152,9 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.ashaReads && ashaNow) {
         const asha = await ashaNow()
         await read(asha, 1)
-        await serve(owner, asha.cusId)
+        // One meal is left, of which a nudge tells her the next day.
+        const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
+        await owner.give(asha.cusId, left - 60, { billAmount: (left - 60) * 10 })
       }
       if (daysLeft <= day.nudgesBegin) await phones.work()
     },

@@ -27,7 +27,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   try {
     expect(await seedDemo(database.url, config, { file: phones })).toEqual(demo)
     await client.connect()
-    expect((await client.query(members)).rows[0]).toEqual({ number: 142, points: 54267 })
+    expect((await client.query(members)).rows[0]).toEqual({ number: 143, points: 55575 })
     expect((await client.query(waiting)).rows).toEqual([
       { cus_id: '12536749', wants: 'points for 174406112' },
       { cus_id: '32718529', wants: 'Free pizza' },

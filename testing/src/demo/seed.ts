@@ -1,15 +1,11 @@
 import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
-import { createApp } from '@dobara/server/app'
-import { listOutbox } from '@dobara/server/development/outbox'
 import type { Config } from '@dobara/server/platform/config'
-import { openDatabase } from '@dobara/server/platform/database/database'
-import { openBrowser } from '../people/browser.ts'
 import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
-import { createPeople } from '../people/people.ts'
-import { proveByCode } from '../people/sign-in.ts'
 import { type Chance, createChance, drawnFrom } from './chance.ts'
+import { openFastProduct } from './fast-product.ts'
+import { liveToday, liveYesterday, noonOfYesterday } from './last-days.ts'
 import { createMessages } from './messages.ts'
 import { openPhones, type PhoneServices } from './phones.ts'
 import { regulars } from './regulars.ts'
@@ -33,10 +29,10 @@ export const demo: DemoWorld = {
 }
 
 /**
- * A year at Spice Route, created through the product's own calls with a fast clock. The last day may
- * differ, but the same people come on the same days before it, with the same IDs and points. In the last ten days five
- * people give points at two outlets, and one of them cheats. The phones get messages from a stand-in of their own, which may
- * keep its records for a product that is started later.
+ * A year at Spice Route, created through the product's own calls with a fast clock. The same people come on the same days
+ * with the same IDs and points; only the hours of today depend on the time. In the last ten days five people give points at
+ * two outlets, and one of them cheats. The first guest is here now and lacks one meal. The phones get messages from a
+ * stand-in of their own, which may keep its records for a product that is started later.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -46,25 +42,12 @@ export async function seedDemo(
   const end = Date.now()
   const clock = { now: new Date(end - 365 * dayMilliseconds) }
   const phones = await openPhones({ databaseUrl, config, clock, standIn })
-  const app = await createApp({
-    config: {
-      ...config,
-      logLevel: 'silent',
-      requestsPerMinute: 1_000_000,
-      botCheckCost: 1,
-      pushStandIn: phones.origin,
-    },
+  const { people, close } = await openFastProduct({
+    config: { ...config, pushStandIn: phones.origin },
     databaseUrl,
-    now: () => clock.now,
+    clock,
     draw: drawnFrom(createChance(20_251_121)),
-    print: () => {},
-    withoutJobs: true,
   })
-  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
-  const people = createPeople(
-    () => openBrowser(app),
-    proveByCode(async (phone) => (await listOutbox(database, phone))[0]?.code ?? ''),
-  )
   try {
     const chance = createChance(1)
     const messages = createMessages({ people, phones, chance: createChance(91), clock })
@@ -103,13 +86,28 @@ export async function seedDemo(
       }
       await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
     }
-    clock.now = new Date(end - 3_600_000)
+    // The year takes a minute, which may be the one before midnight.
+    const now = new Date()
     const owner = await ownerNow()
     const guests: WorldGuest[] = []
     for (const guestNow of guestsNow) guests.push(await guestNow())
-    await leaveWaiting(owner, guests)
-    const [first, second] = guests
-    if (!first || !second) throw new Error('nobody came')
+    const [first, second, ...others] = guests
+    if (!first || !second || !team) throw new Error('nobody came')
+    const services = { clock, chance: createChance(73), givers: team.honest }
+    clock.now = noonOfYesterday(now)
+    await phones.work()
+    await liveYesterday(now, others.slice(0, 9), services)
+    clock.now = new Date(clock.now.getTime() + 120_000)
+    await phones.work()
+    await liveToday(now, others.slice(9, 15), services)
+    const pass = (minutes: number) => {
+      clock.now = new Date(Math.min(clock.now.getTime() + minutes * 60_000, now.getTime()))
+    }
+    pass(9)
+    await people.member(owner, newcomer, 64)
+    await leaveWaiting(owner, guests, () => pass(7))
+    clock.now = now
+    await first.arrive(owner.resId)
     await owner.edit({ rewardCost: 180 })
     await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
     await owner.note(second.cusId, 'Brings the whole office on Fridays.')
@@ -121,9 +119,8 @@ export async function seedDemo(
       cusId: first.cusId,
     }
   } finally {
-    await app.close()
+    await close()
     await phones.close()
-    await database.close()
   }
 }
 
@@ -142,6 +139,9 @@ const passerBy = (number: number): Person => ({
   lastName: 'New',
   phone: `+9199000001${String(number).padStart(2, '0')}`,
 })
+
+/** Somebody who joins today. */
+const newcomer: Person = { firstName: 'Tara', lastName: 'Bose', phone: '+919900000300' }
 
 /** Signs in again after weeks without a visit, since an idle session ends. */
 function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<Someone>) {
@@ -182,17 +182,20 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
 }
 
 /** Leaves requests to grant and claims to approve on the owner's dashboard. */
-async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[]) {
+async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[], pass: () => void) {
   const waiting = [
     { platform: 'Swiggy', orderId: '174406112', billAmount: 640 },
     { platform: 'Zomato', orderId: '6201187745', billAmount: 1_280 },
     { platform: 'Zomato', orderId: '6201190023', billAmount: 415 },
   ] as const
-  for (const [index, order] of waiting.entries())
+  for (const [index, order] of waiting.entries()) {
+    pass()
     await guests[index + 1]?.orderedOnline(owner.resId, order)
+  }
   let claims = 0
   for (const guest of guests.slice(3)) {
     if (claims === 2 || (await owner.balanceOf(guest.cusId)) < spiceRoute.minimumSpend) continue
+    pass()
     await guest.claim(owner.resId)
     claims += 1
   }

@@ -19,21 +19,22 @@ export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject
 
 /**
  * A browser with its own cookies, over the network. With a proxy's headers it appears behind a proxy. The
- * address may change while it is open.
+ * address may change while it is open. With another's cookies it goes on where that one was.
  */
 export const openBrowserAt = (
   origin: string | (() => string),
   sent: Record<string, string> = {},
+  cookies: ReadonlyMap<string, string> = new Map(),
 ): Browser =>
   withCookies((path, init = {}) => {
     const headers = new Headers(init.headers)
     for (const [name, value] of Object.entries(sent)) headers.set(name, value)
     const at = typeof origin === 'string' ? origin : origin()
     return globalThis.fetch(at + path, { ...init, headers })
-  })
+  }, cookies)
 
-function withCookies(send: Fetch): Browser {
-  const cookies = new Map<string, string>()
+function withCookies(send: Fetch, had: ReadonlyMap<string, string> = new Map()): Browser {
+  const cookies = new Map(had)
   const fetch: Fetch = async (path, init = {}) => {
     const headers = new Headers(init.headers)
     if (cookies.size > 0)

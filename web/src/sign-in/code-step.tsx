@@ -16,7 +16,7 @@ type Props = LoginOptions & {
 
 export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const [code, setCode] = useState('')
+  const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode(sent.phone, { enter, onLeave })
   const resending = useSendCode((again) => {
     // The alert about the previous code no longer applies.

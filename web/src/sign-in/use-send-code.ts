@@ -12,6 +12,8 @@ export interface CodeSent {
   resendAt: number
   /** True if the code is in the outbox because there is no SMS gateway. Never in production. */
   isShown: boolean
+  /** Filled in by a link of a development server alone. */
+  code?: string
 }
 
 export function useSendCode(onSent: (sent: CodeSent) => void) {

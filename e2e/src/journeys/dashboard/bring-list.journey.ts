@@ -39,14 +39,14 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await page.goto('/dashboard/guests')
     await expect(page.getByText('No guests yet')).toBeVisible()
     await expect(page.getByRole('searchbox')).toBeHidden()
-    await page.getByRole('link', { name: 'Bring your list along' }).click()
+    await page.getByRole('link', { name: 'Import guests' }).click()
     await page.waitForURL(importPath)
     await page.goto('/dashboard')
     await goTo(page, 'My Account')
     await page.getByRole('link', { name: 'Your data' }).click()
-    await page.getByRole('link', { name: 'Bring your list along' }).click()
+    await page.getByRole('link', { name: 'Import guests' }).click()
     await page.waitForURL(importPath)
-    await expect(page.getByRole('heading', { name: 'Bring your list along' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Import guests' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -61,13 +61,10 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(page.getByText('Nothing is sent yet')).toBeVisible()
     await expect(page.getByText('2 guests', { exact: true })).toBeVisible()
     await expect(page.getByText('550 points in all')).toBeVisible()
-    await expect(page.getByRole('term')).toHaveText([
-      'Rows under the heading',
-      'Read',
-      'Stay behind',
-    ])
+    await expect(page.getByRole('term')).toHaveText(['Rows under the heading', 'Read', 'Left out'])
     await expect(page.getByRole('definition')).toHaveText(['5', '2', '3'])
-    const rows = page.getByRole('list', { name: '3 rows stay behind' }).getByRole('listitem')
+    await page.getByText('3 rows are left out').click()
+    const rows = page.getByRole('list', { name: '3 rows are left out' }).getByRole('listitem')
     await expect(rows).toHaveText([
       /Row 2.*Asha Rao.*Row 3 counts/,
       /Row 4.*Farhan · 9\.81E\+09.*Excel cut this number: format the column as text/,
@@ -88,20 +85,20 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
   })
 
   await test.step('the PIN: wrong, then right', async () => {
-    await page.getByRole('button', { name: 'Bring 2 guests along' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Bring 2 guests along?' })
+    await page.getByRole('button', { name: 'Import 2 guests' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import 2 guests?' })
     await expectAccessible(page)
     await dialog.getByLabel('PIN').fill(owner.pin === '0000' ? '0001' : '0000')
-    await dialog.getByRole('button', { name: 'Bring 2 guests along' }).click()
+    await dialog.getByRole('button', { name: 'Import 2 guests' }).click()
     await expect(dialog.getByRole('alert')).toHaveText('Invalid PIN')
     await dialog.getByLabel('PIN').fill(owner.pin)
-    await dialog.getByRole('button', { name: 'Bring 2 guests along' }).click()
+    await dialog.getByRole('button', { name: 'Import 2 guests' }).click()
   })
 
   await test.step('a text for the guests, and the list among the earlier ones', async () => {
-    await expect(page.getByRole('heading', { name: '2 guests are noted' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Points are ready for 2 guests' })).toBeFocused()
     await expect(page.getByText(`/my/join/${owner.resId}`)).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Poster for the wall' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Make the poster' })).toBeVisible()
     const earlier = page.getByRole('list', { name: 'Earlier lists' }).getByRole('listitem')
     await expect(earlier).toHaveText(/2 guests.*Fewer than 10 guests took theirs.*Waits until/)
     await expectAccessible(page)
@@ -129,6 +126,18 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(phone.getByText('680', { exact: true })).toBeVisible()
   })
 
+  await test.step('a corrected list says what a 0 does while an earlier list stands', async () => {
+    await page.getByRole('button', { name: 'Import another list' }).click()
+    const zeroWaits = page.getByText('points of an earlier list keep waiting')
+    await choose(page, 'corrected.csv', `Mobile,Points\n${newPhone()},70`)
+    await expect(page.getByText('70 points in all')).toBeVisible()
+    await expect(zeroWaits).toHaveCount(0)
+    await choose(page, 'corrected.csv', `Mobile,Points\n${newPhone()},0\n${newPhone()},70`)
+    await expect(zeroWaits).toBeVisible()
+    await expect(page.getByText('1 row is left out')).toBeVisible()
+    await expectAccessible(page)
+  })
+
   await test.step('the list is taken back: what arrived stays', async () => {
     await page.getByRole('button', { name: /^Take back the list of/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Take this list back?' })
@@ -136,6 +145,7 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Take the list back' }).click()
     await expect(page.getByText('Taken back today')).toBeVisible()
+    await expect(page.getByText('points of an earlier list keep waiting')).toHaveCount(0)
     await expect(page.getByRole('button', { name: /^Take back the list of/ })).toHaveCount(0)
     expect(await owner.balanceOf(guest.cusId)).toBe(680)
   })
@@ -169,10 +179,10 @@ test('a network that dies in the middle: the rest goes by itself, and after a re
 
   await test.step('the answer is lost, then all of the network', async () => {
     letItDie()
-    await page.getByRole('button', { name: 'Bring 3,500 guests along' }).click()
+    await page.getByRole('button', { name: 'Import 3,500 guests' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('PIN').fill(owner.pin)
-    await dialog.getByRole('button', { name: 'Bring 3,500 guests along' }).click()
+    await dialog.getByRole('button', { name: 'Import 3,500 guests' }).click()
     await expect(page.getByText('1,000 of 3,500 guests')).toBeVisible()
     await expect(page.getByText('No connection right now.')).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '1000')
@@ -186,7 +196,7 @@ test('a network that dies in the middle: the rest goes by itself, and after a re
     await expect(page.getByText('2,000 of 3,500 guests of your last list were sent.')).toBeVisible()
     await expectAccessible(page)
     await choose(page, 'other.csv', ['Mobile,Points', ...rows.slice(1)].join('\n'))
-    await expect(page.getByRole('button', { name: 'Bring 3,499 guests along' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Import 3,499 guests' })).toBeVisible()
   })
 
   await test.step('the same file goes on without a PIN, over a gap, and each guest once', async () => {
@@ -196,7 +206,9 @@ test('a network that dies in the middle: the rest goes by itself, and after a re
     await page.getByRole('button', { name: 'Go on' }).click()
     await expect(page.getByText('No connection right now.')).toBeVisible()
     isDying = false
-    await expect(page.getByRole('heading', { name: '3,500 guests are noted' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Points are ready for 3,500 guests' }),
+    ).toBeVisible()
     expect(await owner.imports()).toMatchObject([{ rows: 3_500, received: 3_500 }])
     expect(await kept(page)).not.toContain('unfinished')
   })
@@ -224,7 +236,7 @@ test('files that are no list, and too large ones, each get a sentence', async ({
   }
   await choose(page, 'guests.csv', ['Mobile,Points', ...manyRows(100_001)].join('\n'))
   await expect(page.getByText('A list can have 1,00,000 guests.')).toBeVisible()
-  await expect(page.getByRole('button', { name: /along$/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })
 
 /** What this phone keeps. */

@@ -24,18 +24,18 @@ test('a workbook: the sheet with the guests is read, and its rows are counted', 
   await test.step('another sheet, and back', async () => {
     await sheet.selectOption('Cover')
     await expect(page.getByText('Choose both columns.')).toBeVisible()
-    await expect(page.getByRole('button', { name: /along$/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
     await sheet.selectOption('Customers')
     await expect(page.getByText('1,103 points in all')).toBeVisible()
   })
 
   await test.step('it is sent', async () => {
-    await page.getByRole('button', { name: 'Bring 4 guests along' }).click()
+    await page.getByRole('button', { name: 'Import 4 guests' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toContainText('Of 9 rows 4 are read.')
     await dialog.getByLabel('PIN').fill(owner.pin)
-    await dialog.getByRole('button', { name: 'Bring 4 guests along' }).click()
-    await expect(page.getByRole('heading', { name: '4 guests are noted' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Import 4 guests' }).click()
+    await expect(page.getByRole('heading', { name: 'Points are ready for 4 guests' })).toBeVisible()
     expect(await owner.imports()).toMatchObject([{ rows: 4, received: 4 }])
   })
 })

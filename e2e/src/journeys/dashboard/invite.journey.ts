@@ -106,6 +106,40 @@ test('the poster: two sizes, two languages, its fonts inside', async ({
   expect((await poster(page, 'Save it again')).name).toBe(table.name)
 })
 
+test('the poster goes to the print shop by the share sheet or, without one, from the downloads', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.addInitScript('navigator.canShare = undefined')
+  await page.goto('/dashboard/invite')
+  const { name } = await poster(page, 'Get the poster')
+  await expect(page.getByText('Send it to the print shop by WhatsApp or e-mail.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send to the print shop' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const shared: unknown[] = []
+  await page.exposeFunction('takeShared', (file: unknown) => void shared.push(file))
+  await page.addInitScript(() => {
+    navigator.canShare = ({ files } = {}) => files?.[0]?.type === 'application/pdf'
+    navigator.share = async ({ files } = {}) => {
+      const [file] = files ?? []
+      const begin = await file?.slice(0, 5).text()
+      await (window as unknown as { takeShared(file: unknown): void }).takeShared({
+        name: file?.name,
+        begin,
+      })
+    }
+  })
+  await page.reload()
+  await poster(page, 'Get the poster')
+  await expect(page.getByText('Send it to the print shop by WhatsApp')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Send to the print shop' }).click()
+  await expect.poll(() => shared).toEqual([{ name, begin: '%PDF-' }])
+})
+
 test('in Hindi, and the poster’s making is tried again when the network fails', async ({
   page,
   people,

@@ -8,6 +8,7 @@ import { faintEdges } from './faint-edges.ts'
 import { layoutShift } from './layout-shift.ts'
 import { overflow } from './overflow.ts'
 import { smallTargets } from './small-targets.ts'
+import { tooManyWords } from './words.ts'
 
 /**
  * What keeps people from using a screen, a sentence each: what moves by itself as it opens, in both themes, at each
@@ -19,7 +20,10 @@ export async function problemsOn(visit: Visit, screen: string): Promise<string[]
   const isAtCounter = screen.startsWith('counter')
   const scrollBack = await noteScroll(page)
   const found = await layoutShift(page)
-  if (shape === 'phone') found.push(...(await lasting(() => smallTargets(page))))
+  if (shape === 'phone') {
+    found.push(...(await lasting(() => smallTargets(page))))
+    if (language === 'en') found.push(...(await tooManyWords(page, language)))
+  }
   for (const theme of language === 'en' ? (['light', 'dark'] as const) : (['dark'] as const)) {
     await page.emulateMedia({ colorScheme: theme })
     const rules = language === 'en' && theme === 'dark' ? rulesOfColours : allRules

@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { fillPage } from '@dobara/contract/site/served-page'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 
 /** The build writes the pages that contain settings here. No other route serves this folder. */
@@ -34,15 +35,34 @@ export async function serveFilledPages(
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
     const text = fillPage(await readFile(file, 'utf8'), values)
-    const answer = answerWith(Buffer.from(text), types[extname(file)] ?? 'text/plain')
-    const path = at + file.slice(pages.length + 1).replaceAll(sep, '/')
-    app.get(path, answer)
+    const type = types[extname(file)] ?? 'text/plain'
+    const relative = file.slice(pages.length + 1)
+    const path = at + relative.replaceAll(sep, '/')
+    app.get(path, answerWith(Buffer.from(text), type))
     if (entry.name !== 'index.html') continue
     const shown = path.slice(0, -entry.name.length)
-    app.get(shown, answer)
+    const hasHindi = existsSync(join(pages, 'hi', relative))
+    const answer = answerWith(Buffer.from(text), type, hasHindi ? byReader : undefined)
+    app.get(shown, hasHindi ? unlessInHindi(answer, `${at}hi/${shown.slice(at.length)}`) : answer)
     if (shown !== at) app.get(shown.slice(0, -1), (request, reply) => leadTo(shown, request, reply))
   }
 }
+
+/** Readers of Hindi are led to its page, so a cache must not keep one reader's answer for all. */
+const byReader = 'accept-encoding, accept-language, cookie'
+
+const unlessInHindi =
+  (answer: ReturnType<typeof answerWith>, inHindi: string) =>
+  async (request: FastifyRequest, reply: FastifyReply) => {
+    if (answerLanguageSwitch(request, reply)) return reply
+    if (languageOf(request) !== 'hi') return answer(request, reply)
+    return leadTo(
+      inHindi,
+      request,
+      reply.headers({ 'cache-control': 'no-cache', vary: byReader }),
+      302,
+    )
+  }
 
 /** Answers with the content, compressed at the first request for an encoding. Browsers revalidate it by its tag. */
 export function answerWith(content: Buffer, type: string, vary = 'accept-encoding') {
@@ -62,7 +82,7 @@ export function answerWith(content: Buffer, type: string, vary = 'accept-encodin
   }
 }
 
-function leadTo(shown: string, { url }: FastifyRequest, reply: FastifyReply) {
+function leadTo(shown: string, { url }: FastifyRequest, reply: FastifyReply, status = 301) {
   const search = url.indexOf('?')
-  return reply.redirect(search < 0 ? shown : shown + url.slice(search), 301)
+  return reply.redirect(search < 0 ? shown : shown + url.slice(search), status)
 }

@@ -81,6 +81,40 @@ test('pages are shown where they belong, and asked for again each time', async (
   expect((await open('/hi?from=poster')).headers.location).toBe('/hi/?from=poster')
 })
 
+test('a browser that prefers Hindi is led to the Hindi page, unless English was chosen', async () => {
+  const ask = (url: string, language?: string, chosen?: string) =>
+    app.inject({
+      url,
+      headers: { accept: 'text/html', ...(language && { 'accept-language': language }) },
+      cookies: chosen ? { PARAGLIDE_LOCALE: chosen } : {},
+    })
+  for (const [language, chosen, status] of [
+    ['hi-IN,hi;q=0.9,en;q=0.8', undefined, 302],
+    ['mr-IN, hi;q=0.8, en;q=0.5', undefined, 302],
+    ['en-IN,en;q=0.9,hi;q=0.8', undefined, 200],
+    ['en;q=0.2, hi;q=0', undefined, 200],
+    ['hi', 'en', 200],
+    ['en', 'hi', 302],
+    // A search engine names no language.
+    [undefined, undefined, 200],
+    ['hi', 'fr', 302],
+  ] as const) {
+    const answer = await ask('/?from=poster', language, chosen)
+    const of = `${language}, ${chosen}`
+    expect(answer.statusCode, of).toBe(status)
+    expect(answer.headers.location, of).toBe(status === 302 ? '/hi/?from=poster' : undefined)
+    expect(answer.headers.vary, of).toBe('accept-encoding, accept-language, cookie')
+    expect(answer.headers['cache-control'], of).toBe('no-cache')
+  }
+  for (const url of ['/hi/', '/sitemap.xml', '/robots.txt'])
+    expect((await ask(url, 'hi')).statusCode, url).toBe(200)
+
+  const english = await ask('/?language=en', 'hi')
+  expect([english.statusCode, english.headers.location]).toEqual([303, '/'])
+  expect(english.headers['cache-control']).toBe('no-store')
+  expect(english.cookies).toMatchObject([{ name: 'PARAGLIDE_LOCALE', value: 'en', path: '/' }])
+})
+
 test('a page names ahead what its screen needs, and whether anybody can be signed in', async () => {
   const html = `${await mkdtemp(join(tmpdir(), 'shell-'))}/`
   const entry = '<script type="module" crossorigin src="/assets/app-1a2b.js"></script>'
@@ -241,7 +275,8 @@ test.each([
       const packing = headers['content-encoding']
       const content = packing ? unpack[String(packing)]?.(rawPayload) : rawPayload
       expect(content?.toString(), `${url} ${accepted}`).toBe(page)
-      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
+      const vary = url === '/' ? 'accept-encoding, accept-language, cookie' : 'accept-encoding'
+      expect(headers).toMatchObject({ 'cache-control': 'no-cache', vary })
       expect(headers['content-length']).toBe(String(rawPayload.length))
       tags.add(headers.etag)
     }

@@ -1,0 +1,38 @@
+import { createApp } from '@dobara/server/app'
+import { listOutbox } from '@dobara/server/development/outbox'
+import type { Config } from '@dobara/server/platform/config'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import type { Draw } from '@dobara/server/platform/draw'
+import { openBrowser } from '../people/browser.ts'
+import { createPeople } from '../people/people.ts'
+import { proveByCode } from '../people/sign-in.ts'
+
+interface Options {
+  databaseUrl: string
+  config: Config
+  clock: { now: Date }
+  draw?: Draw
+}
+
+/** The product by the demo's clock, silent and without limits, and people to act in it. */
+export async function openFastProduct({ databaseUrl, config, clock, draw }: Options) {
+  const app = await createApp({
+    config: { ...config, logLevel: 'silent', requestsPerMinute: 1_000_000, botCheckCost: 1 },
+    databaseUrl,
+    now: () => clock.now,
+    ...(draw && { draw }),
+    print: () => {},
+    withoutJobs: true,
+  })
+  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
+  return {
+    people: createPeople(
+      () => openBrowser(app),
+      proveByCode(async (phone) => (await listOutbox(database, phone))[0]?.code ?? ''),
+    ),
+    async close() {
+      await app.close()
+      await database.close()
+    },
+  }
+}
