@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { Tick } from '@dobara/ui/icons'
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
@@ -17,26 +18,22 @@ type Props = {
 /** All steps in order. A step that is done has a tick in place of its number. */
 export const FirstStepList = ({ steps, poster }: Props) => (
   <ol className="grid divide-y divide-line">
-    {steps.map(({ is, isDone, name, hint }, index) => (
+    {steps.map(({ is, isDone, isLater, name, hint }, index) => (
       <li key={is} className="flex gap-3.5 py-2.5 first:pt-0 last:pb-0">
         <span
-          className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? 'bg-done-soft text-done' : 'seated font-semibold inset-ring inset-ring-field-line'}`}
+          className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? 'bg-done-soft text-done' : isLater ? 'text-quiet' : 'seated font-semibold inset-ring inset-ring-field-line'}`}
         >
-          {isDone ? <Tick className="size-4.5" /> : index + 1}
+          {isDone ? <Tick className="size-4.5" /> : isLater ? '·' : index + 1}
         </span>
         <div className="grid min-w-0 grow content-center gap-0.5">
-          <p className={`font-semibold ${isDone ? 'text-quiet' : ''}`}>
+          <p className={`font-semibold ${isDone || isLater ? 'text-quiet' : ''}`}>
             {name}
             {isDone && <span className="sr-only"> {m.first_done()}</span>}
           </p>
           {!isDone && <p className="text-label text-quiet">{hint}</p>}
           {is === 'poster' &&
             (poster ?? (!isDone && <StepLink to={invitePath}>{m.first_open_poster()}</StepLink>))}
-          {is === 'scan' && !isDone && !poster && (
-            <button type="button" onClick={() => takeStep('scan')} className={linkLook}>
-              {m.first_one_phone()}
-            </button>
-          )}
+          {is === 'scan' && !isDone && <OnePhone />}
           {is === 'rule' && !isDone && (
             <StepLink to={rulePath} onClick={() => takeStep('rule')}>
               {m.first_open_rule()}
@@ -47,6 +44,25 @@ export const FirstStepList = ({ steps, poster }: Props) => (
     ))}
   </ol>
 )
+
+/** For an owner without a second phone: shows what a guest shows. */
+function OnePhone() {
+  const example = useLazyDialog(loadExample, m.example_not_loaded())
+  const close = () => {
+    example.close()
+    takeStep('scan')
+  }
+  return (
+    <>
+      <button type="button" onClick={example.open} className={linkLook}>
+        {m.first_one_phone()}
+      </button>
+      {example.Sheet && <example.Sheet isOpen={example.isOpen} onClose={close} />}
+    </>
+  )
+}
+
+const loadExample = async () => (await import('./example-card.tsx')).ExampleCard
 
 const linkLook =
   '-mb-3 inline-flex min-h-12 items-center justify-self-start seated font-semibold text-act underline'

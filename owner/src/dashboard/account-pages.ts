@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
-import { accountPath, dataPath, importPath } from './places.ts'
+import { accountPath, dataPath, importPath, outletsPath } from './places.ts'
 
 /** The pages of My Account in the order of their list, with the end of their address. */
 export const pages = [
@@ -43,4 +43,5 @@ const opened: {
   })),
   { address: importPath, title: m.import_title, back: dataPath },
   { address: subscriptionsPath, back: accountPath },
+  { address: outletsPath, back: `${accountPath}/restaurant` },
 ]

@@ -1,6 +1,7 @@
 import { Close } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { useOutlets } from '../api/outlets.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import type { useDrawer } from './use-drawer.ts'
 
@@ -12,8 +13,9 @@ type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
  */
 export function Drawer({ drawer: { isOpen, close }, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Fetched before the drawer opens, so that the menu does not move when the restaurant's name arrives.
+  // Fetched before the drawer opens, so that the menu does not move when the restaurant's name and branches arrive.
   useRestaurantProfile()
+  useOutlets()
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()

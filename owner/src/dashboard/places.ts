@@ -18,6 +18,10 @@ import { subscriptionsPath } from '../billing/paths.ts'
 import type { Pending } from './pending.ts'
 
 export const counterPath = '/dashboard'
+export const onlinePath = '/dashboard/online'
+export const approvePath = '/dashboard/approve'
+export const invitePath = '/dashboard/invite'
+export const outletsPath = '/dashboard/outlets'
 export const accountPath = '/dashboard/my-account'
 /** Where an owner takes guests and points along. */
 export const dataPath = `${accountPath}/data`
@@ -39,6 +43,8 @@ export interface Place {
   /** What waits there for a decision. */
   waits?: keyof Pending
   isInBar?: true
+  /** With a second branch, Branches comes; on a phone it takes the row of the place that `moveIt` names. */
+  branches?: 'bringIt' | 'moveIt'
 }
 
 /**
@@ -57,7 +63,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         isInBar: true,
       },
       {
-        path: '/dashboard/online',
+        path: onlinePath,
         glyph: Bag,
         name: m.nav_online,
         title: m.online_title,
@@ -65,7 +71,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         isInBar: true,
       },
       {
-        path: '/dashboard/approve',
+        path: approvePath,
         glyph: TickedPlate,
         name: m.nav_approve,
         title: m.approve_title,
@@ -97,7 +103,13 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         name: m.nav_messages,
         title: m.messages_title,
       },
-      { path: '/dashboard/invite', glyph: AddPerson, name: m.nav_invite, title: m.invite_title },
+      {
+        path: invitePath,
+        glyph: AddPerson,
+        name: m.nav_invite,
+        title: m.invite_title,
+        branches: 'moveIt',
+      },
     ],
   },
   {
@@ -111,7 +123,13 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         title: m.staff_title,
         waits: 'toCheck',
       },
-      { path: '/dashboard/outlets', glyph: Pin, name: m.nav_outlets, title: m.outlets_title },
+      {
+        path: outletsPath,
+        glyph: Pin,
+        name: m.nav_outlets,
+        title: m.outlets_title,
+        branches: 'bringIt',
+      },
     ],
   },
   {
@@ -126,8 +144,6 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
     ],
   },
 ]
-
-export const invitePath = '/dashboard/invite'
 
 /** Places from which others open below their address. */
 const hasPages = new Set([guestsPath, staffPath, messagesPath])

@@ -102,7 +102,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'Why',
       'By',
       'Counter phone',
-      'Outlet',
+      'Branch',
       'Sent later',
     ],
     ['2026-11-20 16:35', ...who, 'Sign-up bonus', '200', '200', '', '', '', '', '', '', '', ''],

@@ -1,0 +1,45 @@
+import { createStore } from '@dobara/web/state/store.ts'
+import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useLiveDocument } from './live-document.ts'
+import { waitingIn } from './pending.ts'
+import { approvePath, onlinePath } from './places.ts'
+import { useCounterState } from './use-counter-state.ts'
+
+const key = 'seen-notices'
+/** The IDs of waiting requests and claims that this device has shown where they stand. */
+const seen = createStore<readonly string[]>(localStorage.getItem(key)?.split(' ') ?? [])
+
+/** What waits, with the screen where it waits. */
+export function useNotices() {
+  const document = useLiveDocument()
+  const { requests, claims } = document ? waitingIn(document) : { requests: [], claims: [] }
+  return [
+    { path: onlinePath, ids: requests, text: m.new_requests() },
+    { path: approvePath, ids: claims, text: m.new_claims() },
+  ].filter(({ ids }) => ids.length > 0)
+}
+
+export type Notice = ReturnType<typeof useNotices>[number]
+
+/**
+ * What came in and has been seen neither on its own screen nor at the counter, which shows all that waits.
+ */
+export function useUnread(): Notice[] {
+  const { pathname } = useLocation()
+  const isAtCounter = useCounterState() === 'waiting'
+  const notices = useNotices()
+  const seenIds = seen.use()
+  const isShown = ({ path }: Notice) => isAtCounter || path === pathname
+  useEffect(() => {
+    const shown = notices.filter(isShown).flatMap(({ ids }) => ids)
+    if (shown.every((id) => seenIds.includes(id))) return
+    const waiting = notices.flatMap(({ ids }) => ids)
+    seen.write(waiting.filter((id) => shown.includes(id) || seenIds.includes(id)))
+    localStorage.setItem(key, seen.read().join(' '))
+  })
+  return notices.filter(
+    (notice) => !isShown(notice) && notice.ids.some((id) => !seenIds.includes(id)),
+  )
+}
