@@ -36,7 +36,7 @@ export function NewNotices() {
       key={counter ? 'counter' : 'screen'}
       notices={counter ? (counter === 'waiting' && isLowPhone ? waiting : []) : unread}
       className="new-notices"
-      look="relative max-xl:not-first:not-focus-visible:sr-only flex items-center gap-1 pt-[3px] text-[length:min(0.9375rem,16px)] leading-[19px] font-semibold text-act max-md:[font-stretch:88%]"
+      look="relative max-xl:not-first:not-focus-visible:sr-only flex items-center gap-1 text-[length:min(0.9375rem,16px)] leading-[19px] [&_svg]:-my-1 font-semibold text-act max-md:[font-stretch:88%]"
     />
   )
 }

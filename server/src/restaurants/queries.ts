@@ -65,13 +65,13 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** Whether a guest has joined by the restaurant's link or poster. */
+/** Whether a guest has joined by the restaurant's link or poster, not by points alone. */
 export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
     .select('cus_id')
     .where('restaurant_id', '=', restaurantId)
-    .where('joined_with', 'is not', null)
+    .where('joined_with', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
