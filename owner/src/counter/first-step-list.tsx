@@ -3,7 +3,7 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { Tick } from '@dobara/ui/icons'
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { invitePath, rulePath } from '../dashboard/places.ts'
 import { takeStep } from '../onboarding/first-steps.ts'
@@ -15,40 +15,34 @@ type Props = {
   poster?: ReactNode
 }
 
-/** All steps in order, the next one open: a press on the name of another opens that. A step that is done has a tick. */
+/** All steps in order, the next one open. A press on the name of another opens that. A step that is done has a tick. */
 export function FirstStepList({ steps, poster }: Props) {
-  const [chosen, setChosen] = useState<FirstStep['is']>()
-  const canOpen = ({ isDone, isLater }: FirstStep) => !isDone && !isLater
-  const undone = steps.filter(canOpen)
-  const open = undone.find(({ is }) => is === chosen) ?? undone[0]
+  const next = steps.find(({ isDone, isLater }) => !isDone && !isLater)
   return (
     <ol className="grid divide-y divide-line">
-      {steps.map((step, index) => (
-        <li key={step.is} className="flex gap-3.5 py-2 first:pt-0 last:pb-0">
+      {steps.map(({ is, isDone, isLater, name, hint }, index) => (
+        <li key={is} className="flex gap-3.5 py-2 first:pt-0 last:pb-0">
           <span
-            className={`grid size-8 shrink-0 place-items-center rounded-full ${step.isDone ? 'bg-done-soft text-done' : step.isLater ? 'seated text-quiet' : 'seated font-semibold inset-ring inset-ring-field-line'}`}
+            className={`grid size-8 shrink-0 place-items-center rounded-full ${isDone ? 'bg-done-soft text-done' : isLater ? 'seated text-quiet' : 'seated font-semibold inset-ring inset-ring-field-line'}`}
           >
-            {step.isDone ? <Tick className="size-4.5" /> : index + 1}
+            {isDone ? <Tick className="size-4.5" /> : index + 1}
           </span>
           <div className="grid min-w-0 grow content-center gap-0.5">
-            {step === open || !canOpen(step) ? (
-              <p className={`font-semibold ${step === open ? '' : 'text-quiet'}`}>
-                {step.name}
-                {step.isDone && <span className="sr-only"> {m.first_done()}</span>}
+            {isDone || isLater ? (
+              <p className="font-semibold text-quiet">
+                {name}
+                {isDone && <span className="sr-only"> {m.first_done()}</span>}
               </p>
             ) : (
-              <button
-                type="button"
-                aria-expanded="false"
-                onClick={() => setChosen(step.is)}
-                className="-my-2 min-h-12 text-left font-semibold"
-              >
-                {step.name}
-              </button>
+              <details name="first-step" open={is === next?.is}>
+                <summary className="-my-2 flex min-h-12 list-none items-center rounded-field font-semibold [&::-webkit-details-marker]:hidden">
+                  {name}
+                </summary>
+                <p className="text-label text-quiet">{hint}</p>
+                <StepAct is={is} hasPoster={!!poster} />
+              </details>
             )}
-            {step === open && <p className="text-label text-quiet">{step.hint}</p>}
-            {step.is === 'poster' && (step === open || step.isDone) && poster}
-            {step === open && <StepAct is={step.is} hasPoster={!!poster} />}
+            {is === 'poster' && poster}
           </div>
         </li>
       ))}
@@ -89,7 +83,7 @@ function OnePhone() {
 const loadExample = async () => (await import('./example-card.tsx')).ExampleCard
 
 const linkLook =
-  '-mb-3 inline-flex min-h-12 items-center justify-self-start seated font-semibold text-act underline'
+  '-mb-2 flex w-fit min-h-12 items-center justify-self-start seated font-semibold text-act underline'
 
 const StepLink = (props: LinkProps) => <Link {...props} className={linkLook} />
 

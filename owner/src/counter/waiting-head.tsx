@@ -2,12 +2,12 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { useNotices } from '../dashboard/notices.ts'
-import { Notifications } from '../dashboard/notifications.tsx'
 import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
 import { ProveEmail, useHasToProveEmail } from '../dashboard/prove-email.tsx'
 import { TextsBanner, useTextToChange } from '../dashboard/texts-message.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { headLook } from './step-look.ts'
+import { WaitingNotices } from './waiting-notices.tsx'
 
 /**
  * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
@@ -41,7 +41,7 @@ function OwnersHead() {
       className={`${headLook} grid ${message ? '' : 'min-[16rem]:max-md:short:portrait:hidden'}`}
     >
       {message}
-      {!message && !isBeside && <Notifications />}
+      {!message && !isBeside && <WaitingNotices />}
       {!message && !hasNotices && <NextGuest />}
     </div>
   )

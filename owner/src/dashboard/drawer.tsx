@@ -1,7 +1,6 @@
 import { Close } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useOutlets } from '../api/outlets.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import type { useDrawer } from './use-drawer.ts'
 
@@ -13,9 +12,8 @@ type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
  */
 export function Drawer({ drawer: { isOpen, close }, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Fetched before the drawer opens, so that the menu does not move when the restaurant's name and branches arrive.
+  // Fetched before the drawer opens, so that the menu does not move when the restaurant's name arrives.
   useRestaurantProfile()
-  useOutlets()
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()
     else dialog.current?.close()

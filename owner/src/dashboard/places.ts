@@ -43,8 +43,6 @@ export interface Place {
   /** What waits there for a decision. */
   waits?: keyof Pending
   isInBar?: true
-  /** With a second branch, Branches comes; on a phone it takes the row of the place that `moveIt` names. */
-  branches?: 'bringIt' | 'moveIt'
 }
 
 /**
@@ -108,7 +106,6 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         glyph: AddPerson,
         name: m.nav_invite,
         title: m.invite_title,
-        branches: 'moveIt',
       },
     ],
   },
@@ -128,7 +125,6 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         glyph: Pin,
         name: m.nav_outlets,
         title: m.outlets_title,
-        branches: 'bringIt',
       },
     ],
   },

@@ -3,12 +3,17 @@ import { Logo } from '@dobara/ui/logo'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
-import { useSeveralOutlets } from '../api/outlets.ts'
 import { useRestaurantProfile } from '../api/restaurant.ts'
+import { lazyPart } from './lazy-part.tsx'
 import { whereNoBar } from './owner-bar.tsx'
 import type { Pending } from './pending.ts'
-import { groups, isAt, type Place } from './places.ts'
+import { groups, isAt, outletsPath } from './places.ts'
 import { TrialLine } from './plan-messages.tsx'
+
+// Apart from the menu, which has no other call.
+const WithSeveralOutlets = lazyPart(
+  async () => (await import('../outlets/with-several-outlets.tsx')).WithSeveralOutlets,
+)
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
@@ -17,9 +22,6 @@ const row = 'items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised'
 /** On wide screens every place, on phones those that are not in the bar. Contact Us stands at the foot there. */
 export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
-  const hasBranches = useSeveralOutlets().length > 0
-  const widthOf = ({ isInBar, branches }: Place) =>
-    isInBar ? whereNoBar : hasBranches && branches === 'moveIt' ? 'hidden lg:flex' : 'flex'
   return (
     <div className="flex h-full flex-col overflow-y-auto px-3.5 pt-4 pb-3 max-[14rem]:px-2">
       <div className="grid justify-items-start px-3 max-[14rem]:px-1 max-lg:pr-12">
@@ -33,15 +35,14 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
           <div key={group.name()}>
             <p className="px-3 text-label text-on-aubergine-quiet">{group.name()}</p>
             {group.places.map((place) => {
-              if (place.branches === 'bringIt' && !hasBranches) return null
-              const { path, glyph: Glyph, name, waits } = place
+              const { path, glyph: Glyph, name, waits, isInBar } = place
               const isHere = isAt(place, pathname)
-              return (
+              const link = (
                 <Link
                   key={path}
                   to={path}
                   aria-current={isHere ? (path === pathname ? 'page' : 'true') : undefined}
-                  className={`${row} ${widthOf(place)} ${isHere ? 'bg-aubergine-line font-semibold' : ''}`}
+                  className={`${row} ${isInBar ? whereNoBar : 'flex'} ${isHere ? 'bg-aubergine-line font-semibold' : ''}`}
                 >
                   <Glyph className={`size-6 ${isHere ? 'text-turmeric' : 'opacity-85'}`} />
                   <span className="min-w-0 grow seated">{name()}</span>
@@ -56,6 +57,11 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
                     </Badge>
                   )}
                 </Link>
+              )
+              return path === outletsPath ? (
+                <WithSeveralOutlets key={path}>{link}</WithSeveralOutlets>
+              ) : (
+                link
               )
             })}
           </div>

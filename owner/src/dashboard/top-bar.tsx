@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { pageAt } from './account-pages.ts'
 import { BackToList } from './back-to-list.tsx'
 import { focusOnNarrowArrival } from './focus-on-narrow-arrival.ts'
-import { NewNotices } from './notifications.tsx'
+import { NewNotices } from './new-notices.tsx'
 import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }

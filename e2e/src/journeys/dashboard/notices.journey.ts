@@ -35,7 +35,7 @@ test('what comes in is one line of the title until it is read, and moves and hid
     await expect(line).toBeVisible()
     await asha.claim(owner.resId)
     await expect(claimed).toBeAttached()
-    expect((await boxOf(page.locator('header'))).height).toBeLessThanOrEqual(isMobile ? 56 : 88)
+    expect((await boxOf(page.locator('header'))).height).toBeLessThanOrEqual(isMobile ? 56 : 92)
     await expectFree(line)
   })
 
