@@ -12,7 +12,7 @@ import { TrialLine } from './plan-messages.tsx'
 
 // Apart from the menu, which has no other call.
 const WithSeveralOutlets = lazyPart(
-  async () => (await import('../outlets/with-several-outlets.tsx')).WithSeveralOutlets,
+  async () => (await import('./with-several-outlets.tsx')).WithSeveralOutlets,
 )
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }

@@ -80,7 +80,7 @@ test('screen readers hear each arrival once, wherever the owner goes', async ({
   await signInAs(owner)
   await page.goto('/dashboard/guests')
   await page.evaluate(watchSpoken)
-  const spoken = () => page.evaluate(() => (window as Spoken).spoken)
+  const spoken = () => page.evaluate(() => (window as unknown as Spoken).spoken)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await expect.poll(spoken).toEqual([requests])
   for (const place of ['Today', 'In-Store', 'Invite', 'In-Store', 'Guests'])

@@ -1,5 +1,5 @@
 import { guests } from '@dobara/testing/people/cast'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 import { fillOrder } from '../guest/guest.ts'
 import { goTo } from './dashboard.ts'
@@ -131,87 +131,3 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   if (!a || !b) throw new Error('Nothing to be seen.')
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 }
-
-/** What tells something on a screen, at the place where the owner pressed. */
-const tellers: { path: string; press: (page: Page, pin: string) => Promise<void> }[] = [
-  {
-    path: '/dashboard/invite',
-    press: (page) => page.getByRole('button', { name: 'Copy' }).click(),
-  },
-  {
-    path: '/dashboard/my-account/restaurant',
-    press: (page) => page.getByRole('button', { name: 'Copy the restaurant ID' }).click(),
-  },
-  {
-    path: '/dashboard/my-account/personal',
-    press: async (page, pin) => {
-      await page.getByLabel('First name').fill('Meena')
-      await page.getByRole('button', { name: 'Save personal information' }).click()
-      await page.getByRole('dialog').getByLabel('PIN').fill(pin)
-      await page.getByRole('button', { name: 'Confirm' }).click()
-    },
-  },
-  {
-    path: '/dashboard/outlets',
-    press: async (page, pin) => {
-      await page.getByRole('button', { name: /^Spice Route/ }).click()
-      await page.locator('[name=pin]').fill(pin)
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    },
-  },
-  {
-    path: '/dashboard/staff',
-    press: async (page, pin) => {
-      await page.getByRole('button', { name: /^Ravi/ }).first().click()
-      await page.getByRole('button', { name: 'Change name, role or limits' }).click()
-      await page.locator('[name=pin]').fill(pin)
-      await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-    },
-  },
-  {
-    path: '/dashboard/approve',
-    press: async (page, pin) => {
-      await page.getByLabel('PIN').first().fill(pin)
-      await page.getByRole('button', { name: 'Approve' }).first().click()
-    },
-  },
-  {
-    path: '/dashboard/online',
-    press: async (page, pin) => {
-      await page.getByLabel('Points').first().fill('50')
-      await page.getByLabel('PIN').first().fill(pin)
-      await page.getByRole('button', { name: 'Give' }).first().click()
-    },
-  },
-]
-
-test('on a low phone no toast covers a control, on screens full of rows and over a keyboard', async ({
-  page,
-  people,
-  signInAs,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'A large screen has room.')
-  const owner = await people.owner()
-  for (let place = 1; place <= 8; place++) await owner.saveOutlet({ name: `Branch ${place}` })
-  for (let person = 1; person <= 8; person++) await owner.savePerson({ name: `Ravi ${person}` })
-  for (const guest of [guests.asha, guests.farhan]) {
-    const member = await people.member(owner, guest, 2000)
-    for (let order = 1; order <= 3; order++) {
-      await member.claim(owner.resId)
-      await member.orderedOnline(owner.resId, { orderId: `Z-${order}` })
-    }
-  }
-  await signInAs(owner)
-  const told = page.getByRole('status', { name: 'Messages' }).getByRole('paragraph')
-  for (const { path, press } of tellers)
-    for (const height of [616, 400])
-      await test.step(`${path} at ${height} px`, async () => {
-        await page.setViewportSize({ width: 360, height: 616 })
-        await page.goto(path)
-        await press(page, owner.pin)
-        await expect(told).toBeVisible()
-        await page.setViewportSize({ width: 360, height })
-        await expect.soft.poll(() => coveredBy(told), { message: path, timeout: 2500 }).toEqual([])
-      })
-})
