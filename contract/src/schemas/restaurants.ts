@@ -126,6 +126,8 @@ export const getFirstSteps = endpoint(calls.getFirstSteps, {
   answers: z.object({
     hasGiven: z.boolean(),
     hasTakenBack: z.boolean(),
+    /** Whether a guest has joined, not by points alone. */
+    hasGuests: z.boolean(),
     /** True once the ledger shows that the owner needs no introduction. */
     isOver: z.boolean(),
   }),

@@ -6,6 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
 import { PlaceFields } from '../profile/fields.tsx'
 import { differs } from './differs.ts'
+import { OutletsRow } from './outlets-row.tsx'
 import { RestaurantId } from './restaurant-id.tsx'
 import { Section } from './section.tsx'
 import { fieldsOf, savedIn } from './sections.ts'
@@ -34,6 +35,7 @@ export function RestaurantInformation({ profile, refusal, onSave }: Props) {
       onSubmit={form.handleSubmit(onSave)}
     >
       <RestaurantId resId={profile.resId} />
+      <OutletsRow />
       <PlaceFields field={form.field} />
       <TextField
         label={m.opening_hours()}

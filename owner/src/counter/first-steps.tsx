@@ -36,7 +36,7 @@ type RowProps = {
 /** The next step in one row that opens the whole list, at once for an owner who is new. */
 export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
   const [isOpen, setOpen] = useState(isNew)
-  const next = steps.findIndex(({ isDone }) => !isDone)
+  const next = steps.findIndex(({ isDone, isLater }) => !isDone && !isLater)
   const done = steps.filter(({ isDone }) => isDone).length
   return (
     <>

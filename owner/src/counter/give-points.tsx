@@ -2,7 +2,6 @@ import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { useIsCounterPhone } from '../api/restaurant.ts'
-import { Notifications } from '../dashboard/notifications.tsx'
 import { invitePath } from '../dashboard/places.ts'
 import { ProveEmail } from '../dashboard/prove-email.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
@@ -19,6 +18,7 @@ import { counterLook, headLook, overQuestion } from './step-look.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
 import { WaitingHead } from './waiting-head.tsx'
+import { WaitingNotices } from './waiting-notices.tsx'
 
 /** The counter, with a side panel on wide screens. */
 export function GivePoints() {
@@ -103,7 +103,7 @@ export function GivePoints() {
           lastId={given?.entryId ?? null}
           onTakenBack={(entryId) => given?.entryId === entryId && counter.forgetLast()}
         >
-          {!isCounterPhone && <Notifications />}
+          {!isCounterPhone && <WaitingNotices />}
           {!isCounterPhone && <ProveEmail />}
           {!isKeptHere && kept}
           {at === 'customer' && <HereNow onChoose={counter.choosePoints} />}

@@ -7,6 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { useGuestsHere } from './here-now.tsx'
 import { useGreeting } from './use-greeting.ts'
 
 const lookEveryMs = 4000
@@ -23,10 +24,10 @@ export function useFirstSteps(lastId: string | null = null) {
   const taken = stepsTaken.use()
   const tried = useTriedSteps(isNew, isOver, lastId)
   const { data: program } = useRestaurantProfile()
-  const steps = tried && [
+  const steps: FirstStep[] | undefined = tried && [
     {
       is: 'poster',
-      isDone: taken.includes('poster'),
+      isDone: taken.includes('poster') || tried.hasGuests,
       name: m.first_poster(),
       hint: m.first_poster_hint(),
     },
@@ -49,7 +50,13 @@ export function useFirstSteps(lastId: string | null = null) {
       hint: m.first_scan_hint({ address: `${location.host}/my` }),
     },
     { is: 'give', isDone: tried.hasGiven, name: m.first_give(), hint: m.first_give_hint() },
-    { is: 'undo', isDone: tried.hasTakenBack, name: m.first_undo(), hint: m.first_undo_hint() },
+    {
+      is: 'undo',
+      isDone: tried.hasTakenBack,
+      isLater: !tried.hasGiven,
+      name: m.first_undo(),
+      hint: m.first_undo_hint(),
+    },
   ]
   const isLastTime = tried?.isOver || steps?.every(({ isDone }) => isDone)
   useEffect(() => {
@@ -65,16 +72,29 @@ export function useFirstSteps(lastId: string | null = null) {
   }
 }
 
-export type FirstStep = NonNullable<ReturnType<typeof useFirstSteps>['steps']>[number]
+export interface FirstStep {
+  is: 'poster' | 'rule' | 'scan' | 'give' | 'undo'
+  isDone: boolean
+  /** Whether another step has to be done before. */
+  isLater?: boolean
+  name: string
+  hint: string
+}
 
 type Tried = Answer<typeof getFirstSteps>
 
-const untried: Tried = { hasGiven: false, hasTakenBack: false, isOver: false }
+const untried: Tried = {
+  hasGiven: false,
+  hasTakenBack: false,
+  hasGuests: false,
+  isOver: false,
+}
 
 /** Polls the server while an award that was just given can be undone. Asks nothing once the steps are over. */
 function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after an award
+  const here = useGuestsHere().length
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again after an award and when a guest comes
   useEffect(() => {
     if (isOver) return
     const leaving = new AbortController()
@@ -93,6 +113,6 @@ function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): 
       leaving.abort()
       clearTimeout(timer)
     }
-  }, [isOver, lastId])
+  }, [isOver, lastId, here])
   return tried
 }

@@ -4,13 +4,14 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { useLiveDocument } from '../dashboard/live-document.ts'
-import { Notifications, useNotices } from '../dashboard/notifications.tsx'
+import { useNotices } from '../dashboard/notices.ts'
 import { PlanBanner, useHasPlanBanner } from '../dashboard/plan-messages.tsx'
 import { ProveEmail, useHasToProveEmail } from '../dashboard/prove-email.tsx'
 import { TextsBanner, useTextToChange } from '../dashboard/texts-message.tsx'
 import { guestName } from '../guests/guest-name.ts'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { headLook } from './step-look.ts'
+import { WaitingNotices } from './waiting-notices.tsx'
 
 /**
  * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
@@ -44,7 +45,7 @@ function OwnersHead() {
       className={`${headLook} grid ${message ? '' : 'min-[16rem]:max-md:short:portrait:hidden'}`}
     >
       {message}
-      {!message && !isBeside && <Notifications />}
+      {!message && !isBeside && <WaitingNotices />}
       {!message && !hasNotices && <NextGuest />}
     </div>
   )

@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { subscriptionsPath } from '../billing/paths.ts'
 import { openedGuest } from '../guests/opened-guest.ts'
-import { accountPath, dataPath, guestsPath, importPath } from './places.ts'
+import { accountPath, dataPath, guestsPath, importPath, outletsPath } from './places.ts'
 
 /** The pages of My Account in the order of their list, with the end of their address. */
 export const pages = [
@@ -55,4 +55,5 @@ const opened: OpenedPage[] = [
   })),
   { address: importPath, title: m.import_title, back: dataPath },
   { address: subscriptionsPath, back: accountPath },
+  { address: outletsPath, back: `${accountPath}/restaurant` },
 ]

@@ -5,7 +5,6 @@ import { useIsWide } from '../layout/use-is-wide.ts'
 import { Drawer } from './drawer.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import { usePending } from './live-document.ts'
-import { Notifications } from './notifications.tsx'
 import { OwnerBar } from './owner-bar.tsx'
 import { PlanBanner } from './plan-messages.tsx'
 import { ProveEmail } from './prove-email.tsx'
@@ -53,7 +52,6 @@ export function Frame() {
         className={`mx-auto flex w-full max-w-5xl grow flex-col px-4.5 sm:px-8 lg:px-11 ${counterState ? 'pb-2 max-md:short:pb-1 [--spacing:4px] beside:min-h-0 beside:pb-4 beside:short:pb-2' : ''}`}
       >
         <TopBar isConnected={isConnected} onOpenMenu={drawer.open} />
-        {!counterState && <Notifications />}
         <FormAlert text={leaving.isAsking ? null : leaving.alert} onDismiss={leaving.dismiss} />
         <main
           className={`flex flex-col ${counterState ? 'grow beside:min-h-0 lg:tall:pt-2' : 'pt-2 pb-8'}`}

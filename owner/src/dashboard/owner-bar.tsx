@@ -15,14 +15,14 @@ type Props = {
 const places = groups.flatMap((group) => group.places)
 const inBar = places.filter(({ isInBar }) => isInBar)
 
+/** For a place of the bar in the menu: it shows there only where the bar does not. */
+export const whereNoBar = 'hidden max-[16rem]:flex sideways:flex low:flex lg:flex'
+
 /** What waits at the places of the menu alone. */
 const countInMenu = (pending: Pending): number =>
   places.reduce((sum, { waits, isInBar }) => sum + (waits && !isInBar ? pending[waits] : 0), 0)
 
-/**
- * The daily places at the bottom of a phone or a tablet on which the counter leaves room. The last one opens the menu,
- * which has them all.
- */
+/** The daily places at the bottom of a phone or a tablet on which the counter leaves room. The last one opens the others. */
 export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const { pathname } = useLocation()
   const isElsewhere = !inBar.some((place) => isAt(place, pathname))
@@ -57,7 +57,7 @@ export function OwnerBar({ pending, isHidden, onMore }: Props) {
             glyph={More}
             name={m.nav_more()}
             count={countInMenu(pending)}
-            countLabel={m.waiting_count()}
+            countLabel={m.to_check_count()}
           />
         </button>
       </BottomBar>

@@ -3,11 +3,18 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 
 export type RestaurantDocument = Answer<typeof watchRestaurant>
 
-/** Counts the requests and claims that wait for a decision, and what the owner has to check. */
-export const pendingIn = ({ onlinePointsRequests, rewardClaims, toCheck }: RestaurantDocument) => ({
-  requests: onlinePointsRequests.filter(({ points }) => points === 'pending').length,
-  claims: rewardClaims.filter(({ status }) => status === 'pending').length,
-  toCheck: toCheck.length,
+/** The IDs of the requests and claims that wait for a decision. */
+export const waitingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocument) => ({
+  requests: onlinePointsRequests
+    .filter(({ points }) => points === 'pending')
+    .map(({ requestId }) => requestId),
+  claims: rewardClaims.filter(({ status }) => status === 'pending').map(({ rewardId }) => rewardId),
 })
+
+/** Counts the requests and claims that wait for a decision, and what the owner has to check. */
+export const pendingIn = (document: RestaurantDocument) => {
+  const { requests, claims } = waitingIn(document)
+  return { requests: requests.length, claims: claims.length, toCheck: document.toCheck.length }
+}
 
 export type Pending = ReturnType<typeof pendingIn>

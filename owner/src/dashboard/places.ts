@@ -18,6 +18,10 @@ import { subscriptionsPath } from '../billing/paths.ts'
 import type { Pending } from './pending.ts'
 
 export const counterPath = '/dashboard'
+export const onlinePath = '/dashboard/online'
+export const approvePath = '/dashboard/approve'
+export const invitePath = '/dashboard/invite'
+export const outletsPath = '/dashboard/outlets'
 export const accountPath = '/dashboard/my-account'
 /** Where an owner takes guests and points along. */
 export const dataPath = `${accountPath}/data`
@@ -57,7 +61,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         isInBar: true,
       },
       {
-        path: '/dashboard/online',
+        path: onlinePath,
         glyph: Bag,
         name: m.nav_online,
         title: m.online_title,
@@ -65,7 +69,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         isInBar: true,
       },
       {
-        path: '/dashboard/approve',
+        path: approvePath,
         glyph: TickedPlate,
         name: m.nav_approve,
         title: m.approve_title,
@@ -97,7 +101,12 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         name: m.nav_messages,
         title: m.messages_title,
       },
-      { path: '/dashboard/invite', glyph: AddPerson, name: m.nav_invite, title: m.invite_title },
+      {
+        path: invitePath,
+        glyph: AddPerson,
+        name: m.nav_invite,
+        title: m.invite_title,
+      },
     ],
   },
   {
@@ -111,7 +120,12 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         title: m.staff_title,
         waits: 'toCheck',
       },
-      { path: '/dashboard/outlets', glyph: Pin, name: m.nav_outlets, title: m.outlets_title },
+      {
+        path: outletsPath,
+        glyph: Pin,
+        name: m.nav_outlets,
+        title: m.outlets_title,
+      },
     ],
   },
   {
@@ -126,8 +140,6 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
     ],
   },
 ]
-
-export const invitePath = '/dashboard/invite'
 
 /** Places from which others open below their address. */
 const hasPages = new Set([guestsPath, staffPath, messagesPath])

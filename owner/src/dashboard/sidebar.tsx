@@ -4,14 +4,22 @@ import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
 import { useRestaurantProfile } from '../api/restaurant.ts'
+import { lazyPart } from './lazy-part.tsx'
+import { whereNoBar } from './owner-bar.tsx'
 import type { Pending } from './pending.ts'
-import { groups, isAt } from './places.ts'
+import { groups, isAt, outletsPath } from './places.ts'
 import { TrialLine } from './plan-messages.tsx'
+
+// Apart from the menu, which has no other call.
+const WithSeveralOutlets = lazyPart(
+  async () => (await import('./with-several-outlets.tsx')).WithSeveralOutlets,
+)
 
 type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
-const row = 'flex items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised'
+const row = 'items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised'
 
+/** On wide screens every place, on phones those that are not in the bar. Contact Us stands at the foot there. */
 export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
   return (
@@ -27,24 +35,33 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
           <div key={group.name()}>
             <p className="px-3 text-label text-on-aubergine-quiet">{group.name()}</p>
             {group.places.map((place) => {
-              const { path, glyph: Glyph, name, waits } = place
+              const { path, glyph: Glyph, name, waits, isInBar } = place
               const isHere = isAt(place, pathname)
-              return (
+              const link = (
                 <Link
                   key={path}
                   to={path}
                   aria-current={isHere ? (path === pathname ? 'page' : 'true') : undefined}
-                  className={`${row} ${isHere ? 'bg-aubergine-line font-semibold' : ''}`}
+                  className={`${row} ${isInBar ? whereNoBar : 'flex'} ${isHere ? 'bg-aubergine-line font-semibold' : ''}`}
                 >
                   <Glyph className={`size-6 ${isHere ? 'text-turmeric' : 'opacity-85'}`} />
                   <span className="min-w-0 grow seated">{name()}</span>
                   {waits && pending[waits] > 0 && (
                     <Badge>
-                      {pending[waits]}
-                      <span className="sr-only"> {m.waiting_count()}</span>
+                      {pending[waits]}{' '}
+                      {waits === 'toCheck' ? (
+                        m.to_check_count()
+                      ) : (
+                        <span className="sr-only">{m.waiting_count()}</span>
+                      )}
                     </Badge>
                   )}
                 </Link>
+              )
+              return path === outletsPath ? (
+                <WithSeveralOutlets key={path}>{link}</WithSeveralOutlets>
+              ) : (
+                link
               )
             })}
           </div>

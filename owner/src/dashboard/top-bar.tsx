@@ -6,6 +6,7 @@ import { useOpenedGuest } from '../guests/opened-guest.ts'
 import { pageAt } from './account-pages.ts'
 import { BackToList } from './back-to-list.tsx'
 import { focusOnNarrowArrival } from './focus-on-narrow-arrival.ts'
+import { NewNotices } from './new-notices.tsx'
 import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }
@@ -13,7 +14,7 @@ type Props = { isConnected: boolean; onOpenMenu: () => void }
 /**
  * The screen's heading with the menu button, on phones with the way back where a page of My Account or a guest is open. It says
  * beside the heading, which does not move, when the network is missing, on phones in one word, and when it is being
- * restored.
+ * restored. On phones a line below the heading is kept for what comes in.
  */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
@@ -23,7 +24,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
   const page = pageAt(pathname)
   const heading = 'display seated text-heading lg:text-[1.75rem] lg:tall:text-title'
   return (
-    <header className="flex min-h-[56px] shrink-0 items-center gap-2 lg:min-h-16 lg:pt-9 lg:pb-2 lg:short:min-h-13 lg:short:pt-2 lg:short:pb-0">
+    <header className="flex min-h-[56px] shrink-0 items-start gap-2 md:items-center lg:min-h-16 lg:pt-9 lg:pb-2 lg:short:min-h-13 lg:short:pt-2 lg:short:pb-0">
       <title>{`${title} · Dobara`}</title>
       {page && <BackToList to={page.back} name={page.backName?.()} />}
       <button
@@ -34,7 +35,7 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
       >
         <Menu className="size-7" />
       </button>
-      <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-4">
+      <div className="titled-line flex min-w-0 grow flex-wrap items-center justify-between gap-x-2 md:flex-nowrap md:gap-x-4">
         <h1
           className={`${heading} ${page?.title ? 'max-md:sr-only' : page ? 'max-[16rem]:text-base' : ''}`}
         >
@@ -53,9 +54,10 @@ export function TopBar({ isConnected, onOpenMenu }: Props) {
         <div role="status" className="shrink-0 empty:absolute">
           {!isOnline && <Offline />}
         </div>
+        <NewNotices />
       </div>
       {isOnline && !isConnected && (
-        <p className="flex shrink-0 items-center gap-2 text-label font-semibold text-quiet">
+        <p className="flex min-h-12 shrink-0 items-center gap-2 text-label font-semibold text-quiet">
           <span className="size-2.5 rounded-full bg-quiet" />
           <span className="seated">{m.connecting_state()}</span>
         </p>

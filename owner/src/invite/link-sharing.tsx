@@ -1,6 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { copyText } from '@dobara/web/screen/copy-text.ts'
 import { m } from '@dobara/words/messages.js'
+import { bringGuests } from '../onboarding/first-steps.ts'
 import { type InvitingRestaurant, invitation } from './invitation.ts'
 import { ShareText } from './share-text.tsx'
 import { ShownCode } from './shown-code.tsx'
@@ -31,9 +32,10 @@ export function LinkSharing({ restaurant, link }: Props) {
       <Button
         look="quiet"
         size="row"
-        onClick={() =>
+        onClick={() => {
+          bringGuests()
           copyText(link, { copied: m.invite_copied(), notCopied: m.invite_not_copied() })
-        }
+        }}
       >
         {m.invite_copy()}
       </Button>

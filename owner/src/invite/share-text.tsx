@@ -1,13 +1,18 @@
 import { Button } from '@dobara/ui/button'
 import { type ButtonLook, buttonLook } from '@dobara/ui/button-look'
 import { m } from '@dobara/words/messages.js'
+import { bringGuests } from '../onboarding/first-steps.ts'
 
 type Props = { text: string; look: ButtonLook; label: string }
 
-/** Opens the phone's share sheet or, if there is none, WhatsApp. */
+/** Shares a text with the restaurant's link by the phone's share sheet or, if there is none, by WhatsApp. */
 export const ShareText = ({ text, look, label }: Props) =>
   typeof navigator.share === 'function' ? (
-    <Button look={look} size="row" onClick={() => navigator.share({ text }).catch(ignore)}>
+    <Button
+      look={look}
+      size="row"
+      onClick={() => navigator.share({ text }).then(bringGuests, ignore)}
+    >
       {label}
     </Button>
   ) : (
@@ -15,6 +20,7 @@ export const ShareText = ({ text, look, label }: Props) =>
       href={`https://wa.me/?text=${encodeURIComponent(text)}`}
       target="_blank"
       rel="noreferrer"
+      onClick={bringGuests}
       className={buttonLook(look, 'row')}
     >
       {m.invite_whatsapp()}

@@ -4,16 +4,21 @@ import { Dialog } from '@dobara/ui/dialog'
 import { QrCode } from '@dobara/ui/qr-code'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { bringGuests } from '../onboarding/first-steps.ts'
 
 type Props = { link: string; restaurantName: string }
 
 /** Shows the join link as a large code, for a guest who stands at the counter. */
 export function ShownCode({ link, restaurantName }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const open = () => {
+    bringGuests()
+    setOpen(true)
+  }
   const close = () => setOpen(false)
   return (
     <>
-      <Button look="quiet" size="row" onClick={() => setOpen(true)}>
+      <Button look="quiet" size="row" onClick={open}>
         {m.invite_show_code()}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={restaurantName}>

@@ -3,7 +3,7 @@ import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { baseLocale, type Locale } from '@dobara/words/runtime.js'
-import { takeStep } from '../onboarding/first-steps.ts'
+import { bringGuests } from '../onboarding/first-steps.ts'
 import type { InvitingRestaurant } from './invitation.ts'
 import type { PaperSize } from './poster/sheet.ts'
 import { posterWords } from './poster/words.ts'
@@ -34,7 +34,7 @@ export const usePoster = () =>
 /** To have a poster is one of the first steps. */
 function saveAsStep(file: File): void {
   save(file)
-  takeStep('poster')
+  bringGuests()
 }
 
 /** The contact line; null if the details are unknown or only examples, because a poster hangs for years. */

@@ -19,6 +19,11 @@ export const useHasFormColumns = watch('(width >= 768px)')
 /** Whether there is space for the sidebar, as in the styles' `lg`. */
 export const useIsWide = watch('(width >= 1024px)')
 
+/** Whether this is an upright phone too low for messages above the question. */
+export const useIsLowPhone = watch(
+  '(width >= 16rem) and (width < 48rem) and (height < 700px) and (orientation: portrait)',
+)
+
 const secondColumn = '(width >= 1024px), (width >= 768px) and (height >= 480px)'
 
 /** Whether there is space for a second column beside the counter, as in the styles' `beside`. */

@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * What the server does not know about: first steps, of which `rule` is taken by looking at it and `scan` also by having
- * one phone, `greeted` once the steps have opened by themselves, and `over` once no steps are shown any more.
+ * What the server does not know about: first steps, of which `rule` is taken by looking at it and `scan` also by looking
+ * at the example, `greeted` once the steps have opened by themselves, and `over` once no steps are shown any more.
  */
 export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | 'over'
 
@@ -20,6 +20,9 @@ export function takeStep(step: Step): void {
   taken.write([...taken.read(), step])
   localStorage.setItem(key, taken.read().join(' '))
 }
+
+/** A poster made, or the link sent, copied or shown. */
+export const bringGuests = () => takeStep('poster')
 
 /** Forgets the steps at logging out, so that the next owner on this device starts from the beginning. */
 export function forgetSteps(): void {

@@ -106,7 +106,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
       'Why',
       'By',
       'Counter phone',
-      'Outlet',
+      'Branch',
       'Sent later',
       'Points that count',
     ],

@@ -50,7 +50,7 @@ export const words: Record<Language, Words> = {
         'Why',
         'By',
         'Counter phone',
-        'Outlet',
+        'Branch',
         'Sent later',
         'Points that count',
       ],

@@ -157,15 +157,16 @@ export const createRestaurants = ({
 
     /** The first actions that a new owner has tried at the counter. */
     async firstSteps({ restaurantId }: Owner) {
-      const { kinds, isOver } = await database.asRestaurant(restaurantId, async (tx) => {
+      const { kinds, hasGuests, isOver } = await database.asRestaurant(restaurantId, async (tx) => {
         const kinds = await queries.firstKinds(tx, restaurantId, beginnerEntries)
         const isOver =
           kinds.length === beginnerEntries || (await queries.hasOldEntries(tx, restaurantId))
-        return { kinds, isOver }
+        return { kinds, hasGuests: await queries.hasJoinedGuests(tx, restaurantId), isOver }
       })
       return {
         hasGiven: kinds.includes('in_store'),
         hasTakenBack: kinds.includes('reversal'),
+        hasGuests,
         isOver,
       }
     },

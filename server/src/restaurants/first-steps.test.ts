@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const world = openWorldForEach()
 
-const nothing = { hasGiven: false, hasTakenBack: false, isOver: false }
+const nothing = { hasGiven: false, hasTakenBack: false, hasGuests: false, isOver: false }
 
 test('the first steps show that an owner has given points and undone an award', async () => {
   const owner = await world.owner()
@@ -18,10 +18,12 @@ test('the first steps show that an owner has given points and undone an award', 
   expect(await owner.call(getFirstSteps)).toEqual(both)
 })
 
-test('a guest who joins with the poster does not count as a step of the owner', async () => {
+test('the first guest who joins counts, and a bonus is no award', async () => {
   const owner = await world.owner()
+  const outsider = await world.owner(seaBreeze)
   await world.member(owner, guests.asha)
-  expect(await owner.call(getFirstSteps)).toEqual(nothing)
+  expect(await owner.call(getFirstSteps)).toEqual({ ...nothing, hasGuests: true })
+  expect(await outsider.call(getFirstSteps)).toEqual(nothing)
 })
 
 test('the steps of another restaurant do not count', async () => {

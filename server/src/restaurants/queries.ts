@@ -65,6 +65,18 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
+/** Whether a guest has joined by the restaurant's link or poster, not by points alone. */
+export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
+  const found = await tx
+    .selectFrom('membership')
+    .select('cus_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('joined_with', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** True when old entries of the restaurant were moved to the archive table. */
 export const hasOldEntries = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx

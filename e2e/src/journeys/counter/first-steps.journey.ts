@@ -21,10 +21,10 @@ test('a new owner is led through the first steps; then the list is gone for good
 
   await test.step('the poster', async () => {
     if (isMobile) {
-      await page.getByRole('button', { name: '0 of 5 done · Print your poster' }).click()
+      await page.getByRole('button', { name: '0 of 5 done · Bring guests' }).click()
       await expectAccessible(page)
       await expectFooterInSight(page)
-      await page.getByRole('link', { name: 'See the poster' }).click()
+      await page.getByRole('link', { name: 'Poster and link' }).click()
     }
     const saved = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Get the poster' }).click()
@@ -66,17 +66,80 @@ test('a new owner is led through the first steps; then the list is gone for good
   await test.step('the scan, which needs a second phone', async () => {
     await page.getByRole('button', { name: '4 of 5 done · Scan a card' }).click()
     await page.getByRole('button', { name: 'I have one phone' }).click()
+    const example = page.getByRole('dialog', { name: 'A guest shows you this' })
+    await expect(example.getByText('1234 5678')).toBeVisible()
+    await expectAccessible(page)
+    await example.getByRole('button', { name: 'I know how' }).click()
     await expect(page.getByRole('dialog', { name: 'All set. Your guests can come.' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('link', { name: 'Invite guests' })).toHaveCount(isMobile ? 1 : 0)
     await expect(page.getByText('All set. Your guests can come.')).toHaveCount(0)
   })
+
+  await test.step('the example is nobody’s card', async () => {
+    await page.locator('[name=cusId]').fill('12345678')
+    await page.locator('[name=cusId]').press('Enter')
+    await expect(page.locator('[name=cusId]')).toHaveAttribute('aria-invalid')
+  })
+})
+
+test('sending the link brings guests, and so does a first guest who joins', async ({
+  page,
+  people,
+  signInAs,
+  context,
+}) => {
+  const owner = await people.owner()
+  const other = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  await expect(page.getByText('0 of 5 done')).toBeVisible()
+  await people.member(owner)
+  await page.reload()
+  await expect(page.getByText('1 of 5 done')).toBeVisible()
+
+  await context.clearCookies()
+  await signInAs(other)
+  await page.goto('/dashboard')
+  await expect(page.getByText('0 of 5 done')).toBeVisible()
+  await page.goto('/dashboard/invite')
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await page.goto('/dashboard')
+  await expect(page.getByText('1 of 5 done')).toBeVisible()
+})
+
+test('the list shows one step at a time, whole on a phone, and any can be opened', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'Wide screens show the list beside the counter.')
+  await signInAs(await people.owner())
+  for (const [width, height] of [
+    [360, 740],
+    [360, 616],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: '0 of 5 done' }).click()
+    const list = page.getByRole('dialog', { name: 'First steps' })
+    for (const step of await list.getByRole('listitem').all())
+      await expect(step).toBeInViewport({ ratio: 1 })
+    expect(await list.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
+    await list.getByText('Scan a card').click()
+    await expect(list.getByRole('button', { name: 'I have one phone' })).toBeVisible()
+    // Nothing can be taken back yet.
+    await expect(list.getByRole('button', { name: 'Take them back' })).toHaveCount(0)
+    await expect(list.getByText('Take them back')).toBeVisible()
+    expect((await list.innerText()).split(/\s+/).length).toBeLessThanOrEqual(60)
+  }
 })
 
 test('an owner who knows the way hides the list', async ({ page, people, signInAs, isMobile }) => {
   await signInAs(await people.owner())
   await page.goto('/dashboard')
-  if (isMobile) await page.getByRole('button', { name: 'Print your poster' }).click()
+  if (isMobile) await page.getByRole('button', { name: 'Bring guests' }).click()
   await page.getByRole('button', { name: 'Hide this' }).click()
   const instead = isMobile
     ? page.getByRole('link', { name: 'Invite guests' })
@@ -84,7 +147,7 @@ test('an owner who knows the way hides the list', async ({ page, people, signInA
   await expect(instead).toBeVisible()
   await page.reload()
   await expect(instead).toBeVisible()
-  await expect(page.getByText('Print your poster')).toHaveCount(0)
+  await expect(page.getByText('Bring guests')).toHaveCount(0)
 })
 
 test('after the sign-up the list opens once by itself on a phone, and never again', async ({
@@ -102,7 +165,7 @@ test('after the sign-up the list opens once by itself on a phone, and never agai
   await expect(list).toBeVisible()
   await expectAccessible(page)
   await page.reload()
-  const row = page.getByRole('button', { name: '0 of 5 done · Print your poster' })
+  const row = page.getByRole('button', { name: '0 of 5 done · Bring guests' })
   await expect(row).toBeVisible()
   await expect(list).toHaveCount(0)
 })
@@ -129,7 +192,7 @@ test('beside the counter the list stands in place of a day without awards, then 
   await give(page, { cusId: guest.cusId, points: '50', pin: owner.pin })
   await expect(today.getByRole('listitem')).toHaveCount(1)
   await expect(steps).toHaveCount(0)
-  const row = page.getByRole('button', { name: '1 of 5 done · Print your poster' })
+  const row = page.getByRole('button', { name: '1 of 5 done · Bring guests' })
   const [rowBox, dayBox] = [await row.boundingBox(), await today.boundingBox()]
   expect(rowBox?.height).toBe(56)
   expect(rowBox?.y).toBe((await page.locator('[data-head]').boundingBox())?.y)
@@ -168,7 +231,7 @@ for (const [width, height] of [
 /** Expects what ends the list to stay at the lower edge of the screen, and the cross to be large enough for a thumb. */
 async function expectFooterInSight(page: Page) {
   const list = page.getByRole('dialog')
-  const step = list.getByRole('link', { name: 'Print your poster' })
+  const step = list.getByRole('link', { name: 'Bring guests' })
   for (const place of ['top', 'bottom']) {
     await list.evaluate((element, place) => {
       element.scrollTo(0, place === 'top' ? 0 : element.scrollHeight)

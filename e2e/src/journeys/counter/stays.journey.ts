@@ -205,7 +205,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await signInAs(owner)
     await page.goto('/dashboard')
-    await expect(page.getByText('Print your poster').first()).toBeVisible()
+    await expect(page.getByText('Points from the bill').first()).toBeVisible()
     const places = async () => ({
       ...(await boxes(page)),
       question: await page.evaluate(questionBox),

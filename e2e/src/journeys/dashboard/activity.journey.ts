@@ -4,7 +4,7 @@ import { awayFromMidnight } from '../../stage/midnight.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from './dashboard.ts'
 
-test('Activity lists what moved points, follows what happens and is filtered', async ({
+test('Today lists what moved points, follows what happens and is filtered', async ({
   page,
   people,
   signInAs,
@@ -13,7 +13,7 @@ test('Activity lists what moved points, follows what happens and is filtered', a
   const owner = await people.owner()
   await signInAs(owner)
   await page.goto('/dashboard')
-  await goTo(page, 'Activity')
+  await goTo(page, 'Today')
   await expect(page.getByText('Nothing yet')).toBeVisible()
   await expectAccessible(page)
 

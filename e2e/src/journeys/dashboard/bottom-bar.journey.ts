@@ -42,29 +42,6 @@ test('the bar of a phone leads to the daily places and to the menu, and counts w
   await page.waitForURL('/dashboard/my-account')
 })
 
-test('the message over the bar keeps one distance, on a short page and on a long one', async ({
-  page,
-  people,
-  signInAs,
-}) => {
-  const owner = await people.owner()
-  const asha = await people.member(owner, guests.asha, 900)
-  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
-  await signInAs(owner)
-  const bar = page.getByRole('navigation', { name: 'Daily places' })
-  const message = page.getByRole('link', { name: 'You have new online points requests' })
-  const boxOf = async (element: typeof bar) => {
-    const box = await element.boundingBox()
-    if (!box) throw new Error('It is not in sight.')
-    return box
-  }
-  for (const path of ['approve', 'my-account/program']) {
-    await page.goto(`/dashboard/${path}`)
-    const { y, height } = await boxOf(message)
-    expect((await boxOf(bar)).y - (y + height)).toBeCloseTo(8, 0)
-  }
-})
-
 test('the bar leaves while a guest is served and while a keyboard takes the screen', async ({
   page,
   people,

@@ -13,8 +13,15 @@ export async function openSidebar(page: Page): Promise<Locator> {
   return page.locator('aside nav, dialog[open] nav').filter({ visible: true })
 }
 
+const inBar = /^(In-Store|Online|Approve|Guests)$/
+
+/** By the bar of a phone to its places, else by the sidebar. */
 export async function goTo(page: Page, name: string): Promise<void> {
-  await (await openSidebar(page)).getByRole('link', { name }).click()
+  const isInBar = inBar.test(name) && (page.viewportSize()?.width ?? 0) < 768
+  const places = isInBar
+    ? page.getByRole('navigation', { name: 'Daily places' })
+    : await openSidebar(page)
+  await places.getByRole('link', { name }).click()
 }
 
 export async function logOut(page: Page): Promise<void> {

@@ -12,7 +12,7 @@ import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 import { goTo } from './dashboard.ts'
 
-test('Insights opens with a sentence, and each figure says what it counts', async ({
+test('Results opens with a sentence, and each figure says what it counts', async ({
   page,
   people,
   signInAs,
@@ -21,7 +21,7 @@ test('Insights opens with a sentence, and each figure says what it counts', asyn
   const owner = await people.owner()
   await signInAs(owner)
   await page.goto('/dashboard')
-  await goTo(page, 'Insights')
+  await goTo(page, 'Results')
   await expect(page.getByText('Your first whole day')).toBeVisible()
   await expectAccessible(page)
 

@@ -55,6 +55,8 @@ for (const language of languages)
     await page.context().addCookies([cookie])
     await signInAs(owner)
     for (const path of screens) {
+      // As if all had come in just now.
+      await page.evaluate(() => localStorage.removeItem('seen-notices'))
       await page.goto(`/dashboard${path}`)
       await expect(page.locator(told)).not.toHaveCount(0)
       if (path === '/approve') await expect(page.locator('main section li')).not.toHaveCount(0)

@@ -1,34 +1,103 @@
+import { languages } from '@dobara/contract/text/language'
+import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { openSidebar } from './dashboard.ts'
 
-test('the sidebar leads to every screen, in its groups', async ({ page, people, signInAs }) => {
-  await signInAs(await people.owner())
+const business = [
+  'In-Store',
+  'Online',
+  'Approve',
+  'Guests',
+  'Today',
+  'Results',
+  'Messages',
+  'Invite',
+]
+
+test('the sidebar leads to every screen, in its groups; on a phone to those that the bar has not', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
   await page.goto('/dashboard')
-  const groups = (await openSidebar(page)).locator(':scope > div')
+  const shows = async (...of: [string, string[]][]) => {
+    const groups = (await openSidebar(page)).locator(':scope > div')
+    await expect(groups).toHaveCount(of.length)
+    for (const [index, [group, names]] of of.entries()) {
+      await expect(groups.nth(index)).toContainText(group)
+      await expect(groups.nth(index).getByRole('link')).toHaveText(names)
+    }
+  }
+  const support: [string, string[]] = ['Support', ['Contact Us']]
+  await shows(
+    ['Business', isMobile ? business.slice(4) : business],
+    ['Account', ['My Account', 'Staff']],
+    support,
+  )
   await expect(
     page.locator('bdi', { hasText: 'Spice Route' }).filter({ visible: true }),
   ).toBeVisible()
-  await expect(groups).toHaveCount(3)
-  for (const [index, group, ...names] of [
-    [
-      0,
-      'Business',
-      'In-Store',
-      'Online',
-      'Approve',
-      'Guests',
-      'Activity',
-      'Insights',
-      'Messages',
-      'Invite',
-    ],
-    [1, 'Account', 'My Account', 'Staff', 'Outlets'],
-    [2, 'Support', 'Contact Us'],
-  ] as const) {
-    await expect(groups.nth(index)).toContainText(group)
-    await expect(groups.nth(index).getByRole('link')).toHaveText([...names])
+
+  // With a second branch one row comes, and on a phone one moves to its screen.
+  await owner.saveOutlet({ name: 'Bandra' })
+  await page.goto('/dashboard/outlets')
+  await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
+  await shows(
+    ['Business', isMobile ? business.slice(4, 7) : business],
+    ['Account', ['My Account', 'Staff', 'Branches']],
+    support,
+  )
+  await page.keyboard.press('Escape')
+  const invite = page.getByRole('main').getByRole('link', { name: 'Invite guests' })
+  await expect(invite).toHaveCount(isMobile ? 1 : 0)
+  if (isMobile) {
+    await invite.click()
+    await page.waitForURL('/dashboard/invite')
   }
 })
+
+for (const language of languages)
+  for (const state of ['one branch', 'two branches', 'a trial that ends'])
+    test(`at 360 × 616 all rows of the menu are in sight: ${language}, ${state}`, async ({
+      page,
+      people,
+      signInAs,
+      isMobile,
+      baseURL,
+    }) => {
+      test.skip(!isMobile, 'On a wide screen the sidebar stands open.')
+      await page.setViewportSize({ width: 360, height: 616 })
+      const owner = await people.owner({
+        restaurantName: 'Shree Venkateshwara Bhavan Pure Vegetarian Family Restaurant',
+      })
+      if (state === 'two branches') await owner.saveOutlet({ name: 'Bandra' })
+      if (state === 'a trial that ends')
+        await page.route('**/api/v1/restaurant/billing', async (route) => {
+          const answer = await (await route.fetch()).json()
+          const until = new Date(Date.now() + 86_400_000).toISOString()
+          const billing = { ...answer.billing, standing: 'trial', payment: 'none', until }
+          await route.fulfill({ json: { ...answer, billing } })
+        })
+      await page
+        .context()
+        .addCookies([{ name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }])
+      await signInAs(owner)
+      await page.goto('/dashboard')
+      const links = (await openSidebar(page)).getByRole('link')
+      await expect(links).toHaveCount(7)
+      const sidebar = page.locator('dialog nav').locator('..')
+      await expect.poll(() => sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
+      const foot = await sidebar.locator('.menu-foot').boundingBox()
+      for (const link of await links.all()) {
+        const box = await link.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect(box && foot && box.y + box.height).toBeLessThanOrEqual(foot?.y ?? 0)
+      }
+      await expectAccessible(page)
+    })
 
 test('on a narrow screen the sidebar opens from the menu, and closes in every way there is', async ({
   page,
@@ -75,7 +144,9 @@ test('on a low laptop every place is in sight, and each group is named close to 
   isMobile,
 }) => {
   test.skip(isMobile, 'The size is set here.')
-  await signInAs(await people.owner())
+  const owner = await people.owner()
+  await owner.saveOutlet({ name: 'Bandra' })
+  await signInAs(owner)
   for (const [width, height] of [
     [1024, 640],
     [1280, 720],
@@ -84,6 +155,7 @@ test('on a low laptop every place is in sight, and each group is named close to 
     await page.setViewportSize({ width, height })
     await page.goto('/dashboard/contact-us')
     const sidebar = page.locator('aside nav').locator('..')
+    await expect(sidebar.getByRole('link', { name: 'Branches' })).toBeVisible()
     await expect.poll(() => sidebar.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
     const spaces = await sidebar.locator('nav > div + div > p').evaluateAll((labels) =>
       labels.map((label) => {
@@ -96,28 +168,6 @@ test('on a low laptop every place is in sight, and each group is named close to 
       }),
     )
     for (const more of spaces) expect(more).toBeGreaterThanOrEqual(8)
-  }
-})
-
-test('on a phone of 800 px every place of the menu is in sight, and none is too small to press', async ({
-  page,
-  people,
-  signInAs,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'On a wide screen the sidebar stands open.')
-  await page.setViewportSize({ width: 360, height: 800 })
-  await signInAs(await people.owner())
-  await page.goto('/dashboard')
-  const menu = await openSidebar(page)
-  const foot = await page
-    .getByRole('dialog', { name: 'Dashboard' })
-    .getByRole('button', { name: 'Log out' })
-    .boundingBox()
-  for (const link of await menu.getByRole('link').all()) {
-    const box = await link.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect(box && foot && box.y + box.height).toBeLessThanOrEqual(foot?.y ?? 0)
   }
 })
 

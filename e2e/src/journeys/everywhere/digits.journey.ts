@@ -71,7 +71,7 @@ test('every field for a number reads Hindi digits, on each screen', async ({
     ['my-account/program', null],
     ['my-account/pin', null],
     ['staff', 'Add a person'],
-    ['outlets', 'Add an outlet'],
+    ['outlets', 'Add a branch'],
     ['online', null],
   ] as const) {
     await page.goto(`/dashboard/${path}`)

@@ -50,7 +50,7 @@ test('a manager sees guests and activity on a counter phone, and corrects there'
     await dialog.getByRole('button', { name: 'Add 25' }).click()
     await expect(counter.getByText('Added 25 points for Asha R. Balance 225.')).toBeVisible()
     await owner.give(asha.cusId, 40)
-    await counter.getByRole('navigation').getByRole('link', { name: 'Activity' }).click()
+    await counter.getByRole('navigation').getByRole('link', { name: 'Today' }).click()
     const rows = counter.getByRole('main').getByRole('listitem')
     await expect(rows.nth(0)).toContainText('Owner')
     await expect(rows.nth(1)).toContainText('Meena')

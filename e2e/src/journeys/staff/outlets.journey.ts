@@ -3,7 +3,7 @@ import { isOnTop } from '../../stage/is-on-top.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from '../counter/counter.ts'
 
-test('a second outlet gets its people, its phone and its poster, and guests find both', async ({
+test('a second branch gets its people, its phone and its poster, and guests find both', async ({
   page,
   people,
   signInAs,
@@ -14,25 +14,25 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   const asha = await people.member(owner)
   await signInAs(owner)
 
-  await test.step('with one outlet, nobody sees outlets elsewhere', async () => {
+  await test.step('with one branch, nobody sees branches elsewhere', async () => {
     await page.goto('/dashboard/staff')
     await page.getByRole('button', { name: 'Add a person' }).click()
     await page.getByText('Limits').click()
     await expect(page.getByLabel('Most points at once')).toBeVisible()
-    await expect(page.getByLabel('Outlet', { exact: true })).toBeHidden()
+    await expect(page.getByLabel('Branch', { exact: true })).toBeHidden()
   })
 
-  await test.step('the owner adds a second outlet with opening hours', async () => {
+  await test.step('the owner adds a second branch with opening hours', async () => {
     await page.goto('/dashboard/outlets')
     await expect(page.getByText('Do you have a second place?')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Add an outlet' }).click()
+    await page.getByRole('button', { name: 'Add a branch' }).click()
     const dialog = page.getByRole('dialog')
     if (!isMobile) {
       await page.setViewportSize({ width: 1024, height: 640 })
       expect(await isOnTop(dialog.locator('[name=pin]'))).toBe(true)
     }
-    await dialog.getByLabel('Name of the outlet').fill('Bandra')
+    await dialog.getByLabel('Name of the branch').fill('Bandra')
     await dialog.getByLabel('Address line 1').fill('7 Linking Road')
     await dialog.getByLabel('Address line 2').fill('Bandra West')
     await dialog.getByLabel('City').fill('Mumbai')
@@ -69,7 +69,7 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   const counter = await people.counterPhone(owner, { name: 'Bandra counter', outletId })
   const bandra = await phoneOf(counter)
 
-  await test.step('each phone says where it works, the one of the first outlet, too', async () => {
+  await test.step('each phone says where it works, the one of the first branch, too', async () => {
     const first = await owner.saveCounterPhone()
     await page.goto('/dashboard/staff/phones')
     await expect(page.getByRole('button', { name: /^Front counter.*Spice Route/ })).toBeVisible()
@@ -94,10 +94,10 @@ test('a second outlet gets its people, its phone and its poster, and guests find
     await expect(bandra.getByText(/Gave 50 points to Asha R\./).first()).toBeAttached()
   })
 
-  await test.step('the guest finds both outlets, and where the points came', async () => {
+  await test.step('the guest finds both branches, and where the points came', async () => {
     const card = await phoneOf(asha)
     await card.goto(`/my/places/${owner.resId}`)
-    const outlets = card.getByRole('region', { name: 'Outlets' })
+    const outlets = card.getByRole('region', { name: 'Branches' })
     await expect(outlets.getByRole('listitem')).toHaveCount(2)
     await expect(outlets.getByText('Open day and night')).toBeVisible()
     await expect(outlets.getByRole('link', { name: 'Call Bandra' })).toHaveAttribute(
@@ -112,11 +112,11 @@ test('a second outlet gets its people, its phone and its poster, and guests find
     await expectAccessible(card)
   })
 
-  await test.step('the owner reads the outlet, and has a poster for each', async () => {
+  await test.step('the owner reads the branch, and has a poster for each', async () => {
     await page.goto('/dashboard/activity')
     await expect(page.getByText(/Visit · by Ravi · Bandra counter · Bandra/)).toBeVisible()
     await page.goto('/dashboard/invite')
-    await page.getByLabel('Outlet').selectOption('Bandra')
+    await page.getByLabel('Branch').selectOption('Bandra')
     await expect(page.getByText('Bandra, Mumbai')).toBeAttached()
     await expectAccessible(page)
   })
@@ -127,7 +127,7 @@ test('a second outlet gets its people, its phone and its poster, and guests find
     await page.getByRole('button', { name: 'Close Bandra' }).click()
     await page.locator('[name=pin]').fill(owner.pin)
     await page.getByRole('button', { name: 'Close it' }).click()
-    await expect(page.getByText(/^Still at this outlet: Bandra counter\./)).toBeVisible()
+    await expect(page.getByText(/^Still at this branch: Bandra counter\./)).toBeVisible()
     await expectAccessible(page)
     await owner.removeCounterPhone(counter.deviceId)
     await page.locator('[name=pin]').fill(owner.pin)
@@ -137,7 +137,7 @@ test('a second outlet gets its people, its phone and its poster, and guests find
   })
 })
 
-test('on a low phone the title and the buttons of an outlet with a long name stay in sight', async ({
+test('on a low phone the title and the buttons of a branch with a long name stay in sight', async ({
   page,
   people,
   signInAs,
@@ -154,7 +154,7 @@ test('on a low phone the title and the buttons of an outlet with a long name sta
   await page.getByRole('button', { name: 'Change name, address or hours' }).click()
   const dialog = page.getByRole('dialog')
   const title = dialog.getByRole('heading', { name: `Change ${name}` })
-  for (const label of ['Name of the outlet', 'Sunday', 'PIN', 'Address line 1']) {
+  for (const label of ['Name of the branch', 'Sunday', 'PIN', 'Address line 1']) {
     const field = dialog.getByLabel(label, { exact: true }).first()
     await field.focus()
     for (const part of [title, field, dialog.getByRole('button', { name: 'Save' })])

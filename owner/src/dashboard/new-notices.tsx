@@ -1,0 +1,30 @@
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { type Notice, useNewNotices } from './notices.ts'
+import { useCounterState } from './use-counter-state.ts'
+
+/** What came in, in the title's line; at the counter of a low phone all that waits. */
+export const NewNotices = () => (
+  <SpokenLinks key={useCounterState() ? 1 : 0} notices={useNewNotices()} className="new-notices" />
+)
+
+/** Screen readers hear what comes in, and not again what came in elsewhere. */
+export function SpokenLinks({ notices, className }: { notices: Notice[]; className: string }) {
+  const [isLive, setLive] = useState(false)
+  useEffect(() => setLive(true), [])
+  return (
+    <div
+      role="status"
+      aria-live={isLive ? 'polite' : 'off'}
+      aria-label={m.notifications_label()}
+      className={`${className} empty:absolute`}
+    >
+      {notices.map(({ path, text }) => (
+        <Link key={path} to={path}>
+          {text}
+        </Link>
+      ))}
+    </div>
+  )
+}

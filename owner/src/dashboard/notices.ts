@@ -1,0 +1,50 @@
+import { createStore } from '@dobara/web/state/store.ts'
+import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useIsLowPhone } from '../layout/use-is-wide.ts'
+import { useLiveDocument } from './live-document.ts'
+import { waitingIn } from './pending.ts'
+import { approvePath, onlinePath } from './places.ts'
+import { useCounterState } from './use-counter-state.ts'
+
+const key = 'seen-notices'
+/** More than ever wait at once. */
+const mostSeen = 500
+/** The IDs of waiting requests and claims that this device has shown where they stand. */
+const seen = createStore<readonly string[]>(localStorage.getItem(key)?.split(' ') ?? [])
+
+/** What waits, with the screen where it waits. */
+export function useNotices() {
+  const document = useLiveDocument()
+  const { requests, claims } = document ? waitingIn(document) : { requests: [], claims: [] }
+  return [
+    { path: onlinePath, ids: requests, text: m.new_requests() },
+    { path: approvePath, ids: claims, text: m.new_claims() },
+  ].filter(({ ids }) => ids.length > 0)
+}
+
+export type Notice = ReturnType<typeof useNotices>[number]
+
+/**
+ * What came in and has been seen neither on its own screen nor at the counter, which shows all that waits; there on a low
+ * phone all of it.
+ */
+export function useNewNotices(): Notice[] {
+  const { pathname } = useLocation()
+  const counter = useCounterState()
+  const isLowPhone = useIsLowPhone()
+  const notices = useNotices()
+  const seenIds = seen.use()
+  const isNew = (id: string) => !seenIds.includes(id)
+  const isShown = ({ path }: Notice) => counter === 'waiting' || path === pathname
+  useEffect(() => {
+    const shown = notices.filter(isShown).flatMap(({ ids }) => ids)
+    if (!shown.some(isNew)) return
+    seen.write([...shown, ...seenIds].slice(0, mostSeen))
+    localStorage.setItem(key, seen.read().join(' '))
+  })
+  return notices.filter((notice) =>
+    counter ? counter === 'waiting' && isLowPhone : !isShown(notice) && notice.ids.some(isNew),
+  )
+}
