@@ -113,7 +113,7 @@ async function expectMessages({ serverWithCodes, clock }: BilledWorld) {
   expect(running).toMatchObject({ round: 2, messaged: expect.toSatisfy((guests) => guests > 30) })
   expect(new Date(running?.readFrom ?? 0).getTime()).toBeGreaterThan(clock.now.getTime())
   const guest = await server.signedIn('customer', demo.guestPhone)
-  const { results } = await guest.call(listMessages)
+  const { results } = await guest.call(listMessages, { query: {} })
   expect(results.filter(({ isOpened }) => !isOpened).length).toBeGreaterThan(1)
   expect(results.filter(({ isOpened }) => isOpened).length).toBeGreaterThan(10)
   expect(results.some(({ kind }) => isOffer(kind))).toBe(true)

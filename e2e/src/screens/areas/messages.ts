@@ -68,8 +68,8 @@ export const messages = [
     },
     as: ({ asha }) => asha,
     stops: {
-      'messages-me': async ({ page, say }) => {
-        await page.goto('/my/me')
+      'messages-places': async ({ page, say }) => {
+        await page.goto('/my/places')
         await page
           .getByText(say('customer.message_new'), { exact: true })
           .waitFor({ state: 'attached' })
