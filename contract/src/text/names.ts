@@ -9,9 +9,9 @@ export const shortName = (firstName: string, lastInitial: string): string =>
   `${fullName(firstName, lastInitial)}.`
 
 /** The first letter as people see it, including its vowel signs or accents. */
-export function lastInitial(lastName: string): string {
-  if (beginsPlainly.test(lastName)) return lastName.charAt(0)
-  const [first] = letters.segment(lastName)
+export function initialOf(name: string): string {
+  if (beginsPlainly.test(name)) return name.charAt(0)
+  const [first] = letters.segment(name)
   return first?.segment ?? ''
 }
 

@@ -25,11 +25,13 @@ export function ApprovedRewards() {
             className="flex min-h-13 items-center gap-2 rounded-card bg-leaf px-4.5 py-1.5 leading-tight text-on-leaf"
           >
             <span className="grid min-w-0 grow">
-              <b className="line-clamp-2 font-semibold wrap-anywhere">
+              <b className="line-clamp-2 font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
                 {m.card_approved({ reward })}
               </b>
               {(document?.memberships.length ?? 0) > 1 && (
-                <span className="truncate text-label">{restaurantName}</span>
+                <span className="line-clamp-1 text-label max-[16rem]:line-clamp-none">
+                  {restaurantName}
+                </span>
               )}
             </span>
             <ChevronRight className="size-5 shrink-0" />

@@ -17,10 +17,12 @@ type Props = {
 export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const index = places.findIndex(({ resId }) => resId === shown.resId)
+  const order = places.map(({ resId }) => resId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps a place in sight that moved in the order
   useLayoutEffect(() => {
     const row = list.current
     if (row && indexIn(row) !== index) row.scrollLeft = widthOf(row) * index
-  }, [index])
+  }, [index, order])
   const choose = (next: number) => {
     const place = places[next]
     if (place && next !== index) onChoose(place.resId)
@@ -36,7 +38,7 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
       <div className="relative min-w-0 grow basis-88">
         <ul
           ref={list}
-          className="card-places"
+          className="card-places overflow-x-auto"
           onKeyDown={step}
           onScroll={({ currentTarget }) => choose(indexIn(currentTarget))}
         >

@@ -15,7 +15,7 @@ const tabs = [
     glyph: Pin,
     name: () => m.tab_places(),
   },
-  { path: '/me', covers: /^\/me/, glyph: Person, name: () => m.tab_me() },
+  { path: '/me', covers: /^\/me(\/|$)/, glyph: Person, name: () => m.tab_me() },
 ]
 
 type Props = {

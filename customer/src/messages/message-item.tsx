@@ -30,7 +30,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
   return (
     <li>
       <details className="group">
-        <summary className={`${pressableRow} [&::-webkit-details-marker]:hidden`}>
+        <summary className={`${pressableRow} block [&::-webkit-details-marker]:hidden`}>
           <Row
             title={
               <span className="flex items-baseline gap-x-2.5 max-[16rem]:flex-wrap">

@@ -36,7 +36,13 @@ export function OrderWhere({ places }: { places: Membership[] }) {
                 }}
               >
                 <Row
-                  lead={<PlaceRing {...place} progress={progressOf(place)} />}
+                  lead={
+                    <PlaceRing
+                      name={place.restaurantName}
+                      {...place}
+                      progress={progressOf(place)}
+                    />
+                  }
                   title={place.restaurantName}
                   quiet={place.resId === last ? m.order_last() : place.city}
                 >

@@ -34,9 +34,6 @@ export function MyPlaces() {
               <PlaceRow key={place.resId} place={place} />
             ))}
           </RowList>
-          <div className="grid sm:justify-start">
-            <ScanPoster look="quiet" />
-          </div>
           <RowList>
             <li>
               <Link to="/messages" className={pressableRow}>
@@ -47,6 +44,9 @@ export function MyPlaces() {
               </Link>
             </li>
           </RowList>
+          <div className="grid sm:justify-start">
+            <ScanPoster look="quiet" />
+          </div>
         </>
       )}
     </div>

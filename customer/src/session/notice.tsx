@@ -5,7 +5,7 @@ export const Notice = () => (
   <section aria-label={m.notice_title()}>
     <h2 className="sr-only">{m.notice_title()}</h2>
     <details className="group rounded-card border border-line bg-card">
-      <summary className="px-4 pt-3 pb-1 -outline-offset-3 [&::-webkit-details-marker]:hidden">
+      <summary className="block px-4 pt-3 pb-1 -outline-offset-3 [&::-webkit-details-marker]:hidden">
         {m.notice_sentence()}
         <span className="flex min-h-10 items-center font-semibold text-act underline group-open:hidden">
           {m.notice_read_all()}

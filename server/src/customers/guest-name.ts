@@ -1,4 +1,4 @@
-import { lastInitial, shortName } from '@dobara/contract/text/names'
+import { initialOf, shortName } from '@dobara/contract/text/names'
 
 /** A guest in a restaurant's membership table. The names are empty until the guest acted there. */
 export interface GuestRow {
@@ -33,7 +33,7 @@ export function standingOf(row: GuestRow | undefined): Standing {
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''
-  const initial = isNamed ? lastInitial(row.last_name) : ''
+  const initial = isNamed ? initialOf(row.last_name) : ''
   const isErased = row?.is_erased ?? false
   const unnamed = isErased ? 'Erased guest.' : `New guest ••${cusId.slice(-4)}.`
   return {

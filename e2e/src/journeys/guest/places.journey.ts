@@ -17,7 +17,7 @@ test('places with what is missing, and every entry of one, page by page', async 
   for (let points = 1; points <= 50; points++) await owner.give(guest.cusId, points)
   await signInAs(guest)
 
-  await test.step('the card shows the one nearest to its reward', async () => {
+  await test.step('the card shows the one last visited', async () => {
     await page.goto('/my/')
     await expect(page.getByRole('link', { name: 'Spice Route' })).toContainText('1,475')
     await expect(page.getByRole('link', { name: 'Claim my reward' })).toBeVisible()
