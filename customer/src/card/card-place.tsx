@@ -7,20 +7,36 @@ import { useAddress } from '../router/address.ts'
 import { Link } from '../router/link.tsx'
 import { parameterOf } from '../router/parameter.ts'
 import { PlaceTile } from './place-tile.tsx'
-import { SwipedPlaces } from './swiped-places.tsx'
+import type { Props as Several } from './swiped-places.tsx'
 
-/** Loads a component that few cards show on demand. If loading fails, the card leaves it out. */
-const optional = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+/** Loads a component that few cards show on demand. If loading fails, the card leaves it out or has something instead. */
+const optional = <Props,>(
+  load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = () => null,
+) =>
   lazy(() =>
-    load().then(
-      (Shown) => ({ default: Shown }),
-      (): { default: ComponentType<Props> } => ({ default: () => null }),
-    ),
+    load()
+      .catch(() => instead)
+      .then((Shown) => ({ default: Shown })),
   )
 const ScanPoster = optional(async () => (await import('../scan/scan-poster.tsx')).ScanPoster)
 const PausedLine = optional(async () => (await import('./paused-line.tsx')).PausedLine)
 const ApprovedRewards = optional(
   async () => (await import('./approved-rewards.tsx')).ApprovedRewards,
+)
+const OnePlace = ({
+  shown,
+  tileOf,
+  children,
+}: Pick<Several, 'shown' | 'tileOf'> & { children?: ReactNode }) => (
+  <div className="relative grow basis-88">
+    {tileOf(shown)}
+    {children}
+  </div>
+)
+const SwipedPlaces = optional(
+  async () => (await import('./swiped-places.tsx')).SwipedPlaces,
+  OnePlace,
 )
 const OrderWhere = optional(async () => (await import('../orders/order-where.tsx')).OrderWhere)
 
@@ -84,14 +100,22 @@ export function CardPlace({
         </Suspense>
       )}
       {isOneOfSeveral ? (
-        <SwipedPlaces places={places} shown={place} tileOf={tileOf} onChoose={onChoose}>
-          {children}
-        </SwipedPlaces>
+        <Suspense
+          fallback={
+            <>
+              <OnePlace shown={place} tileOf={tileOf} />
+              <span className="card-dots" />
+            </>
+          }
+        >
+          <SwipedPlaces places={places} shown={place} tileOf={tileOf} onChoose={onChoose}>
+            {children}
+          </SwipedPlaces>
+        </Suspense>
       ) : (
-        <div className="relative grow basis-88">
-          {tileOf(place)}
+        <OnePlace shown={place} tileOf={tileOf}>
           {children}
-        </div>
+        </OnePlace>
       )}
       <div className="grid auto-cols-fr grid-flow-col gap-2.5 grow basis-80">
         {place.isPaused ? (

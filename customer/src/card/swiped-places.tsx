@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-type Props = {
+export type Props = {
   places: Membership[]
   shown: Membership
   tileOf: (place: Membership) => ReactNode

@@ -34,7 +34,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
           <Row
             title={
               <span className="flex items-baseline gap-x-2.5 max-[16rem]:flex-wrap">
-                <span className="min-w-0 grow line-clamp-1 group-open:line-clamp-none">
+                <span className="min-w-0 grow line-clamp-1 group-open:line-clamp-none max-[16rem]:line-clamp-none">
                   {restaurant}
                 </span>
                 {!message.isOpened && <Badge>{m.message_new()}</Badge>}
@@ -44,7 +44,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
               </span>
             }
             quiet={
-              <span className="line-clamp-1 group-open:line-clamp-none group-open:text-ink">
+              <span className="line-clamp-1 group-open:line-clamp-none max-[16rem]:line-clamp-none group-open:text-ink">
                 {message.text}
               </span>
             }

@@ -52,7 +52,7 @@ test('a guest reads offers and news in short rows, learns why one came, stops th
   await test.step('a link leads to the place, and the row is no longer new', async () => {
     await message.getByRole('link', { name: 'See the place' }).click()
     await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
-    await openTab(page, 'My places')
+    await page.getByRole('navigation').getByRole('link', { name: 'My places' }).click()
     await page.getByRole('link', { name: 'Messages' }).click()
     await expect(rows).toHaveCount(2)
     await expect(page.getByText('New', { exact: true })).toHaveCount(0)

@@ -25,7 +25,7 @@ test('places with what is missing, and every entry of one, page by page', async 
 
   await test.step('all places', async () => {
     await openTab(page, 'My places')
-    const rows = page.getByRole('main').getByRole('listitem')
+    const rows = page.getByRole('main').getByRole('list').first().getByRole('listitem')
     await expect(rows).toHaveCount(2)
     const ready = rows.filter({ hasText: 'Spice Route' })
     await expect(ready.getByText('Ready', { exact: true })).toBeVisible()

@@ -21,7 +21,7 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
 
   await test.step('the switch names the restaurant and who sends for it, and is off', async () => {
     await page.goto('/my/me')
-    await page.goto('/my/me/consents')
+    await page.getByRole('link', { name: 'What restaurants may do' }).click()
     await expect(whatsApp).toHaveAccessibleName(
       'WhatsApp Spice Route may write to me by WhatsApp, sent by Dobara.',
     )
@@ -71,7 +71,7 @@ test('a guest allows WhatsApp, is written to there, and a stop at WhatsApp is se
   await test.step('the guest alone allows it again', async () => {
     meta.resumeMarketing(number)
     expect(await deliver()).toEqual([200])
-    await page.getByRole('link', { name: 'What restaurants may do' }).click()
+    await page.reload()
     await expect(whatsApp).not.toBeChecked()
     await turn(whatsApp, 'on')
   })
