@@ -95,7 +95,7 @@ export function CardPlace({
   return (
     <div className="card-place">
       {document?.claims.some(mayBeShown) && (
-        <Suspense fallback={<span className="min-h-13 basis-full" />}>
+        <Suspense fallback={<span className="card-approved min-h-13" />}>
           <ApprovedRewards />
         </Suspense>
       )}
