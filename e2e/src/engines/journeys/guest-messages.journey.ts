@@ -1,5 +1,5 @@
-import { addOffers } from '../../journeys/guest/offers.ts'
 import { afterUndoTime } from '../../stage/message-times.ts'
+import { addOffers } from '../../stage/offers.ts'
 import { answerForPushService } from '../push-stand-in.ts'
 import { expect, test } from '../test.ts'
 

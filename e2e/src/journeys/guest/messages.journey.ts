@@ -1,10 +1,10 @@
 import { longest } from '../../screens/areas/offer-answers.ts'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { afterUndoTime } from '../../stage/message-times.ts'
+import { addOffers } from '../../stage/offers.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, openTab } from './guest.ts'
-import { addOffers } from './offers.ts'
 
 test('a guest reads offers and news in short rows, learns why one came, stops them, and reports who they never visited', async ({
   page,

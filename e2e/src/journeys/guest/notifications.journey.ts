@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { afterUndoTime } from '../../stage/message-times.ts'
+import { addOffers } from '../../stage/offers.ts'
 import { pushServiceOf } from '../../stage/push.ts'
 import { actAsIphone, givePush } from '../../stage/push-in-page.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd } from './guest.ts'
-import { addOffers } from './offers.ts'
 import { workerIn } from './worker.ts'
 
 test.use({ serviceWorkers: 'allow' })

@@ -1,7 +1,7 @@
 import type { OfferKind } from '@dobara/contract/rules/messages'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
-import { asRestaurant } from '../../stage/as-restaurant.ts'
+import { asRestaurant } from './as-restaurant.ts'
 
 /** Offers that were sent to a guest, the first the newest, since a journey cannot wait for the hours in which they go. */
 export const addOffers = (
