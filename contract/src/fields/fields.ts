@@ -43,6 +43,10 @@ export const wholeNumber = (code: keyof typeof limits & `${string}_wrong`) =>
 
 export const FirstName = text('first_name_missing')
 export const LastName = text('last_name_missing')
+/** May be empty, because many people in India have one name. A name that nobody can see is none. */
+export const GuestLastName = textOrNone('not_valid').check(
+  z.overwrite((name) => (isVisible(name) ? name : '')),
+)
 export const RestaurantName = text('restaurant_name_missing')
 export const AddressLine1 = text('address_missing')
 export const AddressLine2 = text('area_missing')

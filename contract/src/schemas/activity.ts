@@ -17,6 +17,7 @@ const Activity = z.object({
   /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
   firstName: z.string(),
   lastInitial: z.string(),
+  isErased: z.boolean(),
   /** Negative for points that the guest lost; 0 for an approval. */
   points: z.int(),
   /** The ID of the row that this one takes back; null for other rows. */

@@ -18,6 +18,7 @@ const impersonal = [
   'day',
   'days',
   'month',
+  'only',
 ]
 
 test('no address holds a name, a number or an e-mail', () => {

@@ -19,6 +19,7 @@ export const ToCheck = z.object({
   /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
   firstName: z.string(),
   lastInitial: z.string(),
+  isErased: z.boolean(),
   /** Negative for a reversal. */
   points: z.int(),
   reasons: z.array(z.enum(reasonsToCheck)),

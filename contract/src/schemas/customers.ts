@@ -4,7 +4,7 @@ import {
   Cursor,
   CusId,
   FirstName,
-  LastName,
+  GuestLastName,
   Message,
   Note,
   ResId,
@@ -143,7 +143,8 @@ export const saveGuestNote = endpoint(calls.saveGuestNote, {
 export const saveCustomer = endpoint(calls.saveCustomer, {
   body: z.object({
     firstName: FirstName,
-    lastName: LastName,
+    /** Left out, it stays as it is. */
+    lastName: z.optional(GuestLastName),
     consent: z.literal([...noticeVersions], wrong('consent_missing')),
   }),
   answers: z.object({ message: z.string(), cusId: z.string() }),

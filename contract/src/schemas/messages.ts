@@ -13,6 +13,10 @@ const kinds = [...receipts, ...offers] as const
 const count = z.int()
 
 export const listMessages = endpoint(calls.listMessages, {
+  query: z.object({
+    /** Left out: offers and receipts, for apps that show both. */
+    only: z.optional(z.literal('offers', wrong('not_valid'))),
+  }),
   answers: z.object({
     results: z.array(
       z.object({

@@ -107,6 +107,7 @@ const TodaysAward = z.object({
   /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
   firstName: z.string(),
   lastInitial: z.string(),
+  isErased: z.boolean(),
   points: z.int(),
   createdAt: z.iso.datetime(),
   /** When it came, if it had waited on a phone. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastInitial, shortName } from './names.ts'
+import { initialOf, shortName } from './names.ts'
 
 test.each([
   ['Rao', 'R'],
@@ -12,7 +12,7 @@ test.each([
   ['E\u0301douard', 'E\u0301'],
   ['👩‍🍳 Chef', '👩‍🍳'],
 ])('the last initial of %s is %s', (name, initial) => {
-  expect(lastInitial(name)).toBe(initial)
+  expect(initialOf(name)).toBe(initial)
 })
 
 test('a short name ends with one full stop, with a last initial or without', () => {

@@ -1,13 +1,17 @@
 const letters = new Intl.Segmenter()
 
+/** 'Asha Rao', or 'Asha' of a guest with one name. */
+export const fullName = (firstName: string, lastName: string): string =>
+  [firstName, lastName].filter(Boolean).join(' ')
+
 /** 'Asha R.', or 'Asha.' without a last initial. It ends with a full stop and so may end a sentence. */
 export const shortName = (firstName: string, lastInitial: string): string =>
-  `${[firstName, lastInitial].filter(Boolean).join(' ')}.`
+  `${fullName(firstName, lastInitial)}.`
 
 /** The first letter as people see it, including its vowel signs or accents. */
-export function lastInitial(lastName: string): string {
-  if (beginsPlainly.test(lastName)) return lastName.charAt(0)
-  const [first] = letters.segment(lastName)
+export function initialOf(name: string): string {
+  if (beginsPlainly.test(name)) return name.charAt(0)
+  const [first] = letters.segment(name)
   return first?.segment ?? ''
 }
 

@@ -4,7 +4,7 @@ import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useCarried } from '../carried/use-carried.ts'
 import { cardShape } from '../frame/card-shape.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
@@ -14,8 +14,8 @@ import { useMoment, withBalance } from '../moment/use-moment.ts'
 import { DataAge, useIsDisconnected } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { reachesReward } from '../offline-store/seen.ts'
-import { bestOf, progressOf } from '../places/progress.ts'
-import { BestPlace } from './best-place.tsx'
+import { hereFirst, progressOf } from '../places/progress.ts'
+import { CardPlace } from './card-place.tsx'
 
 /** The card that a guest shows at the counter, with the code as large as possible. */
 export function MyCard() {
@@ -25,12 +25,21 @@ export function MyCard() {
   const [stage, setStage] = useState<Stage>('over')
   const ring = useRef<HTMLSpanElement>(null)
   const carried = useCarried().find(({ isDeclined }) => !isDeclined)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const known = hereFirst(memberships, Date.now())
   // After a gain its restaurant stays on the card, because the guest stands at its counter.
-  const onCard = latest ?? carried?.resId
-  const best = memberships.find(({ resId }) => resId === onCard) ?? bestOf(memberships)
-  const isReadySoon = Boolean(best && shown && stage === 'landed' && reachesReward(shown, best))
+  const onCard = shown?.resId ?? chosen ?? latest
+  const place = known.find(({ resId }) => resId === onCard) ?? known[0]
+  const places =
+    shown && stage === 'flying'
+      ? known.map((one) => (one.resId === shown.resId ? withBalance(one, shown.from) : one))
+      : known
+  const isReadySoon = Boolean(place && shown && stage === 'landed' && reachesReward(shown, place))
   const isDisconnected = useIsDisconnected()
   useWakeLock()
+  useEffect(() => {
+    if (shown) setChosen(null)
+  }, [shown])
   return (
     <>
       <title>{`${m.tab_card()} · Dobara`}</title>
@@ -44,7 +53,7 @@ export function MyCard() {
           <div className={cardShape.ringBox}>
             <ThaliRing
               ref={ring}
-              progress={best ? progressOf(best) : 0}
+              progress={place ? progressOf(place) : 0}
               rim="aubergine"
               className={cardShape.ring}
             >
@@ -65,17 +74,19 @@ export function MyCard() {
             <DataAge className="text-on-aubergine-quiet" />
           </div>
         </div>
-        <BestPlace
-          place={best && shown && stage === 'flying' ? withBalance(best, shown.from) : best}
-          isKnown={document !== null}
+        <CardPlace
+          place={places.find(({ resId }) => resId === place?.resId)}
+          places={places}
+          document={document}
           isReadySoon={isReadySoon}
-          carriedPoints={carried && carried.resId === best?.resId ? carried.points : 0}
+          carried={carried}
+          onChoose={setChosen}
         >
-          {best && shown && Scene && (
+          {place && shown && Scene && (
             <Scene
               key={shown.resId}
               gain={shown}
-              place={best}
+              place={place}
               ring={ring}
               onStage={(next) => {
                 setStage(next)
@@ -83,9 +94,9 @@ export function MyCard() {
               }}
             />
           )}
-        </BestPlace>
+        </CardPlace>
       </div>
-      <GainSaid gain={shown} place={best} />
+      <GainSaid gain={shown} place={place} />
     </>
   )
 }

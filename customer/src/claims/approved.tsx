@@ -1,3 +1,4 @@
+import { fullName } from '@dobara/contract/text/names'
 import { spacedId } from '@dobara/contract/text/spaced'
 import { buttonLook } from '@dobara/ui/button-look'
 import { RingFigure } from '@dobara/ui/ring-figure'
@@ -63,10 +64,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
           <div className="min-w-0 max-w-full leading-snug">
             <p className="font-semibold break-words">{claim.restaurantName}</p>
             <p className="break-words">
-              <bdi>
-                {card.firstName} {card.lastName}
-              </bdi>{' '}
-              · {spacedId(card.cusId)}
+              <bdi>{fullName(card.firstName, card.lastName)}</bdi> · {spacedId(card.cusId)}
             </p>
             <p className="text-label">
               {m.claimed_at({

@@ -4,7 +4,7 @@ import { type ComponentProps, useId } from 'react'
 
 type Props = Omit<ComponentProps<'input'>, 'title'> & {
   title: string
-  quiet: string
+  quiet?: string
 }
 
 /** A row of a list that is a switch as a whole. */

@@ -9,8 +9,13 @@ import { Link } from '../router/link.tsx'
 // of screens import each other.
 const tabs = [
   { path: '/', covers: /^\/$/, glyph: GuestCard, name: () => m.tab_card() },
-  { path: '/places', covers: /^\/(places|claims)/, glyph: Pin, name: () => m.tab_places() },
-  { path: '/me', covers: /^\/me/, glyph: Person, name: () => m.tab_me() },
+  {
+    path: '/places',
+    covers: /^\/(places|claims|messages)/,
+    glyph: Pin,
+    name: () => m.tab_places(),
+  },
+  { path: '/me', covers: /^\/me(\/|$)/, glyph: Person, name: () => m.tab_me() },
 ]
 
 type Props = {

@@ -16,7 +16,7 @@ export function ExportData({ cusId }: { cusId: string }) {
   )
   return (
     <li>
-      <Row title={m.export_data()} quiet={m.export_lead()}>
+      <Row title={m.export_data()}>
         <Button
           look="quiet"
           size="row"

@@ -9,7 +9,6 @@ export function FeelSwitch() {
     <li>
       <SwitchRow
         title={m.feel()}
-        quiet={m.feel_lead()}
         checked={isOn}
         onChange={({ target }) => setFeel(target.checked)}
       />

@@ -1,14 +1,14 @@
 import { leaveRestaurant } from '@dobara/contract/calls/customers'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
-import { Row, RowList } from '@dobara/ui/row'
+import { ChevronDown } from '@dobara/ui/icons'
+import { Row } from '@dobara/ui/row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { ListSection } from '../frame/list-section.tsx'
 import { dropPlace } from '../offline-store/guest-data.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
@@ -16,25 +16,32 @@ export function LeavePlaces({ memberships }: { memberships: Membership[] }) {
   const [leaving, setLeaving] = useState<Membership | null>(null)
   if (memberships.length === 0) return null
   return (
-    <ListSection title={m.leave_title()}>
-      <RowList>
-        {memberships.map((place) => (
-          <li key={place.resId}>
-            <Row title={place.restaurantName} quiet={counted(place.balance)}>
-              <Button
-                look="quiet"
-                size="row"
-                aria-label={m.leave_place({ restaurant: place.restaurantName })}
-                onClick={() => setLeaving(place)}
-              >
-                {m.leave()}
-              </Button>
-            </Row>
-          </li>
-        ))}
-      </RowList>
+    <li>
+      <details className="group">
+        <summary className="block [&::-webkit-details-marker]:hidden">
+          <Row title={m.leave_title()}>
+            <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
+          </Row>
+        </summary>
+        <ul className="divide-y divide-line border-t border-line pl-4">
+          {memberships.map((place) => (
+            <li key={place.resId}>
+              <Row title={place.restaurantName} quiet={counted(place.balance)}>
+                <Button
+                  look="quiet"
+                  size="row"
+                  aria-label={m.leave_place({ restaurant: place.restaurantName })}
+                  onClick={() => setLeaving(place)}
+                >
+                  {m.leave()}
+                </Button>
+              </Row>
+            </li>
+          ))}
+        </ul>
+      </details>
       {leaving && <LeaveDialog place={leaving} onClose={() => setLeaving(null)} />}
-    </ListSection>
+    </li>
   )
 }
 

@@ -1,10 +1,8 @@
-import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { ListSection } from '../frame/list-section.tsx'
-import { MessagesRow } from '../messages/messages-row.tsx'
 import { PhoneRow } from '../messages/phone-row.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
@@ -24,16 +22,7 @@ export function Me() {
       <div>
         <Head title={m.tab_me()} />
         <RowList>
-          <MessagesRow />
           <Name card={card} />
-          {card.phoneNumber && (
-            <li>
-              <Row title={m.phone()} quiet={nationalNumber(card.phoneNumber)} />
-            </li>
-          )}
-          <li>
-            <Row title={m.customer_id()} quiet={spacedId(card.cusId)} />
-          </li>
         </RowList>
       </div>
       {/* Its rows begin where those on the left do. */}
@@ -57,10 +46,10 @@ export function Me() {
           </li>
           <OwnNotice />
           <ExportData cusId={card.cusId} />
+          <LeavePlaces memberships={document?.memberships ?? []} />
           <EraseMe />
         </RowList>
       </ListSection>
-      <LeavePlaces memberships={document?.memberships ?? []} />
       <div className="grid grid-cols-1 gap-3">
         <LogOut />
         <a

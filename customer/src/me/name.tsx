@@ -1,4 +1,6 @@
-import { FirstName, LastName } from '@dobara/contract/fields/fields'
+import { FirstName, GuestLastName } from '@dobara/contract/fields/fields'
+import { fullName } from '@dobara/contract/text/names'
+import { nationalNumber } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { ChevronRight } from '@dobara/ui/icons'
@@ -14,9 +16,9 @@ import { keepCard } from '../offline-store/guest-data.ts'
 import type { Card } from '../offline-store/guest-shape.ts'
 import { useSaveNames } from '../session/use-save-names.ts'
 
-const Names = z.object({ firstName: FirstName, lastName: LastName })
+const Names = z.object({ firstName: FirstName, lastName: GuestLastName })
 
-/** The guest's name, which a dialog changes. */
+/** The guest's name, which a dialog changes, and how they sign in. */
 export function Name({ card }: { card: Card }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
@@ -28,7 +30,15 @@ export function Name({ card }: { card: Card }) {
         onClick={() => setIsOpen(true)}
         className={`${pressableRow} w-[calc(100%+1rem)]`}
       >
-        <Row title={m.name()} quiet={`${card.firstName} ${card.lastName}`}>
+        <Row
+          title={
+            <>
+              <span className="sr-only">{m.name()} </span>
+              {fullName(card.firstName, card.lastName)}
+            </>
+          }
+          quiet={card.phoneNumber ? nationalNumber(card.phoneNumber) : card.email}
+        >
           <ChevronRight className="size-5 shrink-0 text-act" />
         </Row>
       </button>
@@ -52,7 +62,11 @@ function NameForm({ card, onClose }: { card: Card; onClose: () => void }) {
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(saving.send)}>
       <FormAlert text={saving.alert} onDismiss={saving.dismiss} />
       <TextField label={m.first_name()} autoComplete="given-name" {...form.field('firstName')} />
-      <TextField label={m.last_name()} autoComplete="family-name" {...form.field('lastName')} />
+      <TextField
+        label={m.last_name_if_any()}
+        autoComplete="family-name"
+        {...form.field('lastName')}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Button look="quiet" onClick={onClose}>
           {m.cancel()}

@@ -1,16 +1,12 @@
 import { stopMessages } from '@dobara/contract/calls/messages'
 import { Badge } from '@dobara/ui/badge'
-import { ChevronRight } from '@dobara/ui/icons'
-import { pressableRow } from '@dobara/ui/row'
+import { ChevronDown } from '@dobara/ui/icons'
+import { pressableRow, Row } from '@dobara/ui/row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { announce } from '@dobara/web/screen/toasts.tsx'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
-import { useGuest } from '../offline-store/guest-context.ts'
-import { PlaceRing } from '../places/place-ring.tsx'
-import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import type { Message } from './message-list.ts'
 import { whyText } from './why-text.ts'
@@ -22,72 +18,57 @@ type Props = {
   onReport: () => void
 }
 
-/** One message, why it came, and how to end such messages. A tap opens the claim that was approved, or the restaurant's place. */
+/** One message. A tap shows all of it, why it came, and how to end such messages. */
 export function MessageItem({ message, onStopped, onReport }: Props) {
   const { messageId, resId, restaurantName: restaurant } = message
-  const place = useGuest().document?.memberships.find((membership) => membership.resId === resId)
-  const [isOpen, setIsOpen] = useState(false)
   const stopping = useSubmission(stopMessages, {
     onDone: () => {
       announce(m.message_stopped({ restaurant }))
       onStopped()
     },
   })
-  // The reason is a tap away, because the same one stands at most messages.
-  const isFolded = message.why.since && !isOpen
   return (
-    <li className="pt-1">
-      <Link
-        to={placeOf(message)}
-        className={`${pressableRow} grid! grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 gap-y-2 pt-2.5`}
-      >
-        <PlaceRing
-          progress={place ? progressOf(place) : 0}
-          logo={message.logo}
-          rewardPicture={place?.rewardPicture ?? null}
-        />
-        <span className="grid gap-0.5">
-          <span className="leading-snug font-semibold wrap-anywhere">{restaurant}</span>
-          <span className="flex flex-wrap items-center gap-x-2 text-label text-quiet">
-            {!message.isOpened && <Badge>{m.message_new()}</Badge>}
-            <When at={message.createdAt} formattedDate={message.formattedDate} />
-          </span>
-        </span>
-        <ChevronRight className="size-5 shrink-0 text-act max-[16rem]:hidden" />
-        <span className="col-[2/-1] text-pretty wrap-anywhere max-[16rem]:col-span-full">
-          {message.text}
-        </span>
-      </Link>
-      <div className="grid grid-cols-1 pl-16.5 max-[16rem]:pl-0">
+    <li>
+      <details className="group">
+        <summary className={`${pressableRow} block [&::-webkit-details-marker]:hidden`}>
+          <Row
+            title={
+              <span className="flex items-baseline gap-x-2.5 max-[16rem]:flex-wrap">
+                <span className="min-w-0 grow line-clamp-1 group-open:line-clamp-none max-[16rem]:line-clamp-none">
+                  {restaurant}
+                </span>
+                {!message.isOpened && <Badge>{m.message_new()}</Badge>}
+                <span className="shrink-0 text-label font-normal text-quiet">
+                  <When at={message.createdAt} formattedDate={message.formattedDate} />
+                </span>
+              </span>
+            }
+            quiet={
+              <span className="line-clamp-1 group-open:line-clamp-none max-[16rem]:line-clamp-none group-open:text-ink">
+                {message.text}
+              </span>
+            }
+          >
+            <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180 max-[16rem]:hidden" />
+          </Row>
+        </summary>
         <FormAlert text={stopping.alert} onDismiss={stopping.reset} />
-        <div className="-mx-2 flex flex-wrap items-center gap-x-3">
-          {message.why.since && (
-            <>
-              <button
-                type="button"
-                aria-label={m.message_stop_label({ restaurant })}
-                aria-disabled={stopping.isWaiting}
-                onClick={() => stopping.send({ body: { messageId } })}
-                className={act}
-              >
-                {m.message_stop()}
-              </button>
-              <button
-                type="button"
-                aria-expanded={isOpen}
-                onClick={() => setIsOpen(!isOpen)}
-                className={act}
-              >
-                {m.message_why()}
-              </button>
-            </>
-          )}
-          {!isFolded && (
-            <p className="min-h-12 content-center seated px-2 text-label text-quiet">
-              {whyText(message)}
-            </p>
-          )}
-          {!message.why.since && (
+        <p className="seated text-label text-quiet">{whyText(message)}</p>
+        <div className="-mx-2 flex flex-wrap items-center gap-x-3 pb-2">
+          <Link to={`/places/${resId}`} className={`${act} content-center`}>
+            {m.message_place()}
+          </Link>
+          {message.why.since ? (
+            <button
+              type="button"
+              aria-label={m.message_stop_label({ restaurant })}
+              aria-disabled={stopping.isWaiting}
+              onClick={() => stopping.send({ body: { messageId } })}
+              className={act}
+            >
+              {m.message_stop()}
+            </button>
+          ) : (
             <Link
               to={`/me/consents?place=${resId}`}
               aria-label={m.message_allow_label({ restaurant })}
@@ -96,7 +77,7 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
               {m.message_allow()}
             </Link>
           )}
-          {!message.isReported && !isFolded && (
+          {!message.isReported && (
             <button
               type="button"
               aria-haspopup="dialog"
@@ -108,13 +89,9 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
             </button>
           )}
         </div>
-      </div>
+      </details>
     </li>
   )
 }
 
 const act = 'min-h-12 rounded-field seated px-2 text-label text-act underline underline-offset-3'
-
-/** An approved claim's message has the claim's ID. */
-const placeOf = ({ kind, messageId, resId }: Message) =>
-  kind === 'claim_approved' ? `/claims/${messageId}` : `/places/${resId}`

@@ -29,6 +29,10 @@ const receipt = message({
 const elsewhere = message({ messageId: 'e', resId: 'ZZ2CDE' })
 const stopped = { since: null, formattedDate: '' }
 
+test('receipts that an earlier version stored are left out', () => {
+  expect(readMessages([receipt, message(), receipt])).toEqual([message()])
+})
+
 test('a stored list is read unchanged, and one of another shape is refused', () => {
   const kept = [
     message(),

@@ -1,6 +1,6 @@
 import type { listMessages } from '@dobara/contract/calls/messages'
 import type { Answer } from '@dobara/contract/client/typed-call'
-import { offers, receipts } from '@dobara/contract/rules/messages'
+import { isOffer, offers, receipts } from '@dobara/contract/rules/messages'
 import { purposes } from '@dobara/contract/rules/notice'
 import {
   flag,
@@ -14,7 +14,7 @@ import {
 
 export type Message = Answer<typeof listMessages>['results'][number]
 
-export const readMessages: Read<Message[]> = list(
+const readList: Read<Message[]> = list(
   object<Message>({
     messageId: text,
     resId: text,
@@ -33,6 +33,10 @@ export const readMessages: Read<Message[]> = list(
     isReported: flag,
   }),
 )
+
+/** Earlier versions also stored receipts, which are not shown any more. */
+export const readMessages: Read<Message[]> = (stored) =>
+  readList(stored).filter(({ kind }) => isOffer(kind))
 
 /** The list after the guest has stopped what allowed one message: all that came for the same reason. */
 export const withStopped = (messages: readonly Message[], stopped: Message): Message[] =>

@@ -1,8 +1,5 @@
-import { messageRules } from '@dobara/contract/rules/messages'
 import { buttonLook } from '@dobara/ui/button-look'
-import { EmptyState } from '@dobara/ui/empty-state'
 import { RowList } from '@dobara/ui/row'
-import { ThreePlates } from '@dobara/ui/three-plates'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
@@ -13,38 +10,33 @@ import { type Message, withReported, withStopped } from './message-list.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** All messages of the last 90 days, newest first. */
+/** The offers and the news of the last 90 days, newest first. What came to the points stands in the places' history. */
 export function Messages() {
   const { messages, change } = useMessages()
   const [reported, setReported] = useState<Message | null>(null)
-  const consents = (
-    <Link to="/me/consents" className={buttonLook('quiet')}>
-      {m.consents_title()}
-    </Link>
-  )
   return (
     <div className="grid grid-cols-1 gap-5">
-      <Head title={m.messages()} backTo={{ path: '/me', name: m.tab_me() }} />
-      {messages === null && <Waiting />}
-      {messages?.length === 0 && (
-        <EmptyState picture={<ThreePlates />} title={m.messages_empty()} actions={consents}>
-          {m.messages_empty_lead({ days: messageRules.keptDays })}
-        </EmptyState>
-      )}
+      <Head title={m.messages()} backTo={{ path: '/places', name: m.tab_places() }} />
+      {!messages && <Waiting />}
+      {messages?.length === 0 && <p>{m.messages_empty()}</p>}
       {messages && messages.length > 0 && (
-        <>
-          <RowList>
-            {messages.map((message) => (
-              <MessageItem
-                key={message.messageId}
-                message={message}
-                onStopped={() => change((all) => withStopped(all, message))}
-                onReport={() => setReported(message)}
-              />
-            ))}
-          </RowList>
-          <div className="grid sm:justify-start">{consents}</div>
-        </>
+        <RowList>
+          {messages.map((message) => (
+            <MessageItem
+              key={message.messageId}
+              message={message}
+              onStopped={() => change((all) => withStopped(all, message))}
+              onReport={() => setReported(message)}
+            />
+          ))}
+        </RowList>
+      )}
+      {messages && (
+        <div className="grid sm:justify-start">
+          <Link to="/me/consents" className={buttonLook('quiet')}>
+            {m.consents_title()}
+          </Link>
+        </div>
       )}
       {reported && (
         <ReportDialog

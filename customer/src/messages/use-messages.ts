@@ -11,7 +11,7 @@ import { noteOpened } from './note-opened.ts'
 const key = 'messages'
 
 /**
- * The guest's messages, which are thereby opened; null until they are known. One that arrives meanwhile joins them.
+ * The guest's offers and news, which are thereby opened; null until they are known. One that arrives meanwhile joins them.
  * Without a network it is the list that the phone was last shown.
  */
 export function useMessages() {
@@ -26,7 +26,7 @@ export function useMessages() {
     const leaving = new AbortController()
     const { signal } = leaving
     readKept(cusId).then((kept) => signal.aborted || setMessages((known) => known ?? kept))
-    untilAnswered(listMessages, {}, signal).then(
+    untilAnswered(listMessages, { query: { only: 'offers' } }, signal).then(
       ({ results }) => {
         setMessages(results)
         void noteOpened(

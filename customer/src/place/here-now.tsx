@@ -5,7 +5,7 @@ import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** Says that the counter shows the guest, who can step back. */
+/** Says that the counter shows the guest, who can say that they left. */
 export function HereNow({ place: { resId, hereUntil } }: { place: Membership }) {
   const leaving = useSubmission(stepBack)
   const now = Date.now()
@@ -23,7 +23,7 @@ export function HereNow({ place: { resId, hereUntil } }: { place: Membership }) 
           onClick={() => leaving.isWaiting || leaving.send({ body: { resId } })}
           className="min-h-12 shrink-0 rounded-field seated px-2 text-label font-semibold text-act underline"
         >
-          {m.step_back()}
+          {m.left_here()}
         </button>
       </div>
     </section>

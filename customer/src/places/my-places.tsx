@@ -1,6 +1,6 @@
-import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
-import { RowList } from '@dobara/ui/row'
+import { ChevronRight } from '@dobara/ui/icons'
+import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
@@ -34,12 +34,18 @@ export function MyPlaces() {
               <PlaceRow key={place.resId} place={place} />
             ))}
           </RowList>
-          <div className="grid gap-2.5 sm:flex">
+          <RowList>
+            <li>
+              <Link to="/messages" className={pressableRow}>
+                <Row title={m.messages()}>
+                  <NewMessages />
+                  <ChevronRight className="size-5 shrink-0 text-act" />
+                </Row>
+              </Link>
+            </li>
+          </RowList>
+          <div className="grid sm:justify-start">
             <ScanPoster look="quiet" />
-            <Link to="/messages" className={buttonLook('quiet')}>
-              {m.messages()}
-              <NewMessages />
-            </Link>
           </div>
         </>
       )}

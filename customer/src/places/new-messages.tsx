@@ -4,12 +4,12 @@ import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** The number of messages that the guest has not seen, if there are any. */
+/** The number of offers and news that the guest has not seen, if there are any. */
 export function NewMessages() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const leaving = new AbortController()
-    untilAnswered(listMessages, {}, leaving.signal).then(
+    untilAnswered(listMessages, { query: { only: 'offers' } }, leaving.signal).then(
       ({ results }) => setCount(results.filter(({ isOpened }) => !isOpened).length),
       (failure) => leaving.signal.aborted || console.error(failure),
     )

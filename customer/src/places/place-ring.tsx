@@ -1,20 +1,30 @@
 import { onePictureOf } from '@dobara/contract/rules/pictures'
+import { initialOf } from '@dobara/contract/text/names'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 
-type Props = { progress: number; logo: string | null; rewardPicture: string | null }
+type Props = {
+  name: string
+  progress: number
+  logo: string | null
+  rewardPicture: string | null
+}
 
-/** A place's ring with its picture, in the lists of places and messages. */
-export function PlaceRing({ progress, ...pictures }: Props) {
+/** A place's ring with its picture or the first letter of its name, in lists of places. */
+export function PlaceRing({ name, progress, ...pictures }: Props) {
   const picture = onePictureOf(pictures)
   return (
     <ThaliRing progress={progress} className="size-13">
-      {picture && (
+      {picture ? (
         <RestaurantPicture
           address={picture}
           isPhoto={picture === pictures.rewardPicture}
           className="size-[72%]"
         />
+      ) : (
+        <span className="display text-quiet" aria-hidden="true">
+          {initialOf(name)}
+        </span>
       )}
     </ThaliRing>
   )

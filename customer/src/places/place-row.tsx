@@ -21,6 +21,7 @@ export function PlaceRow({ place }: { place: Membership }) {
         <Row
           lead={
             <PlaceRing
+              name={place.restaurantName}
               progress={progressOf(place)}
               logo={place.logo}
               rewardPicture={place.rewardPicture}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Membership } from '../offline-store/guest-shape.ts'
-import { bestOf, progressOf } from './progress.ts'
+import { hereFirst, progressOf } from './progress.ts'
 
 const place = (resId: string, balance: number, minimumSpend = 800): Membership => ({
   resId,
@@ -25,11 +25,29 @@ test('the ring is full when the reward can be claimed, and stays at 1 beyond tha
   expect(progressOf(place('A', 2000))).toBe(1)
 })
 
-test('the card shows the place with the highest progress, not the highest balance', () => {
-  expect(bestOf([place('A', 500), place('B', 90, 100)])?.resId).toBe('B')
+const now = Date.parse('2026-11-25T12:00:00.000Z')
+const at = (resId: string, times: Partial<Membership>) => ({ ...place(resId, 100), ...times })
+const order = (...memberships: Membership[]) =>
+  hereFirst(memberships, now).map(({ resId }) => resId)
+
+test('the place where the guest sits comes first, not the one closest to a reward', () => {
+  const visited = at('B', { balance: 900, lastVisitAt: '2026-11-25T11:00:00.000Z' })
+  const here = at('A', { hereUntil: '2026-11-25T13:00:00.000Z' })
+  expect(order(visited, here)).toEqual(['A', 'B'])
 })
 
-test('with equal progress it shows the place that comes first in the list', () => {
-  expect(bestOf([place('A', 900), place('B', 800)])?.resId).toBe('A')
-  expect(bestOf([])).toBeUndefined()
+test('else the one last visited or joined, and a stay that is over does not count', () => {
+  const left = at('A', { hereUntil: '2026-11-25T11:59:00.000Z' })
+  const visited = at('B', { lastVisitAt: '2026-11-23T11:00:00.000Z' })
+  const joined = at('C', { joinedAt: '2026-11-24T11:00:00.000Z' })
+  const joinedAgain = at('D', {
+    lastVisitAt: '2026-11-01T11:00:00.000Z',
+    joinedAt: '2026-11-25T09:00:00.000Z',
+  })
+  expect(order(left, visited, joined, joinedAgain)).toEqual(['D', 'C', 'B', 'A'])
+})
+
+test('at the same time the order of the list stays', () => {
+  expect(order(place('A', 1), place('B', 2))).toEqual(['A', 'B'])
+  expect(order()).toEqual([])
 })

@@ -6,12 +6,14 @@ export const progressOf = ({
   minimumSpend,
 }: Pick<Membership, 'balance' | 'minimumSpend'>) => Math.min(1, balance / minimumSpend)
 
-/** The place with the highest progress. With equal progress the first in the list, which is the last visited. */
-export const bestOf = (memberships: readonly Membership[]): Membership | undefined =>
-  memberships.reduce<Membership | undefined>(
-    (best, next) => (!best || progressOf(next) > progressOf(best) ? next : best),
-    undefined,
-  )
+/** The places with the one where the guest is now first, then the last visited or joined. */
+export const hereFirst = (memberships: readonly Membership[], now: number): Membership[] =>
+  [...memberships].sort((one, other) => latestAt(other, now) - latestAt(one, now))
+
+const latestAt = ({ hereUntil, lastVisitAt, joinedAt }: Membership, now: number): number => {
+  const [until, ...earlier] = [hereUntil, lastVisitAt, joinedAt].map((at) => Date.parse(at ?? ''))
+  return until && until > now ? until : Math.max(...earlier.filter(Boolean), 0)
+}
 
 /** Places whose reward can be claimed come first, else in the list's order. */
 export const readyFirst = (memberships: readonly Membership[]): Membership[] => [

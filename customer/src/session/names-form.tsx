@@ -1,4 +1,4 @@
-import { FirstName, LastName, wrong } from '@dobara/contract/fields/fields'
+import { FirstName, GuestLastName, wrong } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
 import { TickField } from '@dobara/ui/tick-field'
@@ -12,7 +12,7 @@ import { useSaveNames } from './use-save-names.ts'
 
 const Names = z.object({
   firstName: FirstName,
-  lastName: LastName,
+  lastName: GuestLastName,
   consent: z.literal(true, wrong('consent_missing')),
 })
 
@@ -38,7 +38,11 @@ export function NamesForm() {
       <FormAlert text={saving.alert} onDismiss={saving.dismiss} />
       <div className="grid grid-cols-2 gap-3 sm:gap-5">
         <TextField label={m.first_name()} autoComplete="given-name" {...form.field('firstName')} />
-        <TextField label={m.last_name()} autoComplete="family-name" {...form.field('lastName')} />
+        <TextField
+          label={m.last_name_if_any()}
+          autoComplete="family-name"
+          {...form.field('lastName')}
+        />
       </div>
       <Notice />
       <TickField label={m.notice_agree()} {...form.field('consent')} />

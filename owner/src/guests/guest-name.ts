@@ -1,16 +1,20 @@
 import { shortName } from '@dobara/contract/text/names'
 import { m } from '@dobara/words/messages.js'
 
-type Guest = { cusId: string; firstName: string; lastInitial: string }
+type Guest = { cusId: string; firstName: string; lastInitial: string; isErased?: boolean }
 
-/** 'Asha R.', or 'New guest ••1234' without a name. */
-export const guestName = (guest: Guest) => nameIn(guest) ?? m.new_guest({ digits: digitsOf(guest) })
+/** 'Asha R.', 'Asha' of a guest with one name, 'Erased guest', or 'New guest ••1234' without a name. */
+export function guestName(guest: Guest): string {
+  const { firstName, lastInitial, isErased } = guest
+  if (isErased) return m.erased_guest()
+  if (!firstName) return m.new_guest({ digits: digitsOf(guest) })
+  return lastInitial ? shortName(firstName, lastInitial) : firstName
+}
 
-/** The same with a full stop in every case, so that it may end a sentence. */
+/** The name of a guest who was just given points, with a full stop in every case, so that it may end a sentence. */
 export const guestNameInSentence = (guest: Guest) =>
-  nameIn(guest) ?? m.new_guest_in_sentence({ digits: digitsOf(guest) })
-
-const nameIn = ({ firstName, lastInitial }: Guest) =>
-  firstName ? shortName(firstName, lastInitial) : null
+  guest.firstName
+    ? shortName(guest.firstName, guest.lastInitial)
+    : m.new_guest_in_sentence({ digits: digitsOf(guest) })
 
 const digitsOf = ({ cusId }: Guest) => cusId.slice(-4)

@@ -55,7 +55,7 @@ const idIn = (cursor: string): string =>
   /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(cursor) ? cursor : fail('malformed')
 
 function describe(row: queries.ActivityRow) {
-  const { firstName, lastInitial } = guestName(row.cus_id, row)
+  const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
   return {
     id: row.id,
     // The ledger allows kinds that nothing writes yet and that are not in the API.
@@ -63,6 +63,7 @@ function describe(row: queries.ActivityRow) {
     cusId: row.cus_id,
     firstName,
     lastInitial,
+    isErased,
     points: row.points,
     reverses: row.reverses,
     takenBack: -(row.taken_back ?? 0),

@@ -1,6 +1,7 @@
 import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { type RawBuilder, sql } from 'kysely'
 import type { GuestRow } from '../customers/guest-name.ts'
+import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { booked, isGiven, isOfReward, rewardCount, spentPoints } from '../points/booked.ts'
 import { causeOfEntry } from '../points/cause.ts'
@@ -54,7 +55,7 @@ export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: nu
       points_entry.cautions, points_entry.created_at, points_entry.sent_at,
       p.words, p.meant_points, c.reason as why_declined, s.name as person, d.name as phone,
       points_entry.outlet_id,
-      m.first_name, m.last_name, m.left_at, m.joined_with
+      m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased
     from points_entry
       join membership m on m.restaurant_id = ${restaurantId} and m.cus_id = points_entry.cus_id
       left join put_right p on p.restaurant_id = ${restaurantId} and p.entry_id = points_entry.id

@@ -24,27 +24,23 @@ export const createCustomers = (
 ) => {
   /** Creates the card at the first call. Later calls change the names, also in the guest's memberships. */
   async function save(account: Account, names: Names, now: Date) {
-    const customer = {
-      uid: account.uid,
-      firstName: names.firstName,
-      lastName: names.lastName,
-      consentVersion: names.consent,
-      now,
-    }
-    const cusId = await database.global.transaction().execute(async (tx) => {
+    const { firstName, consent: consentVersion } = names
+    const { cusId, lastName } = await database.global.transaction().execute(async (tx) => {
       const existing = await queries.findByAccount(tx, account.uid)
       requireFit(names, { firstName: existing?.first_name, lastName: existing?.last_name })
-      if (!existing) return createCard(tx, customer, draw)
+      const lastName = names.lastName ?? existing?.last_name ?? ''
+      const customer = { uid: account.uid, firstName, lastName, consentVersion, now }
+      if (!existing) return { cusId: await createCard(tx, customer, draw), lastName }
       const updated = await queries.updateCustomer(tx, customer)
       if (updated.numUpdatedRows === 0n) fail('busy')
-      return existing.cus_id
+      return { cusId: existing.cus_id, lastName }
     })
     // One transaction per restaurant. A copy of the name that is updated late does no harm.
     for (const restaurantId of await queries.listPlaces(database, cusId)) {
       await database.asRestaurant(restaurantId, (tx) =>
         queries.renameMember(tx, restaurantId, cusId, {
-          first_name: names.firstName,
-          last_name: names.lastName,
+          first_name: firstName,
+          last_name: lastName,
         }),
       )
       changes.publish(`restaurant:${restaurantId}`)

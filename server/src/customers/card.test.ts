@@ -1,10 +1,18 @@
 import { hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
-import { getCustomerProfile, saveCustomer } from '@dobara/contract/schemas/customers'
+import { exportKinds } from '@dobara/contract/rules/exports'
+import { noticeVersion } from '@dobara/contract/rules/notice'
+import {
+  getCustomerProfile,
+  joinRestaurant,
+  saveCustomer,
+} from '@dobara/contract/schemas/customers'
+import { requestOnlinePoints } from '@dobara/contract/schemas/online-requests'
 import { customerSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
+import { newId } from '../platform/id.ts'
 
 const world = openWorldForEach()
 
@@ -28,6 +36,44 @@ test('a guest who agrees gets a card and keeps its ID', async () => {
   expect((await call(saveCustomer, { body: asha })).cusId).toBe(cusId)
 })
 
+test.each([
+  ['nothing', {}],
+  ['an empty text', { lastName: ' ' }],
+  ['what nobody can see', { lastName: '\u2800' }],
+])('a guest with one name joins, whose app sends %s as the last name', async (_, names) => {
+  const owner = await world.owner()
+  const { call } = await world.signedIn('customer', guests.asha.phone)
+  const { cusId } = await call(saveCustomer, {
+    body: { firstName: 'Priya', consent: noticeVersion, ...names },
+  })
+  expect(await call(getCustomerProfile)).toMatchObject({ firstName: 'Priya', lastName: '' })
+  await call(joinRestaurant, { body: { resId: owner.resId } })
+  const order = { resId: owner.resId, platform: 'Zomato', orderId: 'Z-1', billAmount: 640 } as const
+  await call(requestOnlinePoints, { body: order })
+  expect(await owner.give(cusId, 5)).toMatchObject({
+    message: 'Gave 5 points to Priya. Balance 205.',
+    lastInitial: '',
+  })
+  expect(await owner.customers('Priya')).toMatchObject([{ firstName: 'Priya', lastInitial: '' }])
+  expect(await owner.requests()).toMatchObject([{ firstName: 'Priya', lastName: '' }])
+  for (const kind of exportKinds) {
+    const exportId = newId()
+    await owner.startExport(exportId, kind)
+    expect((await owner.readExport(exportId)).text).toContain('"Priya"')
+  }
+})
+
+test('a last name that is left out stays, and an empty one removes it', async () => {
+  const owner = await world.owner()
+  const guest = await world.member(owner, guests.asha)
+  const rename = (names: { lastName?: string }) =>
+    guest.call(saveCustomer, { body: { firstName: 'Usha', consent: noticeVersion, ...names } })
+  await rename({})
+  expect(await owner.customers()).toMatchObject([{ firstName: 'Usha', lastInitial: 'R' }])
+  await rename({ lastName: '' })
+  expect(await owner.customers()).toMatchObject([{ firstName: 'Usha', lastInitial: '' }])
+})
+
 test('ten simultaneous calls create one card', async () => {
   const { call } = await world.signedIn('customer', guests.asha.phone)
   const answers = await Promise.all(times(10, () => call(saveCustomer, { body: asha })))
@@ -39,7 +85,7 @@ test.each([
   [{ consent: 0 }, 'Please read the notice and agree to it.'],
   [{ consent: 3 }, 'Please read the notice and agree to it.'],
   [{ firstName: '' }, 'Please enter the first name.'],
-  [{ lastName: '\t' }, 'Please enter the last name.'],
+  [{ firstName: '\u2800' }, 'Please enter the first name.'],
   [{ firstName: 'A\u0007sha' }, 'Please use letters, digits and signs only.'],
 ])('a card with %j is refused', async (wrong, sentence) => {
   const { call } = await world.signedIn('customer', guests.asha.phone)

@@ -110,6 +110,31 @@ describe.each(Object.entries(standings))('of a guest %s', (_, { come, says }) =>
   })
 })
 
+test('an erased guest is called so wherever the owner still sees what they did, and who left is not', async () => {
+  const ravi = await owner.savePerson()
+  const phone = await world.counterPhone(owner)
+  const left = await world.guest({ ...ashalata, phone: '+919900000072' })
+  for (const one of [guest, left]) await one.join(owner.resId)
+  const { entryId } = await phone.give(guest.cusId, 900, { pin: ravi.pin })
+  world.clock.pass(1)
+  await phone.give(left.cusId, 900, { pin: ravi.pin })
+  await left.leave(owner.resId)
+  await guest.erase()
+  const isErased = (row: { cusId: string; isErased: boolean }) => [row.cusId, row.isErased]
+  const expected = [
+    [left.cusId, false],
+    [guest.cusId, true],
+  ]
+  const { awards } = await owner.today()
+  expect(awards.map(isErased)).toEqual(expected)
+  expect((await liveDocument()).toCheck.map(isErased)).toEqual(expected)
+  const { results } = await owner.activity({ kind: 'visits' })
+  expect(results.map(isErased)).toEqual(expected)
+  expect(await owner.takeBack(entryId)).toMatchObject({
+    message: 'Took back 900 points from Erased guest. Balance 200.',
+  })
+})
+
 async function liveDocument() {
   const browser = openBrowserAt(await world.app.listen({ host: '127.0.0.1', port: 0 }))
   for (const [name, value] of owner.cookies) browser.cookies.set(name, value)
@@ -194,8 +219,18 @@ test('at most 300 guests a day join by an award, even when awards are undone', a
 
 test('a name has the first grapheme of the last name as its initial', () => {
   const row = { first_name: 'आशा', last_name: 'Émilie-Rao', left_at: null, joined_with: null }
-  expect(guestName('10000008', row)).toEqual({ firstName: 'आशा', lastInitial: 'É', name: 'आशा É.' })
-  const unnamed = { firstName: '', lastInitial: '', name: 'New guest ••0008.' }
+  expect(guestName('10000008', row)).toEqual({
+    firstName: 'आशा',
+    lastInitial: 'É',
+    isErased: false,
+    name: 'आशा É.',
+  })
+  const unnamed = {
+    firstName: '',
+    lastInitial: '',
+    isErased: false,
+    name: 'New guest ••0008.',
+  }
   expect(guestName('10000008', { ...row, joined_with: 'an award' })).toEqual(unnamed)
   expect(guestName('10000008', { ...row, left_at: new Date() })).toEqual(unnamed)
   expect(guestName('10000008', undefined)).toEqual(unnamed)

@@ -1,4 +1,4 @@
-import { lastInitial, shortName } from '@dobara/contract/text/names'
+import { initialOf, shortName } from '@dobara/contract/text/names'
 
 /** A guest in a restaurant's membership table. The names are empty until the guest acted there. */
 export interface GuestRow {
@@ -7,6 +7,8 @@ export interface GuestRow {
   left_at?: Date | null
   /** The award that made the guest a member, until the guest acts. With `left_at`, that award was undone. */
   joined_with?: string | null
+  /** Read only where an owner still sees the rows of guests who are gone. */
+  is_erased?: boolean
 }
 
 /**
@@ -26,16 +28,19 @@ export function standingOf(row: GuestRow | undefined): Standing {
 
 /**
  * The name under which a restaurant sees a guest, in every call: first name and initial while the guest's standing is
- * `here`, otherwise only the end of the ID. The table in docs/security.md states the same rule.
+ * `here`, otherwise only the end of the ID, and of an erased guest nothing. The table in docs/security.md states the same rule.
  */
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''
-  const initial = isNamed ? lastInitial(row.last_name) : ''
+  const initial = isNamed ? initialOf(row.last_name) : ''
+  const isErased = row?.is_erased ?? false
+  const unnamed = isErased ? 'Erased guest.' : `New guest ••${cusId.slice(-4)}.`
   return {
     firstName,
     lastInitial: initial,
-    /** Such as 'Asha R.', 'Asha.' or 'New guest ••1234.'. It ends with a full stop. */
-    name: isNamed ? shortName(firstName, initial) : `New guest ••${cusId.slice(-4)}.`,
+    isErased,
+    /** Such as 'Asha R.', 'Asha.', 'New guest ••1234.' or 'Erased guest.'. It ends with a full stop. */
+    name: isNamed ? shortName(firstName, initial) : unnamed,
   }
 }

@@ -3,6 +3,7 @@ import { beginOfDay } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
 import { allows, sharedPhone } from '../customers/allows.ts'
 import type { GuestRow } from '../customers/guest-name.ts'
+import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import type { Owner } from '../session/authority.ts'
@@ -202,7 +203,7 @@ export async function listEntries(
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,
       coalesce(nullif(p.words, ''), case e.kind when 'claim_declined' then c.reason end) as words,
-      m.first_name, m.last_name, m.left_at, m.joined_with, s.name as person, d.name as counter_phone,
+      m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased, s.name as person, d.name as counter_phone,
       e.outlet_id
     from entry e
       ${the(sql`membership where cus_id = e.cus_id`, restaurantId, 'm', sql`true`)}

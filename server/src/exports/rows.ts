@@ -2,6 +2,7 @@ import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { inIndia } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
+import { fullName } from '@dobara/contract/text/names'
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
 import { type Cell, typedText } from '../platform/csv.ts'
@@ -65,9 +66,10 @@ export function rowOfEntry(
 }
 
 function nameOf(cusId: string, row: GuestRow, language: Language): string {
-  const { firstName, lastInitial } = guestName(cusId, row)
+  const { firstName, lastInitial, isErased } = guestName(cusId, row)
+  if (isErased) return words[language].erasedGuest
   if (!firstName) return `${words[language].newGuest} ••${cusId.slice(-4)}`
-  return typedText([firstName, lastInitial].filter(Boolean).join(' '))
+  return typedText(fullName(firstName, lastInitial))
 }
 
 /** '2026-11-20 16:35' in India. Spreadsheets of every country read this order as the same day. */

@@ -12,6 +12,7 @@ interface Words {
   platforms: Record<NonNullable<ExportedEntry['platform']>, string>
   owner: string
   newGuest: string
+  erasedGuest: string
   onDay: (day: string) => string
   yes: string
   no: string
@@ -75,6 +76,7 @@ export const words: Record<Language, Words> = {
     platforms: { 'In-store': 'In-store', Swiggy: 'Swiggy', Zomato: 'Zomato' },
     owner: 'Owner',
     newGuest: 'New guest',
+    erasedGuest: 'Erased guest',
     onDay: (day) => `on ${day}`,
     yes: 'Yes',
     no: 'No',
@@ -135,6 +137,7 @@ export const words: Record<Language, Words> = {
     platforms: { 'In-store': 'रेस्टोरेंट में', Swiggy: 'Swiggy', Zomato: 'Zomato' },
     owner: 'मालिक',
     newGuest: 'नए मेहमान',
+    erasedGuest: 'मिटाए गए मेहमान',
     onDay: (day) => `${day} को`,
     yes: 'हाँ',
     no: 'नहीं',

@@ -84,7 +84,7 @@ test('each kind of receipt arrives once, in the language of its browser', async 
   expect((await told())[0]).toMatch(/\S/)
   const approval = JSON.parse(world.push.arrived(phone).at(-1)?.text ?? '')
   expect(approval.notification.navigate).toBe(`https://dobara.example/my/claims/${again?.rewardId}`)
-  const kinds = (await asha.call(listMessages)).results.map(({ kind }) => kind)
+  const kinds = (await asha.call(listMessages, { query: {} })).results.map(({ kind }) => kind)
   expect(kinds).toEqual([
     'claim_approved',
     'claim_declined',

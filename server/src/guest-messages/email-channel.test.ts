@@ -57,11 +57,11 @@ test('a guest who signs in by e-mail gets a mail in both languages, with why it 
     'Points at Spice Route',
     '40 points for you. You have 240 points now.',
     'You allowed Spice Route to write to you about your points. Dobara sends it for them.',
-    'Read or stop these messages: https://dobara.example/my/messages',
+    'Read or stop these messages: https://dobara.example/my/me/consents',
     'आपके पॉइंट: Spice Route',
     expect.stringMatching(/40 पॉइंट.*240 पॉइंट/),
     expect.stringMatching(/Spice Route.*Dobara/),
-    expect.stringContaining('https://dobara.example/my/messages'),
+    expect.stringContaining('https://dobara.example/my/me/consents'),
   ])
   expect(await stored()).toEqual([{ state: 'sent', channel: 'email' }])
 })

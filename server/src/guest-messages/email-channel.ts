@@ -1,5 +1,6 @@
 import { mailText } from '@dobara/contract/guest-messages/mail-text'
 import { messageTitle } from '@dobara/contract/guest-messages/message-text'
+import { isOffer } from '@dobara/contract/rules/messages'
 import type { Database } from '../platform/database/database.ts'
 import { Failure } from '../platform/failure.ts'
 import type { Senders } from '../platform/messages/messages.ts'
@@ -21,7 +22,8 @@ const later: Handed = { result: 'later', afterSeconds: null }
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender
-    const link = `${origin}/my/messages`
+    // Messages shows offers alone.
+    const link = `${origin}/my/${isOffer(kind) ? 'messages' : 'me/consents'}`
     try {
       await messages.sendEmail({
         to: address,

@@ -22,10 +22,15 @@ interface OwnMessage {
 }
 
 /**
- * What was sent to the guest in the last 90 days, newest first. A receipt counts from its writing: it may be on a phone before
+ * What was sent to the guest in the last 90 days, of these kinds or of all, newest first. A receipt counts from its writing: it may be on a phone before
  * it is known as sent.
  */
-export const listOwn = async (tx: Tx, cusId: string, now: Date) =>
+export const listOwn = async (
+  tx: Tx,
+  cusId: string,
+  kinds: readonly MessageKind[] | null,
+  now: Date,
+) =>
   (await tx
     .selectFrom('guest_message')
     .innerJoin('program', 'program.restaurant_id', 'guest_message.restaurant_id')
@@ -50,6 +55,7 @@ export const listOwn = async (tx: Tx, cusId: string, now: Date) =>
         and([eb('guest_message.state', '=', 'waiting'), eb('round', 'is', null)]),
       ]),
     )
+    .$if(kinds !== null, (query) => query.where('kind', 'in', kinds ?? []))
     .where('created_at', '>', new Date(now.getTime() - messageRules.keptDays * dayMilliseconds))
     .orderBy('created_at', 'desc')
     .orderBy('message_id', 'desc')

@@ -1,8 +1,9 @@
 import { messageText, nameInWords } from '@dobara/contract/guest-messages/message-text'
-import { purposeOf } from '@dobara/contract/rules/messages'
+import { offers, purposeOf } from '@dobara/contract/rules/messages'
 import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
 import type { saveConsents } from '@dobara/contract/schemas/consents'
-import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { Body, Query } from '@dobara/contract/schemas/endpoint'
+import type { listMessages } from '@dobara/contract/schemas/messages'
 import { formatDate, formatDay } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../platform/database/database.ts'
@@ -40,10 +41,10 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
     })
 
   return {
-    list: ({ cusId }: Guest, language: Language, now: Date) =>
+    list: ({ cusId }: Guest, { only }: Query<typeof listMessages>, language: Language, now: Date) =>
       database.asCustomer(cusId, async (tx) => {
         const allowed = await queries.listAllowed(tx, cusId)
-        const messages = await queries.listOwn(tx, cusId, now)
+        const messages = await queries.listOwn(tx, cusId, only ? offers : null, now)
         return messages.map((message) => {
           const purpose = purposeOf(message.kind)
           const since = allowed.find(

@@ -108,6 +108,18 @@ test('a receipt is found before it is known as sent: a phone may have it already
   expect(await asha.messages()).toMatchObject([{ messageId, kind: 'points_received' }])
 })
 
+test('an app that shows offers alone gets those, however many receipts came since', async () => {
+  const news = await sent(asha)
+  const birthday = await sent(asha, { kind: 'birthday' })
+  for (let n = 0; n < 101; n++) await sent(asha, { kind: 'points_received', round: null })
+  const { results } = await asha.call(listMessages, { query: { only: 'offers' } })
+  expect(results.map(({ messageId }) => messageId).sort()).toEqual([news, birthday].sort())
+  expect((await asha.messages()).map(({ kind }) => kind)).toContain('points_received')
+  await expect(
+    asha.call(listMessages, { query: { only: 'receipts' as never } }),
+  ).rejects.toMatchObject({ status: 400 })
+})
+
 test('a sentence that looks like a place for a word stays as it is', () => {
   for (const sentence of ['{balance} {reward} {sentence}', '$& $1 $$'])
     for (const language of ['en', 'hi'] as const)

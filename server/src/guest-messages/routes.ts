@@ -24,8 +24,8 @@ export const guestMessageRoutes = ({
   offers,
   brought,
 }: GuestMessages): Route[] => [
-  on(listMessages, async ({ guest, language, now }) => ({
-    results: await own.list(guest, language, now),
+  on(listMessages, async ({ guest, query, language, now }) => ({
+    results: await own.list(guest, query, language, now),
   })),
   on(openMessages, ({ guest, body, now }) => own.open(guest, body.messageIds, now)),
   on(stopMessages, ({ guest, body, now }) => own.stop(guest, body.messageId, now)),

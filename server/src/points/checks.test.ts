@@ -70,6 +70,7 @@ test('what a person gave with cautions is told to the owner at once, and what th
       cusId: asha.cusId,
       firstName: 'Asha',
       lastInitial: 'R',
+      isErased: false,
       points: tooMany,
       reasons: ['above_reward'],
       createdAt: world.clock.now.toISOString(),

@@ -2,6 +2,7 @@ import { daysToCheck, mostToCheck } from '@dobara/contract/rules/cautions'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
+import { isErased } from '../customers/is-erased.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { forEach, type Key } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
@@ -54,6 +55,7 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'e.cautions',
       'e.created_at',
     ])
+    .select(isErased('m').as('is_erased'))
     .where('e.restaurant_id', '=', restaurantId)
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
     .where('e.kind', 'in', kinds)
@@ -82,7 +84,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
   )
   return (restaurantId: string) =>
     rowsOf(restaurantId).map((row) => {
-      const { firstName, lastInitial } = guestName(row.cus_id, row)
+      const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
       return {
         entryId: row.entry_id,
         kind: row.kind,
@@ -92,6 +94,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
         cusId: row.cus_id,
         firstName,
         lastInitial,
+        isErased,
         points: row.points,
         reasons: row.cautions,
         createdAt: row.created_at.toISOString(),

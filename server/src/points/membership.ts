@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 
 const membership = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .selectFrom('membership')
     .select(['first_name', 'last_name', 'balance', 'entry_count', 'left_at', 'joined_with'])
+    .select(isErased('membership').as('is_erased'))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
 

@@ -1,5 +1,6 @@
 import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
+import { isErased } from '../customers/is-erased.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import { booked, isGiven } from './booked.ts'
 
@@ -63,6 +64,7 @@ interface AwardRow {
   last_name: string
   left_at: Date | null
   joined_with: string | null
+  is_erased: boolean
 }
 
 /** The newest awards of the day that were not reversed. */
@@ -70,7 +72,7 @@ export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date
   const begin = beginOfDay(now)
   return sql<AwardRow>`
     select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at, e.sent_at,
-      m.first_name, m.last_name, m.left_at, m.joined_with
+      m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(begin)}

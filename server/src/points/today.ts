@@ -28,7 +28,7 @@ export const createToday = (database: Database) => ({
       visits: figures?.visits ?? 0,
       newMembers: figures?.new_members ?? 0,
       awards: awards.map((award) => {
-        const { firstName, lastInitial } = guestName(award.cus_id, award)
+        const { firstName, lastInitial, isErased } = guestName(award.cus_id, award)
         const until = undoUntil(cameAt(award))
         const isOwn = award.kind === 'in_store' && award.session_id === sessionId
         return {
@@ -37,6 +37,7 @@ export const createToday = (database: Database) => ({
           cusId: award.cus_id,
           firstName,
           lastInitial,
+          isErased,
           points: award.points,
           createdAt: award.created_at.toISOString(),
           sentAt: award.sent_at?.toISOString() ?? null,

@@ -106,7 +106,7 @@ async function expectMessages({ serverWithCodes }: BilledWorld) {
   expect(reached).toBeGreaterThan(50)
   expect(await owner.call(getBrought)).toMatchObject({ rounds: [], running: null })
   const guest = await server.signedIn('customer', demo.guestPhone)
-  const { results } = await guest.call(listMessages)
+  const { results } = await guest.call(listMessages, { query: {} })
   expect(results.filter(({ isOpened }) => !isOpened).length).toBeGreaterThan(1)
   expect(results.filter(({ isOpened }) => isOpened).length).toBeGreaterThan(10)
   expect(results.some(({ kind }) => isOffer(kind))).toBe(true)

@@ -33,7 +33,7 @@ export const pushCalls = ({ call }: Pick<Browser, 'call'>) => ({
 /** What a guest can do about messages. */
 export const guestMessageCalls = (browser: Pick<Browser, 'call'>) => ({
   ...pushCalls(browser),
-  messages: async () => (await browser.call(listMessages)).results,
+  messages: async () => (await browser.call(listMessages, { query: {} })).results,
 })
 
 /** What an owner can do about messages. */

@@ -1,4 +1,5 @@
 import { afterUndoTime } from '../../stage/message-times.ts'
+import { addOffers } from '../../stage/offers.ts'
 import { answerForPushService } from '../push-stand-in.ts'
 import { expect, test } from '../test.ts'
 
@@ -61,16 +62,15 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
     })
 
   await test.step('the messages, and why each came', async () => {
-    await owner.give(guest.cusId, 40)
-    await afterUndoTime()
-    await expect.poll(async () => (await guest.messages())[0]?.text).toContain('40 points for you.')
-    await phone.open('/my/me')
-    await phone.press('link', /^Messages .* New$/)
-    await phone.sees('40 points for you.')
-    await phone.press('button', 'Why?')
-    await phone.sees('Because you allowed news of your points on')
+    await guest.allow(owner.resId, { offers: true, isAdult: true })
+    await addOffers(owner, guest, ['Fresh jalebi on Sunday.'])
+    await phone.open('/my/places')
+    await phone.press('link', /^Messages 1 New$/)
+    await phone.sees('Fresh jalebi on Sunday.')
+    await phone.evaluate(() => document.querySelector<HTMLElement>('main summary')?.click())
+    await phone.sees('Because you allowed offers on')
     await expect
-      .poll(async () => (await guest.messages()).every(({ isOpened }) => isOpened))
+      .poll(async () => (await guest.messages()).find(({ kind }) => kind === 'news')?.isOpened)
       .toBe(true)
   })
 

@@ -24,7 +24,7 @@ test('a member who opens the poster’s link is one tap at the counter, until po
     await expect(seen).toBeHidden()
   })
 
-  await test.step('the poster’s link says it, and the guest can step back', async () => {
+  await test.step('the poster’s link says it, and the guest can say that they left', async () => {
     await guests.goto(`/my/join/${owner.resId}#here`)
     await expect(seen).toBeVisible()
     await expectAccessible(guests)
@@ -32,7 +32,7 @@ test('a member who opens the poster’s link is one tap at the counter, until po
     await expect(asha).toBeVisible()
     expect(await asha.evaluate(isPressedBeside)).toBe(true)
     await expectAccessible(page)
-    await guests.getByRole('button', { name: 'Step back' }).click()
+    await guests.getByRole('button', { name: 'I have left' }).click()
     await expect(seen).toBeHidden()
     await expect(here).toBeHidden()
   })

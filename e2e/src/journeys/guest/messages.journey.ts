@@ -1,72 +1,73 @@
-import type { WorldGuest } from '@dobara/testing/people/guest'
+import { longest } from '../../screens/areas/offer-answers.ts'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { afterUndoTime } from '../../stage/message-times.ts'
+import { addOffers } from '../../stage/offers.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
-import { expectAccessibleToTheEnd } from './guest.ts'
+import { expectAccessibleToTheEnd, openTab } from './guest.ts'
 
-/** Waits until so many messages stand in a guest's list. */
-const expectMessages = (guest: WorldGuest, count: number) =>
-  expect.poll(async () => (await guest.messages()).length).toBe(count)
-
-test('a guest reads what came and why, stops it in one tap, and reports who they never visited', async ({
+test('a guest reads offers and news in short rows, learns why one came, stops them, and reports who they never visited', async ({
   page,
   people,
   signInAs,
 }) => {
   const owner = await people.owner()
   const guest = await people.member(owner)
-  await guest.allow(owner.resId, { news: true })
+  await guest.allow(owner.resId, { news: true, offers: true, isAdult: true })
   await owner.give(guest.cusId, 120)
   await afterUndoTime()
-  await expectMessages(guest, 1)
+  await expect.poll(async () => (await guest.messages()).length).toBe(1)
+  await addOffers(owner, guest, [longest, 'Fresh jalebi on Sunday.'])
   await signInAs(guest)
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Spice Route' })
 
-  await test.step('the number of new ones, under Me', async () => {
+  await test.step('the one way there has the number of new ones, and points do not count', async () => {
     await page.goto('/my/me')
-    await page.getByRole('link', { name: /^Messages .* 1 New$/ }).click()
+    await expect(page.getByRole('button', { name: 'Name Asha Rao' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Messages/ })).toHaveCount(0)
+    await openTab(page, 'My places')
+    await page.getByRole('link', { name: /^Messages 2 New$/ }).click()
     await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
   })
 
-  await test.step('the message and why it came', async () => {
-    const message = page.getByRole('listitem').filter({ hasText: 'Spice Route' })
-    await expect(message).toContainText('120 points for you. You have 320 points now.')
-    await expect(message).toContainText('New')
-    const why = message.getByText('Because you allowed')
-    await expect(why).toBeHidden()
-    await message.getByRole('button', { name: 'Why?' }).click()
-    await expect(why).toBeVisible()
-    await expect(message).toContainText(
-      /Because you allowed news of your points on \d+\s\w{3}\s\d{4}\./,
-    )
-    await expectAccessibleToTheEnd(page)
-    await expectWholeWhenZoomed(page)
-    await expect.poll(async () => (await guest.messages())[0]?.isOpened).toBe(true)
+  await test.step('each is a row of one height, without its links', async () => {
+    await expect(rows).toHaveCount(2)
+    await expect(page.getByText('120 points for you.')).toHaveCount(0)
+    await expect(rows.first()).toContainText('New')
+    for (const row of await rows.all())
+      expect((await row.boundingBox())?.height).toBeLessThanOrEqual(81)
+    await expect(page.getByRole('button', { name: 'Stop these' })).toHaveCount(0)
+    await expect.poll(async () => (await guest.messages()).filter(isNew).length).toBe(1)
   })
 
-  await test.step('a tap on it opens the place', async () => {
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Spice Route/ })
-      .click()
+  const message = rows.first()
+  await test.step('a tap shows all of it, and why it came', async () => {
+    await message.getByText('Spice Route').click()
+    await expect(message).toContainText(/Because you allowed offers on \d+\s\w{3}\s\d{4}\./)
+    expect(await message.getByText(longest).evaluate(isWhole)).toBe(true)
+    await expectAccessibleToTheEnd(page)
+    await expectWholeWhenZoomed(page)
+  })
+
+  await test.step('a link leads to the place, and the row is no longer new', async () => {
+    await message.getByRole('link', { name: 'See the place' }).click()
     await expect(page.getByRole('heading', { name: 'Spice Route' })).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'My places' }).click()
     await page.getByRole('link', { name: 'Messages' }).click()
-    await expect(page.getByText('120 points for you.')).toBeVisible()
+    await expect(rows).toHaveCount(2)
     await expect(page.getByText('New', { exact: true })).toHaveCount(0)
   })
 
-  await test.step('one tap stops them', async () => {
+  await test.step('two taps stop them', async () => {
+    await message.getByText('Spice Route').click()
     await page.getByRole('button', { name: 'Stop these from Spice Route' }).click()
-    await expect(page.getByText('Stopped.', { exact: true })).toBeVisible()
+    await expect(page.getByText('Stopped.', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop these' })).toHaveCount(0)
-    expect(await guest.consents()).toMatchObject([{ allowed: [] }])
+    expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
     await expect(page.getByRole('link', { name: 'Allow again: Spice Route' })).toHaveAttribute(
       'href',
       `/my/me/consents?place=${owner.resId}`,
     )
-    await owner.give(guest.cusId, 10)
-    await afterUndoTime()
   })
 
   await test.step('a report says first what it does', async () => {
@@ -77,9 +78,14 @@ test('a guest reads what came and why, stops it in one tap, and reports who they
     await expectWholeWhenZoomed(page)
     await dialog.getByRole('button', { name: 'Report' }).click()
     await expect(page.getByText('You said that you never ate there.')).toBeVisible()
-    expect(await guest.messages()).toMatchObject([{ isReported: true }])
+    expect((await guest.messages()).filter(({ isReported }) => isReported)).toHaveLength(1)
   })
 })
+
+const isNew = ({ isOpened }: { isOpened: boolean }) => !isOpened
+
+/** Whether no line of a text is cut off. */
+const isWhole = (text: Element) => text.scrollHeight <= text.clientHeight + 1
 
 test.describe(() => {
   test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
@@ -87,7 +93,9 @@ test.describe(() => {
   test('no messages', async ({ page, people, signInAs }) => {
     await signInAs(await people.guest())
     await page.goto('/my/messages')
-    await expect(page.getByText('No messages yet')).toBeVisible()
+    await expect(
+      page.getByText('Offers and news of your restaurants will stand here.'),
+    ).toBeVisible()
     await expectAccessibleToTheEnd(page)
     await page.getByRole('link', { name: 'What restaurants may do' }).click()
     await expect(page.getByText('You have joined no restaurant yet.')).toBeVisible()
@@ -102,23 +110,22 @@ test.describe(() => {
   }) => {
     const owner = await people.owner()
     const guest = await people.member(owner)
-    await guest.allow(owner.resId, { news: true })
-    await owner.give(guest.cusId, 120)
-    await afterUndoTime()
-    await expectMessages(guest, 1)
+    await guest.allow(owner.resId, { offers: true, isAdult: true })
+    await addOffers(owner, guest, ['ताज़ी जलेबी'])
     await signInAs(guest)
     await context.addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', url: baseURL ?? '' }])
     await page.goto('/my/messages')
-    await expect(page.getByText('आपके लिए 120 पॉइंट।')).toBeVisible()
+    await expect(page.getByText('ताज़ी जलेबी')).toBeVisible()
     await expectAccessibleToTheEnd(page)
     await expectWholeWhenZoomed(page)
 
-    await page.getByRole('navigation').getByRole('link', { name: 'प्रोफ़ाइल' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'मेरी जगहें' }).click()
     await context.setOffline(true)
     await page.getByRole('link', { name: /^संदेश/ }).click()
-    await expect(page.getByText('आपके लिए 120 पॉइंट।')).toBeVisible()
+    await expect(page.getByText('ताज़ी जलेबी')).toBeVisible()
     await expect(page.getByText('नया', { exact: true })).toHaveCount(0)
     await expectAccessibleToTheEnd(page)
+    await page.getByText('ताज़ी जलेबी').click()
     await page.getByRole('button', { name: 'ये बंद करें' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByText('बंद है।', { exact: true })).toHaveCount(0)
@@ -134,7 +141,7 @@ test.describe(() => {
     await guest.allow(owner.resId, { news: true })
     await owner.give(guest.cusId, 120)
     await afterUndoTime()
-    await expectMessages(guest, 1)
+    await expect.poll(async () => (await guest.messages()).length).toBe(1)
     const [message] = await guest.messages()
     await signInAs(guest)
     await page.goto(`/my/places/${owner.resId}?message=${message?.messageId}`)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { afterUndoTime } from '../../stage/message-times.ts'
+import { addOffers } from '../../stage/offers.ts'
 import { pushServiceOf } from '../../stage/push.ts'
 import { actAsIphone, givePush } from '../../stage/push-in-page.ts'
 import { theStage } from '../../stage/stage.ts'
@@ -71,7 +72,8 @@ test('who says yes is notified when points come, and stops it from the notificat
 
   await test.step('a message that comes while the list is open joins it', async () => {
     await page.goto('/my/messages')
-    await expect(page.getByText('60 points for you.')).toBeVisible()
+    await expect(page.getByText('Offers and news of your restaurants')).toBeVisible()
+    await addOffers(owner, guest, ['Fresh jalebi on Sunday.'])
     await owner.give(guest.cusId, 7)
     await afterUndoTime()
     await expect.poll(() => pushService.arrivedAt(endpoint)).toHaveLength(2)
@@ -79,7 +81,7 @@ test('who says yes is notified when points come, and stops it from the notificat
       text.includes('7 points for you'),
     )
     await worker.deliver(push ?? '')
-    await expect(page.getByText(/^7 points for you\./)).toBeVisible()
+    await expect(page.getByText('Fresh jalebi on Sunday.')).toBeVisible()
     await page.goto('about:blank')
   })
 

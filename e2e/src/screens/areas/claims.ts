@@ -13,6 +13,14 @@ export const claims = [
         await page.goto('/my/')
         await page.getByText('Spice Route').waitFor()
       },
+      'card-other-place': async ({ page }) => {
+        await page.locator('.card-dots button').nth(1).click()
+        await page.locator('.card-dots button:nth-child(2)[data-shown]').waitFor()
+      },
+      'order-where': async ({ page, say }) => {
+        await page.getByRole('link', { name: say('customer.ordered_online') }).click()
+        await page.getByRole('dialog').waitFor()
+      },
       'places-several': async ({ page }) => {
         await page.goto('/my/places')
         await page.getByText('Sea Breeze').waitFor()
@@ -41,7 +49,12 @@ export const claims = [
         await page.goto(`/my/claims/${second.rewardId}`)
         await page.getByText(say('customer.claim_approved'), { exact: true }).first().waitFor()
       },
+      'card-approved': async ({ page }) => {
+        await page.goto('/my/')
+        await page.locator('.card-approved').waitFor()
+      },
       'claim-approved-offline': async ({ page, say }) => {
+        await page.locator('.card-approved a').click()
         await page.context().setOffline(true)
         await page.getByText(say('customer.claim_needs_network')).waitFor()
       },

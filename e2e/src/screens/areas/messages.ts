@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import { guests } from '@dobara/testing/people/cast'
 import { actAsIphone, givePush } from '../../stage/push-in-page.ts'
 import { walk } from '../walk.ts'
@@ -24,7 +23,6 @@ const one = { ...when, isOpened: true, isReported: false }
 const kinds = [
   { ...spice, kind: 'news', text: longest, why: since('offers'), isOpened: false },
   { ...sagar, kind: 'birthday', text: 'Happy birthday for tomorrow!', why: since('birthday') },
-  { ...spice, kind: 'points_received', text: '120 points for you.', why: since('news') },
   {
     ...sagar,
     kind: 'we_miss_you',
@@ -39,7 +37,7 @@ const kinds = [
     isReported: true,
   },
 ]
-/** Offers and receipts of a season, some of them stopped. */
+/** Offers of a season, some of them stopped. */
 const many = {
   results: Array.from({ length: 15 }, (_, index) => ({
     ...one,
@@ -50,59 +48,26 @@ const many = {
 
 export const messages = [
   walk({
-    cast: async ({ people }: World) => {
-      const owner = await people.owner()
-      const other = await people.owner({ restaurantName: 'Sagar Ratna Veg and Family Restaurant' })
-      const asha = await people.member(owner)
-      await asha.join(other.resId)
-      for (const { resId } of [owner, other]) await asha.allow(resId, { news: true })
-      await owner.give(asha.cusId, 120)
-      await other.give(asha.cusId, 640)
-      const order = await asha.orderedOnline(other.resId, { orderId: '6201187745' })
-      await other.declineRequest(
-        order,
-        'This order was not found. Please write the number as the app shows it.',
-      )
-      while ((await asha.messages()).length < 3) await setTimeout(100)
-      return { asha }
-    },
+    cast: async ({ people }: World) => ({ asha: await people.member(await people.owner()) }),
     as: ({ asha }) => asha,
     stops: {
-      'messages-me': async ({ page, say }) => {
-        await page.goto('/my/me')
-        await page
-          .getByText(say('customer.message_new'), { exact: true })
-          .waitFor({ state: 'attached' })
-      },
-      messages: {
-        isLong: true,
-        bring: async ({ page, say }) => {
-          await page.goto('/my/messages')
-          await page.getByText(say('customer.message_stop'), { exact: true }).first().waitFor()
-        },
-      },
       'messages-many': {
         isLong: true,
-        bring: async ({ page, say }) => {
-          await page.route('**/customer/messages', (route) => route.fulfill({ json: many }))
+        bring: async ({ page }) => {
+          await page.route('**/customer/messages?only=offers', (route) =>
+            route.fulfill({ json: many }),
+          )
           await page.goto('/my/messages')
-          await page.getByText(say('customer.message_why_stopped')).first().waitFor()
-          await page.unroute('**/customer/messages')
+          await page.locator('main summary').first().waitFor()
         },
       },
+      'messages-open': async ({ page, say }) => {
+        await page.locator('main summary').first().click()
+        await page.getByText(say('customer.message_place'), { exact: true }).first().waitFor()
+      },
       'messages-report': async ({ page, say }) => {
-        await page.goto('/my/messages')
-        const stop = page.getByText(say('customer.message_stop'), { exact: true }).first()
-        await stop.waitFor()
-        const why = page.getByText(say('customer.message_why'), { exact: true }).first()
-        if (await why.isVisible()) await why.click()
         await page.getByText(say('customer.message_report'), { exact: true }).first().click()
         await page.getByRole('dialog').waitFor()
-      },
-      'messages-stopped': async ({ page, say }) => {
-        await page.keyboard.press('Escape')
-        await page.getByText(say('customer.message_stop'), { exact: true }).first().click()
-        await page.getByText(say('customer.message_why_stopped')).first().waitFor()
       },
     },
   }),
@@ -111,7 +76,7 @@ export const messages = [
     as: (farhan) => farhan,
     stops: {
       'messages-loading': async ({ page }) => {
-        await page.route('**/customer/messages', () => {})
+        await page.route('**/customer/messages?only=offers', () => {})
         await page.goto('/my/messages')
         await page.getByRole('heading', { level: 1 }).waitFor()
       },

@@ -204,7 +204,7 @@ test('statuses never go back, whatever their order and however often they come',
   expect(
     await sql('select channel, delivered_at is not null as delivered from guest_message'),
   ).toEqual([{ channel: 'whatsapp', delivered: true }])
-  expect((await asha.call(listMessages)).results).toMatchObject([{ isOpened: true }])
+  expect((await asha.call(listMessages, { query: {} })).results).toMatchObject([{ isOpened: true }])
 })
 
 test('a message that failed later stands under Messages alone', async () => {

@@ -1,0 +1,49 @@
+import { onePictureOf } from '@dobara/contract/rules/pictures'
+import { RingFigure } from '@dobara/ui/ring-figure'
+import { counted, figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
+import type { Membership } from '../offline-store/guest-shape.ts'
+import { outlook } from '../places/outlook.ts'
+import { Link } from '../router/link.tsx'
+
+/** A name of more letters has no room beside the figure on a phone. */
+const longName = 18
+
+type Props = {
+  place: Membership
+  /** The points of an earlier list that wait here for the guest's yes. */
+  carriedPoints: number
+}
+
+/** A restaurant on the card, with the guest's points there. */
+export function PlaceTile({ place, carriedPoints }: Props) {
+  const picture = onePictureOf(place)
+  return (
+    <Link
+      to={`/places/${place.resId}`}
+      data-long={place.restaurantName.length > longName || undefined}
+      className={`card-place-tile bg-aubergine-raised ${picture ? 'gap-x-2.5 px-3 wide:px-4.5' : 'gap-x-3 px-4.5'}`}
+    >
+      {picture && (
+        <RestaurantPicture address={picture} className="size-11 max-[25rem]:size-9 wide:mb-3" />
+      )}
+      <span className="grid min-w-0 grow basis-22 leading-tight">
+        <b className="card-place-name wide:text-heading">{place.restaurantName}</b>
+        <span
+          data-waits={carriedPoints > 0 || undefined}
+          className="card-place-outlook line-clamp-2 text-label break-words wide:text-base"
+        >
+          {carriedPoints > 0 ? m.carried_here({ points: counted(carriedPoints) }) : outlook(place)}
+        </span>
+      </span>
+      <span className={`card-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>
+        <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
+          {figure(place.balance)}
+        </RingFigure>
+        <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
+        <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+      </span>
+    </Link>
+  )
+}

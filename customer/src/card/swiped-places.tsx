@@ -1,0 +1,71 @@
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { Membership } from '../offline-store/guest-shape.ts'
+
+export type Props = {
+  places: Membership[]
+  shown: Membership
+  tileOf: (place: Membership) => ReactNode
+  onChoose: (resId: string) => void
+  /** What lies over the row for a moment. */
+  children: ReactNode
+}
+
+/**
+ * Several places beside each other, one in sight. A swipe, an arrow key, the tab key or a dot brings another. A place that
+ * takes the focus comes into sight by itself, as the browser scrolls to it.
+ */
+export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const index = places.findIndex(({ resId }) => resId === shown.resId)
+  const order = places.map(({ resId }) => resId).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps a place in sight that moved in the order
+  useLayoutEffect(() => {
+    const row = list.current
+    if (row && indexIn(row) !== index) row.scrollLeft = widthOf(row) * index
+  }, [index, order])
+  const choose = (next: number) => {
+    const place = places[next]
+    if (place && next !== index) onChoose(place.resId)
+  }
+  const step = (event: KeyboardEvent<HTMLUListElement>) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (!by) return
+    event.preventDefault()
+    event.currentTarget.children[index + by]?.querySelector('a')?.focus()
+  }
+  return (
+    <>
+      <div className="relative min-w-0 grow basis-88">
+        <ul
+          ref={list}
+          className="card-places overflow-x-auto"
+          onKeyDown={step}
+          onScroll={({ currentTarget }) => choose(indexIn(currentTarget))}
+        >
+          {places.map((place) => (
+            <li key={place.resId}>{tileOf(place)}</li>
+          ))}
+        </ul>
+        {children}
+      </div>
+      {/* For the eye and a mouse. Others reach the places themselves. */}
+      <div className="card-dots" aria-hidden="true">
+        {places.map((place, number) => (
+          <button
+            key={place.resId}
+            type="button"
+            tabIndex={-1}
+            data-shown={number === index || undefined}
+            onClick={() => choose(number)}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** The way from one place to the next. */
+const widthOf = ({ scrollWidth, clientWidth, children }: Element) =>
+  (scrollWidth - clientWidth) / (children.length - 1) || 1
+
+const indexIn = (row: Element) => Math.round(row.scrollLeft / widthOf(row))

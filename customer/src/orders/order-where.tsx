@@ -1,0 +1,61 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { ChevronRight } from '@dobara/ui/icons'
+import { pressableRow, Row, RowList } from '@dobara/ui/row'
+import { m } from '@dobara/words/messages.js'
+import { useGuest } from '../offline-store/guest-context.ts'
+import type { Membership } from '../offline-store/guest-shape.ts'
+import { PlaceRing } from '../places/place-ring.tsx'
+import { progressOf } from '../places/progress.ts'
+import { goTo } from '../router/address.ts'
+import { Link } from '../router/link.tsx'
+
+/** Asks at which of several places the guest ordered. The one of the last order comes first, and none is chosen beforehand. */
+export function OrderWhere({ places }: { places: Membership[] }) {
+  const orders = useGuest().document?.onlineRequests ?? []
+  const close = () => goTo('/', { replace: true })
+  const last = orders[0]?.resId
+  const open = places.filter(({ isPaused }) => !isPaused)
+  return (
+    <Dialog isOpen onClose={close} title={m.order_where()}>
+      <RowList>
+        {[
+          ...open.filter(({ resId }) => resId === last),
+          ...open.filter(({ resId }) => resId !== last),
+        ].map((place) => {
+          const to = `/places/${place.resId}?act=order`
+          return (
+            <li key={place.resId}>
+              <Link
+                to={to}
+                className={pressableRow}
+                onClick={(event) => {
+                  event.preventDefault()
+                  // Back then leads from the order to the card.
+                  goTo(to, { replace: true })
+                }}
+              >
+                <Row
+                  lead={
+                    <PlaceRing
+                      name={place.restaurantName}
+                      {...place}
+                      progress={progressOf(place)}
+                    />
+                  }
+                  title={place.restaurantName}
+                  quiet={place.resId === last ? m.order_last() : place.city}
+                >
+                  <ChevronRight className="size-5 shrink-0 text-act" />
+                </Row>
+              </Link>
+            </li>
+          )
+        })}
+      </RowList>
+      <Button look="quiet" className="mt-5 w-full" onClick={close}>
+        {m.cancel()}
+      </Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../stage/accessible.ts'
+import { asRestaurant } from '../../stage/as-restaurant.ts'
+import { expect, test } from '../../stage/test.ts'
+import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
+import { openTab } from './guest.ts'
+
+test.skip(({ isMobile }) => !isMobile, 'A reward is shown on a phone.')
+test.use({ serviceWorkers: 'allow' })
+
+const approved = (page: Page) => page.getByRole('link', { name: 'Free pizza approved: show it' })
+const voucher = (page: Page) => page.getByText('Approved: show this')
+
+test('approved rewards are on the card while they count: after Back, a restart, and without a network', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 1600)
+  const [first, second] = [await guest.claim(owner.resId), await guest.claim(owner.resId)]
+  await signInAs(guest)
+  await page.goto('/my/')
+  await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
+  await expect(approved(page)).toHaveCount(0)
+
+  await test.step('it comes at once, above the place, and opens the green screen', async () => {
+    await owner.approve(first)
+    await expect(approved(page)).toBeInViewport({ ratio: 1 })
+    const [row, place] = await Promise.all([
+      approved(page).boundingBox(),
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /^Spice Route/ })
+        .boundingBox(),
+    ])
+    expect(row?.y).toBeLessThan(place?.y ?? 0)
+    await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
+    await approved(page).click()
+    await expect(voucher(page)).toBeVisible()
+  })
+
+  await test.step('after Back it is still there, and a second one beside it', async () => {
+    await page.goBack()
+    await expect(approved(page)).toHaveCount(1)
+    await owner.approve(second)
+    await expect(approved(page)).toHaveCount(2)
+    for (const row of await approved(page).all()) await expect(row).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('navigation')).toBeInViewport({ ratio: 1 })
+  })
+
+  await test.step('after a restart, also without a network', async () => {
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    await page.reload()
+    await expect(approved(page)).toHaveCount(2)
+    await context.setOffline(true)
+    await page.reload()
+    await expect(approved(page)).toHaveCount(2)
+    await approved(page).first().click()
+    await expect(page.getByText('Go online to show it')).toBeVisible()
+    await context.setOffline(false)
+    await expect(voucher(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await openTab(page, 'My card')
+  })
+
+  await test.step('one that is taken back goes, and one whose time is over', async () => {
+    await owner.takeBackClaim(second, 'The oven is cold')
+    await expect(approved(page)).toHaveCount(1)
+    await asRestaurant(owner, (tx) =>
+      tx
+        .updateTable('reward_claim')
+        .set({ decided_at: new Date(Date.now() - 29.9 * 60_000) })
+        .where('reward_id', '=', first.rewardId)
+        .execute(),
+    )
+    await page.reload()
+    await expect(approved(page)).toHaveCount(1)
+    await expect(approved(page)).toHaveCount(0, { timeout: 15_000 })
+    await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
+  })
+})
