@@ -55,6 +55,7 @@ import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
 import { createClaimLists } from './reward-claims/lists.ts'
 import { rewardClaimRoutes } from './reward-claims/routes.ts'
+import { createActProofs } from './session/act-proofs.ts'
 import { createSessions } from './session/actions.ts'
 import { createGate } from './session/gate.ts'
 import { remoteProvider } from './session/id-token.ts'
@@ -120,10 +121,12 @@ export async function createApp({
   const billing = connectBilling(config, { database, messages, pin, onError, log: http.log })
   const plan = planRule(billing !== null)
 
+  const actProofs = createActProofs(trusted)
   const restaurants = createRestaurants({
     database,
     changes,
     pin,
+    actProofs,
     draw,
     plan,
     onCompleted: billing?.beginTrial ?? (async () => {}),
@@ -154,6 +157,7 @@ export async function createApp({
     requests,
     claims,
     securityEvents,
+    actProofs,
     pictures,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
@@ -178,7 +182,7 @@ export async function createApp({
         : []),
       // Beside another provider ours would send codes for a sign-in that nobody accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
-      ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
+      ...sessionRoutes(sessions, createOpenSessions(database, trusted, actProofs)),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, pictures, securityEvents),

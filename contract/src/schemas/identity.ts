@@ -3,6 +3,7 @@ import * as calls from '../calls/identity.ts'
 import { plainCode } from '../fields/digits.ts'
 import { Email, Message, Phone, wrong } from '../fields/fields.ts'
 import { limits } from '../rules/limits.ts'
+import { provedActs } from '../rules/proved-acts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Password = z
@@ -30,12 +31,22 @@ const CodeSent = z.object({
 
 const SignedIn = z.object({ idToken: z.string() })
 
+const Act = z.enum(provedActs)
+
+/** A signed proof for one act, in the session that asked for it. It is valid for 5 minutes. */
+const Proved = z.object({ proof: z.string() })
+
 export const getBotCheck = endpoint(calls.getBotCheck, {
   answers: z.looseObject({}),
 })
 
 export const sendCode = endpoint(calls.sendCode, {
-  body: z.object({ phone: Phone, botCheck: BotCheck }),
+  body: z.object({
+    phone: Phone,
+    botCheck: BotCheck,
+    /** The code then proves this act and does not sign in. */
+    act: z.optional(Act),
+  }),
   answers: CodeSent,
 })
 
@@ -44,24 +55,36 @@ export const verifyCode = endpoint(calls.verifyCode, {
   answers: SignedIn,
 })
 
+export const proveByCode = endpoint(calls.proveByCode, {
+  body: z.object({ phone: Phone, code: Code, act: Act }),
+  answers: Proved,
+})
+
 export const signUp = endpoint(calls.signUp, {
   body: z.object({ email: Email, password: Password, botCheck: BotCheck }),
   answers: SignedIn,
 })
 
+const Credentials = z.object({
+  email: Email,
+  password: z
+    .string({ error: wrong('password_missing') })
+    .check(
+      z.minLength(1, wrong('password_missing')),
+      z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
+    ),
+  /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
+  botCheck: z.optional(BotCheck),
+})
+
 export const signIn = endpoint(calls.signIn, {
-  body: z.object({
-    email: Email,
-    password: z
-      .string({ error: wrong('password_missing') })
-      .check(
-        z.minLength(1, wrong('password_missing')),
-        z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
-      ),
-    /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
-    botCheck: z.optional(BotCheck),
-  }),
+  body: Credentials,
   answers: SignedIn,
+})
+
+export const proveByPassword = endpoint(calls.proveByPassword, {
+  body: z.extend(Credentials, { act: Act }),
+  answers: Proved,
 })
 
 export const forgotPassword = endpoint(calls.forgotPassword, {

@@ -4,6 +4,8 @@ import {
   getBotCheck,
   getIdToken,
   getKeys,
+  proveByCode,
+  proveByPassword,
   proveEmail,
   resetPassword,
   sendCode,
@@ -18,7 +20,7 @@ import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'
 
 export function identityRoutes(identity: Identity): Route[] {
-  const { botCheck, codes, emailProofs, passwords, passwordResets, signIns } = identity
+  const { botCheck, codes, emailProofs, passwords, passwordResets, proofs, signIns } = identity
   const withToken = async (signedIn: Promise<SignedInPerson>, now: Date) => ({
     idToken: await signIns.idTokenFor(await signedIn, now),
   })
@@ -32,6 +34,12 @@ export function identityRoutes(identity: Identity): Route[] {
     on(verifyCode, ({ body, now, ...call }) =>
       withToken(codes.verify({ ...body, ...call, now }), now),
     ),
+    on(proveByCode, async ({ body, ...call }) => ({
+      proof: await proofs.byCode({ ...body, ...call }),
+    })),
+    on(proveByPassword, async ({ body, ...call }) => ({
+      proof: await proofs.byPassword({ ...body, ...call }),
+    })),
     on(signUp, ({ body, now, ...call }) =>
       withToken(passwords.signUp({ ...body, ...call, now }), now),
     ),
