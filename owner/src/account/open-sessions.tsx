@@ -2,8 +2,9 @@ import { endSession, type listSessions } from '@dobara/contract/calls/session'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { ProveActSheet } from '@dobara/web/sign-in/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/sign-in/use-proved-submission.ts'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { deviceName } from './device-name.ts'
@@ -12,8 +13,12 @@ import { useSecurityChanged } from './use-security-changed.ts'
 
 type Session = Answer<typeof listSessions>['results'][number]
 
-export function OpenSessions({ sessions }: { sessions: Session[] }) {
-  const ending = useSubmission(endSession, { onDone: useSecurityChanged(m.signed_out_there()) })
+type Props = { sessions: Session[]; hasEndOthers: boolean }
+
+export function OpenSessions({ sessions, hasEndOthers }: Props) {
+  const ending = useProvedSubmission(endSession, {
+    onDone: useSecurityChanged(m.signed_out_there()),
+  })
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -38,7 +43,8 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       <FormAlert text={ending.alert} onDismiss={ending.reset} />
-      {sessions.length > 1 && <EndOthers />}
+      {hasEndOthers && sessions.length > 1 && <EndOthers />}
+      <ProveActSheet title={m.sign_out_there()} proving={ending.proving} />
     </>
   )
 }

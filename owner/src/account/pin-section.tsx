@@ -1,9 +1,10 @@
 import { resetPin } from '@dobara/contract/schemas/restaurants'
 import { Button } from '@dobara/ui/button'
 import { NewPinField } from '@dobara/ui/new-pin-field'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { ProveActSheet } from '@dobara/web/sign-in/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/sign-in/use-proved-submission.ts'
 import { m } from '@dobara/words/messages.js'
 import { EndOthers } from './end-others.tsx'
 import { Part } from './part.tsx'
@@ -13,23 +14,25 @@ import { useSecurityChanged } from './use-security-changed.ts'
 
 type Props = {
   onSave: (change: Change) => void
-  /** True right after the PIN was changed. */
-  isChanged: boolean
+  /** True right after the PIN was changed or replaced. */
+  isNew: boolean
+  onReset: () => void
 }
 
-/** Changes the PIN with the old one. A forgotten PIN can be replaced within 10 minutes of signing in. */
-export function PinSection({ onSave, isChanged }: Props) {
+/** Changes the PIN with the old one, or replaces a forgotten one with a code. */
+export function PinSection({ onSave, isNew, onReset }: Props) {
   const securityChanged = useSecurityChanged(m.pin_changed())
   const form = useContractForm(resetPin.body, { defaultValues: { newPin: '' } })
-  const resetting = useSubmission(resetPin, {
+  const resetting = useProvedSubmission(resetPin, {
     onDone: () => {
       form.reset()
       securityChanged()
+      onReset()
     },
   })
   const isTyped = form.watch('newPin') !== ''
   return (
-    <Part title={m.section_pin()} lead={m.section_pin_lead()}>
+    <Part title={m.section_pin()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
         <NewPinField
@@ -52,8 +55,9 @@ export function PinSection({ onSave, isChanged }: Props) {
           </Button>
         </div>
       </form>
+      <ProveActSheet title={m.forgot_pin_title()} proving={resetting.proving} />
       <UnsavedDialog isChanged={isTyped} />
-      {(resetting.answer || isChanged) && (
+      {isNew && (
         <>
           <p role="status">{m.after_new_pin()}</p>
           <EndOthers />

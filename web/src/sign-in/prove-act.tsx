@@ -1,0 +1,109 @@
+import { proveByCode, proveByPassword } from '@dobara/contract/calls/identity'
+import { Button } from '@dobara/ui/button'
+import { PasswordField } from '@dobara/ui/password-field'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { callOnce } from '../client/call-once.ts'
+import { failureText } from '../failures/failure-text.ts'
+import { FormAlert } from '../form/form-alert.tsx'
+import { Waiting } from '../screen/waiting.tsx'
+import { useSession } from '../session/current-session.ts'
+import { useTask } from '../state/use-task.ts'
+import { withBotCheckIfAsked } from './bot-check-if-asked.ts'
+import { CodeStep, spaced } from './code-step.tsx'
+import type { Proving } from './use-proved-submission.ts'
+import { type CodeSent, useSendCode } from './use-send-code.ts'
+
+/** Asks for a code, or for the password of a person who signs in by e-mail. Then the act happens. */
+export function ProveAct(proving: Proving) {
+  const session = useSession()
+  return (
+    <div className="grid gap-4">
+      <FormAlert text={proving.alert} onDismiss={proving.onCancel} />
+      {session?.phoneNumber ? (
+        <ByCode phone={session.phoneNumber} {...proving} />
+      ) : (
+        <ByPassword email={session?.email ?? ''} {...proving} />
+      )}
+      <Button look="quiet" size="row" onClick={proving.onCancel}>
+        {m.cancel()}
+      </Button>
+    </div>
+  )
+}
+
+function ByCode({ phone, act, onProved }: Proving & { phone: string }) {
+  const [sent, setSent] = useState<CodeSent | null>(null)
+  const sending = useSendCode(setSent, act)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends on opening
+  useEffect(() => {
+    void sending.send(phone)
+  }, [])
+  if (sent)
+    return (
+      <CodeStep
+        sent={sent}
+        act={act}
+        onSentAgain={setSent}
+        enter={async (code) => {
+          const { proof } = await callOnce(proveByCode, { body: { phone, code, act } })
+          await onProved(proof)
+        }}
+      />
+    )
+  return (
+    <>
+      <p>{m.sending_code_to({ phone: spaced(phone) })}</p>
+      <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
+      {sending.isWaiting ? (
+        <Waiting />
+      ) : (
+        <Button onClick={() => sending.send(phone)}>{m.send_code()}</Button>
+      )}
+    </>
+  )
+}
+
+function ByPassword({ email, act, onProved }: Proving & { email: string }) {
+  const [password, setPassword] = useState('')
+  const proving = useTask(async (password: string) => {
+    const { proof } = await withBotCheckIfAsked((botCheck) =>
+      callOnce(proveByPassword, { body: { email, password, botCheck, act } }),
+    )
+    await onProved(proof)
+  })
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void proving.start(password)
+      }}
+    >
+      <input type="hidden" name="email" autoComplete="username" value={email} />
+      <PasswordField
+        label={m.password_of({ email })}
+        name="password"
+        words={{ show: m.show(), hide: m.hide() }}
+        autoComplete="current-password"
+        autoFocus
+        value={password}
+        error={proving.failure ? failureText(proving.failure) : undefined}
+        onChange={(event) => {
+          setPassword(event.target.value)
+          proving.reset()
+        }}
+      />
+      <Button type="submit" waiting={proving.isRunning && m.checking_password()}>
+        {m.verify()}
+      </Button>
+      <a
+        href="/reset-password"
+        className="min-h-12 content-center font-semibold text-act underline"
+      >
+        {m.forgot_password()}
+      </a>
+    </form>
+  )
+}
