@@ -31,10 +31,7 @@ const CodeSent = z.object({
 
 const SignedIn = z.object({ idToken: z.string() })
 
-const Act = z.enum(provedActs)
-
-/** A signed proof for one act, in the session that asked for it. It is valid for 5 minutes. */
-const Proved = z.object({ proof: z.string() })
+export const Act = z.enum(provedActs)
 
 export const getBotCheck = endpoint(calls.getBotCheck, {
   answers: z.looseObject({}),
@@ -55,17 +52,12 @@ export const verifyCode = endpoint(calls.verifyCode, {
   answers: SignedIn,
 })
 
-export const proveByCode = endpoint(calls.proveByCode, {
-  body: z.object({ phone: Phone, code: Code, act: Act }),
-  answers: Proved,
-})
-
 export const signUp = endpoint(calls.signUp, {
   body: z.object({ email: Email, password: Password, botCheck: BotCheck }),
   answers: SignedIn,
 })
 
-const Credentials = z.object({
+export const Credentials = z.object({
   email: Email,
   password: z
     .string({ error: wrong('password_missing') })
@@ -80,11 +72,6 @@ const Credentials = z.object({
 export const signIn = endpoint(calls.signIn, {
   body: Credentials,
   answers: SignedIn,
-})
-
-export const proveByPassword = endpoint(calls.proveByPassword, {
-  body: z.extend(Credentials, { act: Act }),
-  answers: Proved,
 })
 
 export const forgotPassword = endpoint(calls.forgotPassword, {

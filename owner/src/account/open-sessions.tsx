@@ -56,9 +56,9 @@ const Place = ({ session }: { session: Session }) => (
       {session.isThisOne && <Badge>{m.this_one()}</Badge>}
     </p>
     <p className="text-label text-quiet">
-      {m.signed_in_at({ at: humanTime(session.signedInAt) })}
-      <br />
-      {m.last_used_at({ at: humanTime(session.lastUsedAt) })}
+      {session.isThisOne
+        ? m.signed_in_at({ at: humanTime(session.signedInAt) })
+        : m.last_used_at({ at: humanTime(session.lastUsedAt) })}
     </p>
   </div>
 )

@@ -10,6 +10,7 @@ import { ProgramPreview } from './program-preview.tsx'
 import { setRule } from './spend-field.tsx'
 import { StepForm, withEnterKey } from './step-form.tsx'
 import type { useCompleteProfile } from './use-complete-profile.ts'
+import { useStateOfPincode } from './use-state-of-pincode.ts'
 
 type StepProps = {
   values: Draft
@@ -46,6 +47,17 @@ export function RestaurantStep({ values, keep, saving, onNext, onBack }: EarlyPr
     alert: saving.alert,
     refusal: saving.refusal,
   })
+  const [pincode, state] = form.watch(['pincode', 'state'])
+  useStateOfPincode(
+    { pincode, state },
+    {
+      read: () => form.getValues('state'),
+      fill: (found) => {
+        form.setValue('state', found, { shouldValidate: form.formState.isSubmitted })
+        keep(form.getValues())
+      },
+    },
+  )
   return (
     <StepForm
       title={m.part_restaurant()}

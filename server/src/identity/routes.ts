@@ -4,8 +4,6 @@ import {
   getBotCheck,
   getIdToken,
   getKeys,
-  proveByCode,
-  proveByPassword,
   proveEmail,
   resetPassword,
   sendCode,
@@ -15,6 +13,7 @@ import {
   signUp,
   verifyCode,
 } from '@dobara/contract/schemas/identity'
+import { proveByCode, proveByPassword } from '@dobara/contract/schemas/proofs'
 import { on, type Route } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'

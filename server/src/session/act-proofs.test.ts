@@ -3,12 +3,11 @@ import { eraseMe } from '@dobara/contract/schemas/customers'
 import {
   getBotCheck,
   getIdToken,
-  proveByCode,
-  proveByPassword,
   sendCode,
   signUp,
   verifyCode,
 } from '@dobara/contract/schemas/identity'
+import { proveByCode, proveByPassword } from '@dobara/contract/schemas/proofs'
 import { closeRestaurant, resetPin, saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import {
   customerSession,

@@ -1,4 +1,4 @@
-import { proveByCode, proveByPassword } from '@dobara/contract/calls/identity'
+import { proveByCode, proveByPassword } from '@dobara/contract/calls/proofs'
 import { Button } from '@dobara/ui/button'
 import { PasswordField } from '@dobara/ui/password-field'
 import { m } from '@dobara/words/messages.js'

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+
+interface Address {
+  pincode: string
+  state: string
+}
+
+/**
+ * Fills in the state that a pincode proposes, unless the person has chosen one. The table is loaded when it is needed; without
+ * a network the person chooses.
+ */
+export function useStateOfPincode(
+  { pincode, state }: Address,
+  { read, fill }: { read: () => string; fill: (state: string) => void },
+) {
+  const proposed = useRef('')
+  // A state that the person chooses stays, also if it is the proposed one again.
+  useEffect(() => {
+    if (state !== proposed.current) proposed.current = ''
+  }, [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pincode is looked up once
+  useEffect(() => {
+    const isOpen = () => ['', proposed.current].includes(read())
+    if (!/^\d{6}$/.test(pincode) || !isOpen()) return
+    let isLatest = true
+    import('@dobara/contract/fields/pincode-state').then(({ stateOfPincode }) => {
+      const found = stateOfPincode(pincode)
+      if (!isLatest || !found || !isOpen()) return
+      proposed.current = found
+      fill(found)
+    }, console.warn)
+    return () => {
+      isLatest = false
+    }
+  }, [pincode])
+}
