@@ -31,7 +31,7 @@ const CodeSent = z.object({
 
 const SignedIn = z.object({ idToken: z.string() })
 
-export const Act = z.enum(provedActs)
+export const Act = /* @__PURE__ */ z.enum(provedActs)
 
 export const getBotCheck = endpoint(calls.getBotCheck, {
   answers: z.looseObject({}),

@@ -1,6 +1,7 @@
+import { Refusal } from '@dobara/contract/client/client'
 import { signIn } from '@dobara/contract/schemas/identity'
 import { callOnce } from '@dobara/web/client/call-once.ts'
-import { withBotCheckIfAsked } from '@dobara/web/sign-in/bot-check-if-asked.ts'
+import { withBotCheck } from '@dobara/web/sign-in/bot-check.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import * as z from 'zod/mini'
@@ -33,8 +34,16 @@ export function EmailLogin() {
 }
 
 async function enter(body: Credentials): Promise<string> {
-  const { idToken } = await withBotCheckIfAsked((botCheck) =>
-    callOnce(signIn, { body: { ...body, botCheck } }),
-  )
+  const { idToken } = await signInWithBotCheck(body)
   return logIn('email', idToken)
+}
+
+/** After a few wrong passwords the server also requires a bot check, which is solved in the background. */
+async function signInWithBotCheck(body: Credentials) {
+  try {
+    return await callOnce(signIn, { body })
+  } catch (failure) {
+    if (!(failure instanceof Refusal && failure.code === 'bot_check_failed')) throw failure
+    return withBotCheck((botCheck) => callOnce(signIn, { body: { ...body, botCheck } }))
+  }
 }

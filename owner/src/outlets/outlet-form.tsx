@@ -27,7 +27,7 @@ import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { AddressFields } from '../profile/fields.tsx'
-import { useStateOfPincode } from '../profile/use-state-of-pincode.ts'
+import { useStateOfPincode } from '../profile/pincode-field.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
 const OutletShape = z.object({

@@ -4,13 +4,13 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
+import { useStateOfPincode } from './pincode-field.tsx'
 import type { Draft } from './profile-draft.ts'
 import { FirstProgram, type Profile, Restaurant, SavedProgram, You } from './profile-schemas.ts'
 import { ProgramPreview } from './program-preview.tsx'
 import { setRule } from './spend-field.tsx'
 import { StepForm, withEnterKey } from './step-form.tsx'
 import type { useCompleteProfile } from './use-complete-profile.ts'
-import { useStateOfPincode } from './use-state-of-pincode.ts'
 
 type StepProps = {
   values: Draft

@@ -1,10 +1,10 @@
-import { Dialog } from '@dobara/ui/dialog'
 import { lazy, Suspense } from 'react'
 import { Waiting } from '../screen/waiting.tsx'
 import type { Proving } from './use-proved-submission.ts'
 
-/** Loaded on demand, because such acts are rare. */
+// Loaded on demand, because such acts are rare.
 const ProveAct = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveAct }))
+const InSheet = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveActInSheet }))
 
 /** Replaces the form in the sheet of the act. */
 export const ProveActPart = (proving: Proving) => (
@@ -14,8 +14,9 @@ export const ProveActPart = (proving: Proving) => (
 )
 
 /** A sheet of its own for an act that has none. */
-export const ProveActSheet = ({ title, proving }: { title: string; proving: Proving | null }) => (
-  <Dialog isOpen={proving !== null} onClose={() => proving?.onCancel()} title={title}>
-    {proving && <ProveActPart {...proving} />}
-  </Dialog>
-)
+export const ProveActSheet = ({ title, proving }: { title: string; proving: Proving | null }) =>
+  proving && (
+    <Suspense>
+      <InSheet title={title} proving={proving} />
+    </Suspense>
+  )

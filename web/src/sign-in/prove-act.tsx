@@ -1,6 +1,7 @@
 import { proveByCode, proveByPassword } from '@dobara/contract/calls/proofs'
 import { Button } from '@dobara/ui/button'
-import { PasswordField } from '@dobara/ui/password-field'
+import { Dialog } from '@dobara/ui/dialog'
+import { TextField } from '@dobara/ui/text-field'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { callOnce } from '../client/call-once.ts'
@@ -9,7 +10,6 @@ import { FormAlert } from '../form/form-alert.tsx'
 import { Waiting } from '../screen/waiting.tsx'
 import { useSession } from '../session/current-session.ts'
 import { useTask } from '../state/use-task.ts'
-import { withBotCheckIfAsked } from './bot-check-if-asked.ts'
 import { CodeStep, spaced } from './code-step.tsx'
 import type { Proving } from './use-proved-submission.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
@@ -31,6 +31,12 @@ export function ProveAct(proving: Proving) {
     </div>
   )
 }
+
+export const ProveActInSheet = ({ title, proving }: { title: string; proving: Proving }) => (
+  <Dialog isOpen onClose={proving.onCancel} title={title}>
+    <ProveAct {...proving} />
+  </Dialog>
+)
 
 function ByCode({ phone, act, onProved }: Proving & { phone: string }) {
   const [sent, setSent] = useState<CodeSent | null>(null)
@@ -67,9 +73,8 @@ function ByCode({ phone, act, onProved }: Proving & { phone: string }) {
 function ByPassword({ email, act, onProved }: Proving & { email: string }) {
   const [password, setPassword] = useState('')
   const proving = useTask(async (password: string) => {
-    const { proof } = await withBotCheckIfAsked((botCheck) =>
-      callOnce(proveByPassword, { body: { email, password, botCheck, act } }),
-    )
+    // A browser that is signed in is a known device, which needs no bot check.
+    const { proof } = await callOnce(proveByPassword, { body: { email, password, act } })
     await onProved(proof)
   })
   return (
@@ -82,10 +87,10 @@ function ByPassword({ email, act, onProved }: Proving & { email: string }) {
       }}
     >
       <input type="hidden" name="email" autoComplete="username" value={email} />
-      <PasswordField
+      <TextField
+        type="password"
         label={m.password_of({ email })}
         name="password"
-        words={{ show: m.show(), hide: m.hide() }}
         autoComplete="current-password"
         autoFocus
         value={password}
@@ -102,7 +107,7 @@ function ByPassword({ email, act, onProved }: Proving & { email: string }) {
         href="/reset-password"
         className="min-h-12 content-center font-semibold text-act underline"
       >
-        {m.forgot_password()}
+        {m.password_forgotten()}
       </a>
     </form>
   )
