@@ -122,15 +122,9 @@ export async function createApp({
   const plan = planRule(billing !== null)
 
   const actProofs = createActProofs(trusted)
-  const restaurants = createRestaurants({
-    database,
-    changes,
-    pin,
-    actProofs,
-    draw,
-    plan,
-    onCompleted: billing?.beginTrial ?? (async () => {}),
-  })
+  const onCompleted = billing?.beginTrial ?? (async () => {})
+  const own = { database, changes, pin, actProofs, draw, plan, onCompleted }
+  const restaurants = createRestaurants(own)
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const cautions = createCautions(database, changes, config.pinKeys)

@@ -1,8 +1,8 @@
 import { endOtherSessions } from '@dobara/contract/calls/session'
 import { Button } from '@dobara/ui/button'
+import { ProveActSheet } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { ProveActSheet } from '@dobara/web/sign-in/prove-act-part.tsx'
-import { useProvedSubmission } from '@dobara/web/sign-in/use-proved-submission.ts'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityChanged } from './use-security-changed.ts'
 

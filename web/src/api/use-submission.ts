@@ -13,7 +13,7 @@ export interface SubmissionOptions<E extends CallShape> {
   /** The alert if the server did not answer, where the specification gives its text. */
   whenUnreachable?: string
   /** The proof that is sent with it. */
-  proof?: { current: string | null }
+  proof?: { current: string | undefined }
   onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
@@ -28,7 +28,7 @@ export function useSubmission<E extends CallShape>(
       const answer = await call(endpoint as CallShape, input as never, {
         idempotencyKey: submission.keyFor(input),
         signal: AbortSignal.timeout(patienceMs),
-        ...(proof?.current && { bearer: proof.current }),
+        bearer: proof?.current,
       })
       submission.settle()
       return answer as Answer<E>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
-import { fillProfile, fillRestaurant, fillYou, pin, profile } from '../../stage/profile.ts'
+import { fillProfile, fillRestaurant, pin, profile } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 
 const step = (page: Page, name: string) =>
@@ -186,37 +186,6 @@ test('the rule is asked in rupees; points, preview and the first steps follow', 
     await expect(spend).toHaveValue('10000')
     await spend.fill('6000')
     await expect(value(page, 'minimumSpend')).toHaveValue('300')
-  })
-})
-
-test('the state follows from the pincode until one is chosen', async ({
-  page,
-  people,
-  signInAs,
-}) => {
-  await signInAs(await people.newcomer())
-  await page.goto('/profile')
-  await fillYou(page)
-  await next(page).click()
-  const state = value(page, 'state')
-  await value(page, 'pincode').fill('403001')
-  await expect(state).toHaveValue('Goa')
-  await value(page, 'pincode').fill('400050')
-  await expect(state).toHaveValue('Maharashtra')
-
-  await test.step('it is kept with the draft', async () => {
-    await page.reload()
-    await expect(state).toHaveValue('Maharashtra')
-  })
-
-  await test.step('a pincode of several states proposes none, and a choice stays', async () => {
-    await state.selectOption('')
-    await value(page, 'pincode').fill('605001')
-    await expect(state).toHaveValue('')
-    await state.selectOption('Puducherry')
-    await value(page, 'pincode').fill('560001')
-    await value(page, 'city').fill('Puducherry')
-    await expect(state).toHaveValue('Puducherry')
   })
 })
 

@@ -22,7 +22,7 @@ export function useProvedSubmission<E extends CallShape & { act: ProvedAct }>(
   endpoint: E,
   options: SubmissionOptions<E> = {},
 ) {
-  const proof = useRef<string | null>(null)
+  const proof = useRef<string | undefined>(undefined)
   const sent = useRef<Input<E> | null>(null)
   const sending = useSubmission(endpoint, { ...options, proof })
   const send = (input: Input<E>) => {
@@ -37,7 +37,7 @@ export function useProvedSubmission<E extends CallShape & { act: ProvedAct }>(
           proof.current = proved
           return sending.send(sent.current as Input<E>)
         },
-        alert: proof.current && sending.alert,
+        alert: proof.current ? sending.alert : null,
         onCancel: sending.reset,
       }
     : null

@@ -9,10 +9,10 @@ import { failureText } from '../failures/failure-text.ts'
 import { FormAlert } from '../form/form-alert.tsx'
 import { Waiting } from '../screen/waiting.tsx'
 import { useSession } from '../session/current-session.ts'
+import { CodeStep, spaced } from '../sign-in/code-step.tsx'
+import { type CodeSent, useSendCode } from '../sign-in/use-send-code.ts'
 import { useTask } from '../state/use-task.ts'
-import { CodeStep, spaced } from './code-step.tsx'
 import type { Proving } from './use-proved-submission.ts'
-import { type CodeSent, useSendCode } from './use-send-code.ts'
 
 /** Asks for a code, or for the password of a person who signs in by e-mail. Then the act happens. */
 export function ProveAct(proving: Proving) {
