@@ -56,6 +56,7 @@ import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
 import { createClaimLists } from './reward-claims/lists.ts'
 import { rewardClaimRoutes } from './reward-claims/routes.ts'
+import { createActProofs } from './session/act-proofs.ts'
 import { createSessions } from './session/actions.ts'
 import { createGate } from './session/gate.ts'
 import { remoteProvider } from './session/id-token.ts'
@@ -118,14 +119,10 @@ export async function createApp({
   const billing = connectBilling(config, { database, messages, pin, onError, log: http.log })
   const plan = planRule(billing !== null)
 
-  const restaurants = createRestaurants({
-    database,
-    changes,
-    pin,
-    draw,
-    plan,
-    onCompleted: billing?.beginTrial ?? (async () => {}),
-  })
+  const actProofs = createActProofs(trusted)
+  const onCompleted = billing?.beginTrial ?? (async () => {})
+  const own = { database, changes, pin, actProofs, draw, plan, onCompleted }
+  const restaurants = createRestaurants(own)
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const cautions = createCautions(database, changes, config.pinKeys)
@@ -152,6 +149,7 @@ export async function createApp({
     requests,
     claims,
     securityEvents,
+    actProofs,
     pictures,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
@@ -176,7 +174,7 @@ export async function createApp({
         : []),
       // Beside another provider ours would send codes for a sign-in that nobody accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
-      ...sessionRoutes(sessions, createOpenSessions(database, trusted)),
+      ...sessionRoutes(sessions, createOpenSessions(database, trusted, actProofs)),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, pictures, securityEvents),

@@ -1,4 +1,5 @@
 import type { FailureCode } from '../failures/failures.ts'
+import type { ProvedAct } from '../rules/proved-acts.ts'
 
 /**
  * The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. `counter` is a
@@ -32,6 +33,11 @@ export interface CallShape {
   file?: 'application/pdf'
   /** Takes the bytes of a picture file as its body instead of JSON. */
   takes?: 'picture'
+  /**
+   * The act that its person has to prove, by a sign-in of the last 10 minutes or else by a proof from `/identity` in
+   * `Authorization: Bearer`.
+   */
+  act?: ProvedAct
   /** Failures beyond those that every endpoint of its kind has. */
   fails?: readonly FailureCode[]
   /** A repeat with the same `Idempotency-Key` answers with the first result. */

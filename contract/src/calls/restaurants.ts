@@ -12,8 +12,9 @@ export const resetPin = call({
   method: 'POST',
   path: '/restaurant/reset-pin',
   as: 'restaurant',
-  summary: 'Set a new PIN in place of a forgotten one, within 10 minutes of signing in',
-  fails: ['sign_in_again'],
+  summary: 'Set a new PIN in place of a forgotten one',
+  act: 'reset_pin',
+  fails: ['sign_in_afresh'],
 })
 
 export const listSecurityEvents = call({
@@ -36,7 +37,8 @@ export const closeRestaurant = call({
   path: '/restaurant/close',
   as: 'restaurant',
   summary:
-    "Close for good, within 10 minutes of signing in: the owner's data goes, guests are members no more; the figures stay without names",
+    "Close for good: the owner's data goes, guests are members no more; the figures stay without names",
+  act: 'close_restaurant',
   fails: ['sign_in_afresh', 'wrong_pin', 'pin_locked'],
 })
 

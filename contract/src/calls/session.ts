@@ -61,7 +61,8 @@ export const endSession = call({
   method: 'POST',
   path: '/auth/sessions/end',
   as: 'signed-in',
-  summary: 'End one of them, within 10 minutes of signing in',
+  summary: 'End one of them',
+  act: 'end_session',
   fails: ['sign_in_afresh', 'not_found'],
 })
 
@@ -69,6 +70,7 @@ export const endOtherSessions = call({
   method: 'POST',
   path: '/auth/sessions/end-others',
   as: 'signed-in',
-  summary: 'End all but this one, within 10 minutes of signing in',
+  summary: 'End all but this one',
+  act: 'end_other_sessions',
   fails: ['sign_in_afresh'],
 })

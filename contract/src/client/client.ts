@@ -32,7 +32,7 @@ interface CallOptions {
   /** One key for each submission. A retry of the same submission reuses it. By default the client makes a new one. */
   idempotencyKey?: string
   /** An ID token for `Authorization: Bearer`. */
-  bearer?: string
+  bearer?: string | undefined
   signal?: AbortSignal
 }
 

@@ -58,7 +58,6 @@ export const failures = {
   shown_today: { status: 409 },
   profile_incomplete: { status: 403 },
   csrf_refused: { status: 403 },
-  sign_in_again: { status: 403 },
   sign_in_afresh: { status: 403 },
   email_not_proved: { status: 403 },
   id_token_refused: { status: 401 },

@@ -15,6 +15,7 @@ import * as messages from './messages.ts'
 import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
 import * as points from './points.ts'
+import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
@@ -29,6 +30,7 @@ const isEndpoint = (value: unknown): value is EndpointShape =>
 export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   Object.entries<unknown>({
     ...identity,
+    ...proofs,
     ...session,
     ...Object.fromEntries(
       Object.entries({
@@ -88,6 +90,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/points.ts'), typeof points>
+  | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>
   | Joined<typeof import('../calls/restaurants.ts'), typeof restaurants>
   | Joined<typeof import('../calls/reward-claims.ts'), typeof rewardClaims>

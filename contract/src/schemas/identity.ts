@@ -3,6 +3,7 @@ import * as calls from '../calls/identity.ts'
 import { plainCode } from '../fields/digits.ts'
 import { Email, Message, Phone, wrong } from '../fields/fields.ts'
 import { limits } from '../rules/limits.ts'
+import { provedActs } from '../rules/proved-acts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Password = z
@@ -30,12 +31,19 @@ const CodeSent = z.object({
 
 const SignedIn = z.object({ idToken: z.string() })
 
+export const Act = /* @__PURE__ */ z.enum(provedActs)
+
 export const getBotCheck = endpoint(calls.getBotCheck, {
   answers: z.looseObject({}),
 })
 
 export const sendCode = endpoint(calls.sendCode, {
-  body: z.object({ phone: Phone, botCheck: BotCheck }),
+  body: z.object({
+    phone: Phone,
+    botCheck: BotCheck,
+    /** The code then proves this act and does not sign in. */
+    act: z.optional(Act),
+  }),
   answers: CodeSent,
 })
 
@@ -49,18 +57,20 @@ export const signUp = endpoint(calls.signUp, {
   answers: SignedIn,
 })
 
+export const Credentials = z.object({
+  email: Email,
+  password: z
+    .string({ error: wrong('password_missing') })
+    .check(
+      z.minLength(1, wrong('password_missing')),
+      z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
+    ),
+  /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
+  botCheck: z.optional(BotCheck),
+})
+
 export const signIn = endpoint(calls.signIn, {
-  body: z.object({
-    email: Email,
-    password: z
-      .string({ error: wrong('password_missing') })
-      .check(
-        z.minLength(1, wrong('password_missing')),
-        z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
-      ),
-    /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
-    botCheck: z.optional(BotCheck),
-  }),
+  body: Credentials,
   answers: SignedIn,
 })
 

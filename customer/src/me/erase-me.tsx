@@ -4,7 +4,8 @@ import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { Row } from '@dobara/ui/row'
 import { TickField } from '@dobara/ui/tick-field'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { ProveActPart } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { callOnce } from '@dobara/web/client/call-once.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { endMessages } from '@dobara/web/push/messages-on-phone.ts'
@@ -36,7 +37,8 @@ export function EraseMe() {
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)
-  const erasing = useSubmission(eraseMe, { onDone: () => void forgetGuest() })
+  const erasing = useProvedSubmission(eraseMe, { onDone: () => void forgetGuest() })
+  if (erasing.proving) return <ProveActPart {...erasing.proving} />
   return (
     <form
       className="grid gap-4"

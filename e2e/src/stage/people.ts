@@ -64,12 +64,12 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
       return credentials
     },
     /** An owner who has not confirmed the e-mail yet. */
-    ownerByEmail: async (): Promise<Browser> => {
+    ownerByEmail: async () => {
       const { call, idToken, credentials, ...browser } = await signedUpByEmail()
       await call(restaurantSession.signup, { body: { idToken } })
       const { email } = credentials
       await call(saveRestaurant, { body: { ...spiceRoute, phone: newPhone(), email } })
-      return { ...browser, call }
+      return { ...browser, call, credentials }
     },
     lastMessageTo,
   }

@@ -1,5 +1,6 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
 import type { AccountPage } from '../dashboard/account-pages.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LoyaltyProgram } from './loyalty-program.tsx'
@@ -16,6 +17,8 @@ type Props = { page: AccountPage; profile: Profile }
 /** The pages of My Account that change the profile. Each is saved on its own, after the same PIN dialog. */
 export function AccountForms({ page, profile }: Props) {
   const saving = useAccountSave(profile)
+  const [isReset, setReset] = useState(false)
+  const isPinNew = isReset || saving.isPinChanged
   const section = { profile, refusal: saving.refusal, onSave: saving.ask }
   return (
     <div className="grid gap-5">
@@ -25,8 +28,8 @@ export function AccountForms({ page, profile }: Props) {
       {page === 'pictures' && <Pictures profile={profile} />}
       {page === 'security' && (
         <Pane title={m.section_security()}>
-          <PinSection onSave={saving.ask} isChanged={saving.isPinChanged} />
-          <Security />
+          <PinSection onSave={saving.ask} isNew={isPinNew} onReset={() => setReset(true)} />
+          <Security hasEndOthers={!isPinNew} />
         </Pane>
       )}
       {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}

@@ -1,6 +1,7 @@
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { TickField } from '@dobara/ui/tick-field'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { ProveActPart } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
@@ -20,10 +21,11 @@ const PinForm = z.pick(closeRestaurant.body, { pin: true })
 export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)
-  const closing = useSubmission(closeRestaurant, { onDone: () => void forgetOwner() })
+  const closing = useProvedSubmission(closeRestaurant, { onDone: () => void forgetOwner() })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
   const { pin, alertAbove } = usePinField(form, closing)
   const paid = paidSentence(useBilling().data?.billing ?? null)
+  if (closing.proving) return <ProveActPart {...closing.proving} />
   return (
     <form
       noValidate

@@ -1,13 +1,14 @@
 import { endOtherSessions } from '@dobara/contract/calls/session'
 import { Button } from '@dobara/ui/button'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { ProveActSheet } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityChanged } from './use-security-changed.ts'
 
 /** Signs out all other devices: for a lost phone, or after a new PIN, if somebody who knew the old one is signed in. */
 export function EndOthers() {
-  const ending = useSubmission(endOtherSessions, {
+  const ending = useProvedSubmission(endOtherSessions, {
     onDone: useSecurityChanged(m.signed_out_elsewhere()),
   })
   return (
@@ -22,6 +23,7 @@ export function EndOthers() {
       >
         {m.sign_out_elsewhere()}
       </Button>
+      <ProveActSheet title={m.sign_out_elsewhere()} proving={ending.proving} />
     </>
   )
 }

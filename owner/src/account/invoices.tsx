@@ -6,7 +6,7 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Billing, useBillingChanged } from '../api/billing.ts'
 import { detailsPath } from '../billing/paths.ts'
@@ -19,15 +19,15 @@ const link = 'inline-flex min-h-12 items-center seated font-semibold text-act un
 
 export const Invoices = ({ billing: { documents, details } }: { billing: Billing }) => (
   <section className="grid gap-3">
-    <h2 className="display text-heading">{m.invoices()}</h2>
-    {documents.length === 0 ? (
-      <p className="text-quiet">{m.no_invoices()}</p>
-    ) : (
-      <ul className="divide-y divide-line border-y border-line">
-        {documents.map((document) => (
-          <Row key={document.documentId} document={document} />
-        ))}
-      </ul>
+    {documents.length > 0 && (
+      <>
+        <h2 className="display text-heading">{m.invoices()}</h2>
+        <ul className="divide-y divide-line border-y border-line">
+          {documents.map((document) => (
+            <Row key={document.documentId} document={document} />
+          ))}
+        </ul>
+      </>
     )}
     <InvoicesTo details={details} />
   </section>
@@ -35,8 +35,12 @@ export const Invoices = ({ billing: { documents, details } }: { billing: Billing
 
 /** The recipient of future invoices, with the form that changes it. The address with its fragment opens the form. */
 function InvoicesTo({ details }: Pick<Billing, 'details'>) {
-  const { hash } = useLocation()
-  const [isOpen, setOpen] = useState(detailsPath.endsWith(hash || 'none'))
+  const { pathname, hash, key } = useLocation()
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit to the address opens the form
+  useEffect(() => {
+    if (`${pathname}${hash}` === detailsPath) setOpen(true)
+  }, [pathname, hash, key])
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 text-label text-quiet">

@@ -2,7 +2,8 @@ import { endSession, type listSessions } from '@dobara/contract/calls/session'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { ProveActSheet } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -12,8 +13,12 @@ import { useSecurityChanged } from './use-security-changed.ts'
 
 type Session = Answer<typeof listSessions>['results'][number]
 
-export function OpenSessions({ sessions }: { sessions: Session[] }) {
-  const ending = useSubmission(endSession, { onDone: useSecurityChanged(m.signed_out_there()) })
+type Props = { sessions: Session[]; hasEndOthers: boolean }
+
+export function OpenSessions({ sessions, hasEndOthers }: Props) {
+  const ending = useProvedSubmission(endSession, {
+    onDone: useSecurityChanged(m.signed_out_there()),
+  })
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
@@ -38,7 +43,8 @@ export function OpenSessions({ sessions }: { sessions: Session[] }) {
         ))}
       </ul>
       <FormAlert text={ending.alert} onDismiss={ending.reset} />
-      {sessions.length > 1 && <EndOthers />}
+      {hasEndOthers && sessions.length > 1 && <EndOthers />}
+      <ProveActSheet title={m.sign_out_there()} proving={ending.proving} />
     </>
   )
 }
@@ -50,9 +56,9 @@ const Place = ({ session }: { session: Session }) => (
       {session.isThisOne && <Badge>{m.this_one()}</Badge>}
     </p>
     <p className="text-label text-quiet">
-      {m.signed_in_at({ at: humanTime(session.signedInAt) })}
-      <br />
-      {m.last_used_at({ at: humanTime(session.lastUsedAt) })}
+      {session.isThisOne
+        ? m.signed_in_at({ at: humanTime(session.signedInAt) })
+        : m.last_used_at({ at: humanTime(session.lastUsedAt) })}
     </p>
   </div>
 )

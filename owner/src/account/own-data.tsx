@@ -20,7 +20,7 @@ export function OwnData({ resId }: { resId: string }) {
     (data) => saveFile(`dobara-${resId}.json`, JSON.stringify(data, null, 2)),
   )
   return (
-    <Pane title={m.section_data()} lead={m.take_along_lead()}>
+    <Pane title={m.section_data()}>
       <TakeAlong>
         <Link
           to={importPath}
@@ -34,10 +34,7 @@ export function OwnData({ resId }: { resId: string }) {
           <ChevronRight className="size-6 shrink-0 text-act" />
         </Link>
       </TakeAlong>
-      <div className="grid gap-1.5 pt-3">
-        <h3 className="font-bold">{m.own_data_title()}</h3>
-        <p className="text-quiet">{m.section_data_lead()}</p>
-      </div>
+      <h3 className="pt-3 font-bold">{m.own_data_title()}</h3>
       <FormAlert
         text={fetching.failure ? failureText(fetching.failure) : null}
         onDismiss={fetching.reset}

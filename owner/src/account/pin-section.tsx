@@ -1,7 +1,8 @@
 import { resetPin } from '@dobara/contract/schemas/restaurants'
 import { Button } from '@dobara/ui/button'
 import { NewPinField } from '@dobara/ui/new-pin-field'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { ProveActSheet } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
@@ -14,18 +15,20 @@ import { useSecurityChanged } from './use-security-changed.ts'
 
 type Props = {
   onSave: (change: Change) => void
-  /** True right after the PIN was changed. */
-  isChanged: boolean
+  /** True right after the PIN was changed or replaced. */
+  isNew: boolean
+  onReset: () => void
 }
 
-/** Changes the PIN with the old one. A forgotten PIN can be replaced within 10 minutes of signing in. */
-export function PinSection({ onSave, isChanged }: Props) {
+/** Changes the PIN with the old one, or replaces a forgotten one with a code. */
+export function PinSection({ onSave, isNew, onReset }: Props) {
   const securityChanged = useSecurityChanged(m.pin_changed())
   const form = useContractForm(resetPin.body, { defaultValues: { newPin: '' } })
-  const resetting = useSubmission(resetPin, {
+  const resetting = useProvedSubmission(resetPin, {
     onDone: () => {
       form.reset()
       securityChanged()
+      onReset()
     },
   })
   const { reset } = form
@@ -34,7 +37,7 @@ export function PinSection({ onSave, isChanged }: Props) {
   }, [isChanged, reset])
   const isTyped = form.watch('newPin') !== ''
   return (
-    <Part title={m.section_pin()} lead={m.section_pin_lead()}>
+    <Part title={m.section_pin()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
         <NewPinField
@@ -57,8 +60,9 @@ export function PinSection({ onSave, isChanged }: Props) {
           </Button>
         </div>
       </form>
+      <ProveActSheet title={m.forgot_pin_title()} proving={resetting.proving} />
       <UnsavedDialog isChanged={isTyped} />
-      {(resetting.answer || isChanged) && (
+      {isNew && (
         <>
           <p role="status">{m.after_new_pin()}</p>
           <EndOthers />

@@ -6,13 +6,15 @@ import { Part } from './part.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
 /** The open sessions and the latest security events of the restaurant. */
-export function Security() {
+export function Security({ hasEndOthers }: { hasEndOthers: boolean }) {
   const sessions = useSessions()
   const events = useSecurityEvents()
   return (
     <>
-      <Part title={m.signed_in_places()} lead={m.section_security_lead()}>
-        <Fetched query={sessions}>{({ results }) => <OpenSessions sessions={results} />}</Fetched>
+      <Part title={m.signed_in_places()}>
+        <Fetched query={sessions}>
+          {({ results }) => <OpenSessions sessions={results} hasEndOthers={hasEndOthers} />}
+        </Fetched>
       </Part>
       {/* The sessions come first, so that nothing below them moves. */}
       {sessions.data && (

@@ -1,6 +1,7 @@
 import { BotCheckBadge } from '@dobara/web/sign-in/bot-check-badge.tsx'
 import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
 import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
+import { idTokenFor } from '@dobara/web/sign-in/sign-in-code.ts'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
 import { useStored } from '@dobara/web/state/stored.ts'
 import { m } from '@dobara/words/messages.js'
@@ -10,10 +11,11 @@ import { SignInPage } from './sign-in-page.tsx'
 
 export function PhoneLogin() {
   const navigate = useNavigate()
-  const enter = async (idToken: string) => {
+  const [sent, setSent] = useStored<CodeSent>('code-sent')
+  const enter = async (code: string) => {
+    const idToken = await idTokenFor(sent?.phone ?? '', code)
     navigate(await logIn('phone', idToken), { replace: true })
   }
-  const [sent, setSent] = useStored<CodeSent>('code-sent')
   return (
     <SignInPage
       title={sent ? m.code_title() : m.sign_in_title()}

@@ -30,6 +30,7 @@ export function PlanCards({ billing }: { billing: Billing }) {
         ))}
       </div>
       <p className="text-label text-quiet">
+        {m.gst_included()}.{' '}
         {isPaying(billing) && !billing.canChange ? m.change_later() : m.pay_promise()}{' '}
         {!billing.isRefundUsed && m.refund_promise()}
       </p>
@@ -44,6 +45,7 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
   const isOwn = isPaying(billing) && billing.plan === plan
   const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
   const isOffer = plan === 'annual' && !isPaying(billing)
+  const whenCharged = chargedWhen(billing)
   const edge = isOwn
     ? 'inset-ring-2 inset-ring-act'
     : isOffer
@@ -59,10 +61,6 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
         <p className="flex flex-wrap items-baseline gap-x-2">
           <b className="display text-title">{rupees(words.price)}</b>
           {words.per()}
-        </p>
-        <p className="text-label text-quiet">
-          {m.gst_included()}
-          {plan === 'annual' && ` · ${m.annual_saving()}`}
         </p>
       </div>
       {isOwn && (
@@ -88,7 +86,9 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
           >
             {labelOf(plan, billing)}
           </Button>
-          <p className="text-center text-label text-balance text-quiet">{whenCharged(billing)}</p>
+          {whenCharged && (
+            <p className="text-center text-label text-balance text-quiet">{whenCharged}</p>
+          )}
         </div>
       )}
     </Card>
@@ -100,9 +100,8 @@ function labelOf(plan: PlanName, billing: Billing): string {
   return isPaying(billing) ? planWords[plan].changeTo() : planWords[plan].pay()
 }
 
-function whenCharged(billing: Billing): string {
-  const day = fullDate(billing.until)
-  if (isPaying(billing)) return m.changes_on({ day })
-  const isLater = ['trial', 'paid'].includes(billing.standing)
-  return isLater ? m.first_charge_on({ day }) : m.charged_today()
+/** Null while the headline says it: nothing is charged before the free month or the paid time ends. */
+function chargedWhen(billing: Billing): string | null {
+  if (isPaying(billing)) return m.changes_on({ day: fullDate(billing.until) })
+  return ['trial', 'paid'].includes(billing.standing) ? null : m.charged_today()
 }

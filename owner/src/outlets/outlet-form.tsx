@@ -27,6 +27,7 @@ import { FormColumns } from '../pin/form-columns.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { AddressFields } from '../profile/fields.tsx'
+import { useStateOfPincode } from '../profile/pincode-field.tsx'
 import { HoursFields } from './hours-fields.tsx'
 
 const OutletShape = z.object({
@@ -88,6 +89,15 @@ export function OutletForm({ outlet, onDone }: Props) {
   })
   const { pin, alertAbove } = usePinField(form, { alert, refusal })
   const name = form.watch('name').trim()
+  const [pincode, state] = form.watch(['pincode', 'state'])
+  useStateOfPincode(
+    { pincode, state },
+    {
+      read: () => form.getValues('state'),
+      fill: (found) =>
+        form.setValue('state', found, { shouldValidate: form.formState.isSubmitted }),
+    },
+  )
   return (
     <form
       noValidate

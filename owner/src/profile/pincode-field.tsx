@@ -1,5 +1,6 @@
 import { TextField, type TextFieldProps } from '@dobara/ui/text-field'
 import { m } from '@dobara/words/messages.js'
+import { useEffect, useRef } from 'react'
 
 /** Keeps only the digits, because people write 400 050 as often as 400050. */
 export const PincodeField = ({ onChange, ...field }: Omit<TextFieldProps, 'label'>) => (
@@ -14,3 +15,38 @@ export const PincodeField = ({ onChange, ...field }: Omit<TextFieldProps, 'label
     }}
   />
 )
+
+interface Address {
+  pincode: string
+  state: string
+}
+
+/**
+ * Fills in the state that a pincode proposes, unless the person has chosen one. The table is loaded when it is needed; without
+ * a network the person chooses.
+ */
+export function useStateOfPincode(
+  { pincode, state }: Address,
+  { read, fill }: { read: () => string; fill: (state: string) => void },
+) {
+  const proposed = useRef('')
+  // A state that the person chooses stays, also if it is the proposed one again.
+  useEffect(() => {
+    if (state !== proposed.current) proposed.current = ''
+  }, [state])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pincode is looked up once
+  useEffect(() => {
+    const isOpen = () => ['', proposed.current].includes(read())
+    if (!/^\d{6}$/.test(pincode) || !isOpen()) return
+    let isLatest = true
+    import('@dobara/contract/fields/pincode-state').then(({ stateOfPincode }) => {
+      const found = stateOfPincode(pincode)
+      if (!isLatest || !found || !isOpen()) return
+      proposed.current = found
+      fill(found)
+    }, console.warn)
+    return () => {
+      isLatest = false
+    }
+  }, [pincode])
+}

@@ -5,6 +5,7 @@ import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import { pinLabel } from '../pin/whose-pin.ts'
 import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
+import { useStateOfPincode } from './pincode-field.tsx'
 import type { Draft } from './profile-draft.ts'
 import { FirstProgram, type Profile, Restaurant, SavedProgram, You } from './profile-schemas.ts'
 import { ProgramPreview } from './program-preview.tsx'
@@ -47,6 +48,17 @@ export function RestaurantStep({ values, keep, saving, onNext, onBack }: EarlyPr
     alert: saving.alert,
     refusal: saving.refusal,
   })
+  const [pincode, state] = form.watch(['pincode', 'state'])
+  useStateOfPincode(
+    { pincode, state },
+    {
+      read: () => form.getValues('state'),
+      fill: (found) => {
+        form.setValue('state', found, { shouldValidate: form.formState.isSubmitted })
+        keep(form.getValues())
+      },
+    },
+  )
   return (
     <StepForm
       title={m.part_restaurant()}

@@ -73,6 +73,7 @@ export const orders = {
     ['client', 'form', 'lazy', 'ledger', 'offline'],
     ['outbox', 'session'],
     ['api', 'push', 'sign-in'],
+    ['acts'],
   ],
   'owner/src/': [
     ['guests', 'layout', 'onboarding', 'pin', 'states'],

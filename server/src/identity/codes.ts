@@ -1,3 +1,4 @@
+import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { newId } from '../platform/id.ts'
@@ -5,18 +6,20 @@ import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
 import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
-import { findByPhone, findOrCreateByPhone } from './person-queries.ts'
+import { findByPhone, findOrCreateByPhone, type Person } from './person-queries.ts'
 import type { IdentityServices } from './services.ts'
 
 interface CodeRequest {
   phone: string
   botCheck: string
+  /** The code then proves this act and does not sign in. */
+  act?: ProvedAct | undefined
   ip: string
   cookies: Cookies
   now: Date
 }
 
-interface EnteredCode {
+export interface EnteredCode {
   phone: string
   code: string
   ip: string
@@ -26,7 +29,7 @@ interface EnteredCode {
 
 /** Signs people in with codes by SMS. No answer reveals whether a number has signed in before. */
 export const createCodes = (services: IdentityServices) => ({
-  async send({ phone, botCheck, ip, cookies, now }: CodeRequest): Promise<void> {
+  async send({ phone, botCheck, act, ip, cookies, now }: CodeRequest): Promise<void> {
     const { database, limits, messages, oneTimeCodes } = services
     await services.botCheck.pass(botCheck, now)
     const isKnown = await isKnownDevice(services, cookies, phone)
@@ -39,7 +42,7 @@ export const createCodes = (services: IdentityServices) => ({
       now,
     )
     if (await services.codeUsage.isHigh(now)) services.onCodesRunningOut()
-    const code = await oneTimeCodes.make(phone, cookies, now)
+    const code = await oneTimeCodes.make(phone, cookies, now, act)
     try {
       await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
     } catch (error) {
@@ -53,25 +56,47 @@ export const createCodes = (services: IdentityServices) => ({
    * The first sign-in with a number creates its person. A code signs in once, even in parallel calls.
    * @throws {Failure} code_wrong, code_expired, too_many_tries
    */
-  async verify({ phone, code, ip, cookies, now }: EnteredCode): Promise<SignedInPerson> {
-    const { database, limits, oneTimeCodes, signIns } = services
-    const isKnown = await isKnownDevice(services, cookies, phone)
-    const networks: Consumption[] = [
-      { limit: 'triesPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
-      { limit: 'triesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
-    ]
-    if (!isKnown) await consumeAll(database, limits, networks, now)
-    const spend = await oneTimeCodes.check(
-      { recipient: phone, code, cookies, now },
-      { limit: 'triesPerPhone', of: subjectFor(phone, isKnown), orFail: 'too_many_tries' },
-    )
-    return database.global.transaction().execute(async (tx) => {
+  async verify(entered: EnteredCode): Promise<SignedInPerson> {
+    const { phone, cookies, now } = entered
+    const spend = await check(services, entered)
+    return services.database.global.transaction().execute(async (tx) => {
       if (!(await spend(tx))) return fail('code_expired')
       const person = await findOrCreateByPhone(tx, newId(), phone, now)
-      return signIns.open(tx, person, 'phone', cookies, now)
+      return services.signIns.open(tx, person, 'phone', cookies, now)
     })
   },
+
+  /**
+   * The person who entered a code of this act. Creates nobody and signs nobody in.
+   * @throws {Failure} code_wrong, code_expired, too_many_tries
+   */
+  async prove(entered: EnteredCode & { act: ProvedAct }): Promise<Person> {
+    const { global } = services.database
+    const spend = await check(services, entered)
+    if (!(await spend(global))) return fail('code_expired')
+    return (await findByPhone(global, entered.phone)) ?? fail('code_expired')
+  },
 })
+
+export type Codes = ReturnType<typeof createCodes>
+
+/** Counts one try. Codes of signing in and of acts share all limits. */
+async function check(
+  services: IdentityServices,
+  { phone, code, act, ip, cookies, now }: EnteredCode & { act?: ProvedAct },
+) {
+  const { database, limits, oneTimeCodes } = services
+  const isKnown = await isKnownDevice(services, cookies, phone)
+  const networks: Consumption[] = [
+    { limit: 'triesPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
+    { limit: 'triesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
+  ]
+  if (!isKnown) await consumeAll(database, limits, networks, now)
+  return oneTimeCodes.check(
+    { recipient: phone, code, act, cookies, now },
+    { limit: 'triesPerPhone', of: subjectFor(phone, isKnown), orFail: 'too_many_tries' },
+  )
+}
 
 const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, phone: string) =>
   (await knownDevices.find(database.global, cookies, phone)) !== null

@@ -10,6 +10,7 @@ import { createPasswordHashing, usualPasswordCost } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswords } from './passwords.ts'
 import { deletePerson, isCurrentGeneration } from './person-queries.ts'
+import { createProofs } from './proofs.ts'
 import { type Limits, limitsFor } from './rules.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignIns } from './sign-ins.ts'
@@ -73,6 +74,8 @@ export function openIdentity({
     codeUsage,
   }
   const passwordResets = createPasswordResets(services)
+  const codes = createCodes(services)
+  const passwords = createPasswords(services)
   const publishedKeys = (): Promise<JSONWebKeySet> => keys.published(now())
   const key: JWTVerifyGetKey = async (header, token) =>
     createLocalJWKSet(await publishedKeys())(header, token)
@@ -81,8 +84,9 @@ export function openIdentity({
     botCheck,
     signIns,
     oneTimeCodes,
-    codes: createCodes(services),
-    passwords: createPasswords(services),
+    codes,
+    passwords,
+    proofs: createProofs(keys, { issuer, audience }, { codes, passwords }),
     passwordResets,
     emailProofs: createEmailProofs(services),
     areCodesShown: given.messages.areCodesShown,

@@ -1,4 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
@@ -15,12 +16,14 @@ const cookieName = 'dobara_code'
 interface EnteredCode {
   recipient: string
   code: string
+  /** The act that the code was sent for; none: for signing in or for the address. */
+  act?: ProvedAct | undefined
   cookies: Cookies
   now: Date
 }
 
 /**
- * Six-digit codes. A code works once, for 5 minutes, for 5 tries, and only in the browser that requested it.
+ * Six-digit codes. A code works once, for 5 minutes, for 5 tries, for one purpose, and only in the browser that requested it.
  * A try in another browser finds no code, so it uses up nothing.
  */
 export const createOneTimeCodes = ({
@@ -33,13 +36,13 @@ export const createOneTimeCodes = ({
   secrets: Secrets
 }) => ({
   /** A new code supersedes the previous one of the same browser. */
-  async make(recipient: string, cookies: Cookies, now: Date): Promise<string> {
+  async make(recipient: string, cookies: Cookies, now: Date, act?: ProvedAct): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()
     await saveCode(database.global, {
       recipient,
       browserHash: hashOf(browser),
-      mac: codeMac(secrets.codes, recipient, code),
+      mac: codeMac(secrets.codes, recipient, code, act),
       tries: codeTries,
       expiresAt: later(now, codeSeconds),
     })
@@ -54,14 +57,14 @@ export const createOneTimeCodes = ({
    * @returns a function that spends the code in a transaction and answers true to exactly one caller
    * @throws {Failure} code_wrong, code_expired, or the failure of `perTry`
    */
-  async check({ recipient, code, cookies, now }: EnteredCode, perTry: Consumption) {
+  async check({ recipient, code, act, cookies, now }: EnteredCode, perTry: Consumption) {
     const browser = cookies.get(cookieName)
     if (!browser) return fail('code_expired')
     const key = { recipient, browserHash: hashOf(browser) }
     const stored = await tryCode(database.global, key, now)
     if (!stored) return fail('code_expired')
     await consumeAll(database, limits, [perTry], now)
-    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code)))
+    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code, act)))
       return fail(stored.triesLeft > 0 ? 'code_wrong' : 'code_expired')
     return (on: Executor): Promise<boolean> => spendCode(on, key)
   },

@@ -6,12 +6,13 @@ import { refuseGuessable } from './guessable.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
 import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
-import { findByEmail, insertByEmail, rehashPassword } from './person-queries.ts'
+import { findByEmail, insertByEmail, type Person, rehashPassword } from './person-queries.ts'
 import type { IdentityServices } from './services.ts'
 
-interface Credentials {
+export interface Credentials {
   email: string
   password: string
+  botCheck?: string | undefined
   ip: string
   cookies: Cookies
   now: Date
@@ -42,33 +43,45 @@ export const createPasswords = (services: IdentityServices) => ({
     })
   },
 
+  /** @throws {Failure} password_wrong, too_many_tries, bot_check_failed, busy */
+  async signIn(credentials: Credentials): Promise<SignedInPerson> {
+    const { cookies, now } = credentials
+    const person = await check(services, credentials)
+    return services.signIns.open(services.database.global, person, 'email', cookies, now)
+  },
+
   /**
-   * A wrong password and an unknown address get the same answer after the same time. After three misses at
-   * an address or from a network, an unknown browser must solve a bot check; a known device never must.
+   * The person of a right password. Signs nobody in.
    * @throws {Failure} password_wrong, too_many_tries, bot_check_failed, busy
    */
-  async signIn(
-    credentials: Credentials & { botCheck?: string | undefined },
-  ): Promise<SignedInPerson> {
-    const { email, password, botCheck, cookies, now } = credentials
-    const { database, limits, passwordHashing, signIns } = services
-    const device = await knownDevices.find(database.global, cookies, email)
-    if (!device && botCheck) await services.botCheck.pass(botCheck, now)
-    const unchecked = device || botCheck ? [] : withoutBotCheck(credentials)
-    const tries = device ? ofKnownDevice(device, email) : ofStranger(credentials)
-    await consumeAll(database, limits, [...unchecked, ...tries], now)
-    const person = await findByEmail(database.global, email)
-    const isRight = await passwordHashing.isRight(password, person?.passwordHash ?? null)
-    if (!isRight || !person) return fail('password_wrong')
-    await giveBackLatest(
-      database.global,
-      [...unchecked, ...tries].filter(({ limit }) => !perNetwork.has(limit)),
-    )
-    if (passwordHashing.needsRehash(person.passwordHash))
-      await rehashPassword(database.global, person, await passwordHashing.hash(password))
-    return signIns.open(database.global, person, 'email', cookies, now)
-  },
+  prove: (credentials: Credentials): Promise<Person> => check(services, credentials),
 })
+
+export type Passwords = ReturnType<typeof createPasswords>
+
+/**
+ * A wrong password and an unknown address get the same answer after the same time. After three misses at
+ * an address or from a network, an unknown browser must solve a bot check; a known device never must.
+ */
+async function check(services: IdentityServices, credentials: Credentials): Promise<Person> {
+  const { email, password, botCheck, cookies, now } = credentials
+  const { database, limits, passwordHashing } = services
+  const device = await knownDevices.find(database.global, cookies, email)
+  if (!device && botCheck) await services.botCheck.pass(botCheck, now)
+  const unchecked = device || botCheck ? [] : withoutBotCheck(credentials)
+  const tries = device ? ofKnownDevice(device, email) : ofStranger(credentials)
+  await consumeAll(database, limits, [...unchecked, ...tries], now)
+  const person = await findByEmail(database.global, email)
+  const isRight = await passwordHashing.isRight(password, person?.passwordHash ?? null)
+  if (!isRight || !person) return fail('password_wrong')
+  await giveBackLatest(
+    database.global,
+    [...unchecked, ...tries].filter(({ limit }) => !perNetwork.has(limit)),
+  )
+  if (passwordHashing.needsRehash(person.passwordHash))
+    await rehashPassword(database.global, person, await passwordHashing.hash(password))
+  return person
+}
 
 /**
  * A successful sign-in is not given back to these limits. Otherwise somebody with one valid password could

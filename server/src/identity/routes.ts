@@ -13,12 +13,13 @@ import {
   signUp,
   verifyCode,
 } from '@dobara/contract/schemas/identity'
+import { proveByCode, proveByPassword } from '@dobara/contract/schemas/proofs'
 import { on, type Route } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
 import type { Identity } from './identity.ts'
 
 export function identityRoutes(identity: Identity): Route[] {
-  const { botCheck, codes, emailProofs, passwords, passwordResets, signIns } = identity
+  const { botCheck, codes, emailProofs, passwords, passwordResets, proofs, signIns } = identity
   const withToken = async (signedIn: Promise<SignedInPerson>, now: Date) => ({
     idToken: await signIns.idTokenFor(await signedIn, now),
   })
@@ -32,6 +33,12 @@ export function identityRoutes(identity: Identity): Route[] {
     on(verifyCode, ({ body, now, ...call }) =>
       withToken(codes.verify({ ...body, ...call, now }), now),
     ),
+    on(proveByCode, async ({ body, ...call }) => ({
+      proof: await proofs.byCode({ ...body, ...call }),
+    })),
+    on(proveByPassword, async ({ body, ...call }) => ({
+      proof: await proofs.byPassword({ ...body, ...call }),
+    })),
     on(signUp, ({ body, now, ...call }) =>
       withToken(passwords.signUp({ ...body, ...call, now }), now),
     ),

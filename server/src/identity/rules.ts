@@ -6,6 +6,8 @@ export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
 /** Short, because a client trades an ID token for a session immediately. */
 export const idTokenSeconds = 5 * 60
+/** Short, because a client trades a proof for its act immediately. */
+export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
 export const knownDeviceSeconds = 365 * 86_400

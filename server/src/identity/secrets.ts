@@ -1,4 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
+import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 
 /** The provider's keys. HKDF derives one per purpose from a single secret. */
 export interface Secrets {
@@ -21,8 +22,10 @@ export function deriveSecrets(secret: string): Secrets {
 }
 
 /**
- * A keyed hash, because all of the million codes can be hashed within a second. It includes the number, so
- * that equal codes of two numbers have different hashes.
+ * A keyed hash, because all of the million codes can be hashed within a second. It includes the number and, if the code
+ * proves an act, the act: equal codes of two numbers or acts have different hashes.
  */
-export const codeMac = (key: KeyObject, phone: string, code: string): Buffer =>
-  createHmac('sha256', key).update(`${phone} ${code}`).digest()
+export const codeMac = (key: KeyObject, phone: string, code: string, act?: ProvedAct): Buffer =>
+  createHmac('sha256', key)
+    .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)
+    .digest()

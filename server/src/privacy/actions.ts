@@ -3,8 +3,8 @@ import { fail } from '../platform/failure.ts'
 import type { OpeningBalances } from '../points/opening-balance.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
+import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import type { Account, Guest } from '../session/authority.ts'
-import { signedInAfresh } from '../session/recent-sign-in.ts'
 import { createCarriedBalances } from './carried-balances.ts'
 import { listBirthdays, listChanges } from './consent-queries.ts'
 import { createConsents } from './consents.ts'
@@ -14,6 +14,7 @@ import * as queries from './queries.ts'
 export interface PrivacyServices extends LeavingServices {
   /** Whether this server sends by WhatsApp. */
   offersWhatsApp: boolean
+  actProofs: ActProofs
   restaurants: Restaurants
   openingBalances: OpeningBalances
   requestLists: RequestLists
@@ -58,11 +59,12 @@ export const createPrivacy = (services: PrivacyServices) => {
     /**
      * Deletes names, contact details, order numbers, sign-in and sessions. Restaurants keep their figures without a
      * name. Closes the card first, so that nobody joins with it meanwhile, and deletes the account last, so that
-     * an interrupted erasure can be repeated.
-     * @throws {Failure} sign_in_afresh unless the person signed in within 10 minutes
+     * an interrupted erasure can be repeated. The proof ends with the session and is not spent before.
+     * @throws {Failure} sign_in_afresh
      */
-    async erase(account: Account, now: Date) {
-      if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
+    async erase(account: Account, request: ActRequest) {
+      await services.actProofs.require('erase_me', account, request)
+      const { now } = request
       const cusId = await queries.closeCard(database, account.uid, now)
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))

@@ -114,7 +114,7 @@ test('closing needs the confirmation, the PIN and a recent sign-in', async () =>
   world.clock.pass(601)
   await expect(close(owner, owner.pin)).rejects.toMatchObject({ code: 'sign_in_afresh' })
   await expect(owner.call(resetPin, { body: { newPin: '7351' } })).rejects.toMatchObject({
-    code: 'sign_in_again',
+    code: 'sign_in_afresh',
   })
   expect(await owner.call(restaurantSession.me)).toMatchObject({ profileSet: true })
 })

@@ -3,16 +3,15 @@ import { exportBilling } from '../billing/export.ts'
 import { forgetBalances } from '../imports/forget-balances.ts'
 import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { fail } from '../platform/failure.ts'
 import { endMemberships } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
+import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import type { Owner } from '../session/authority.ts'
 import { topicOfDevice } from '../session/counter-session.ts'
-import { signedInAfresh } from '../session/recent-sign-in.ts'
 import { forgetStaff } from '../staff/forget-staff.ts'
 import type { StaffServices } from '../staff/open-staff.ts'
 import * as queries from './closing-queries.ts'
@@ -22,6 +21,7 @@ import { hasOtherAccount, listSessions } from './queries.ts'
 
 export interface ClosingServices extends LeavingServices, StaffServices {
   pin: Pin
+  actProofs: ActProofs
   restaurants: Restaurants
   securityEvents: SecurityEvents
   pictures: OwnPictures
@@ -59,12 +59,14 @@ export const createClosing = (services: ClosingServices) => {
     /**
      * Closes the restaurant. Deletes the owner's personal data, pictures, sign-in and sessions and the names of all
      * guests and people at the counter; declines pending requests and claims; ends all charges. Entries stay under
-     * customer IDs, with the program's name. Joining is closed first and the account last, so that an interrupted closing can be repeated.
+     * customer IDs, with the program's name. Joining is closed first and the account last, so that an interrupted closing can be
+     * repeated. The proof ends with the session and is not spent before.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
-    async close(owner: Owner, pin: string, now: Date) {
+    async close(owner: Owner, pin: string, request: ActRequest) {
       const { restaurantId } = owner
-      if (!signedInAfresh(owner.signedInAt, now)) fail('sign_in_afresh')
+      const { now } = request
+      await services.actProofs.require('close_restaurant', owner, request)
       await services.pin.check(owner, pin, now)
       await queries.closeProgram(database, restaurantId, now)
       const waiting = await database.asRestaurant(restaurantId, (tx) =>

@@ -96,7 +96,7 @@ test('erasure needs a recent sign-in', async () => {
   await expect(erase(guest)).rejects.toMatchObject({
     status: 403,
     code: 'sign_in_afresh',
-    message: 'For this, sign out and sign in again. You then have 10 minutes.',
+    message: 'Prove that it is you: get a new code, or enter your password.',
   })
   expect(await guest.call(customerSession.me)).toMatchObject({ profileSet: true })
   await erase(await world.signedIn('customer', asha.phone))

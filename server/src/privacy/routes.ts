@@ -22,15 +22,15 @@ export const privacyRoutes = (privacy: Privacy, closing: Closing, sessions: Sess
   ),
   on(leaveRestaurant, ({ guest, body, now }) => privacy.leave(guest, body.resId, now)),
   on(exportMyData, ({ guest }) => privacy.exportOf(guest)),
-  on(eraseMe, async ({ account, cookies, now }) => {
-    const answer = await privacy.erase(account, now)
-    await sessions.signOut(cookies, now)
+  on(eraseMe, async ({ account, ...request }) => {
+    const answer = await privacy.erase(account, request)
+    await sessions.signOut(request.cookies, request.now)
     return answer
   }),
   on(exportRestaurant, ({ owner, now }) => closing.exportOf(owner, now)),
-  on(closeRestaurant, async ({ owner, body, cookies, now }) => {
-    const answer = await closing.close(owner, body.pin, now)
-    await sessions.signOut(cookies, now)
+  on(closeRestaurant, async ({ owner, body, ...request }) => {
+    const answer = await closing.close(owner, body.pin, request)
+    await sessions.signOut(request.cookies, request.now)
     return answer
   }),
 ]

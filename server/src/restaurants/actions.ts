@@ -9,9 +9,9 @@ import type { Draw } from '../platform/draw.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import type { Account, Owner } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
-import { signedInAfresh } from '../session/recent-sign-in.ts'
 import { insertAudit } from './audit.ts'
 import type { Pin } from './pin.ts'
 import { type ProgramRow, programValues, programView } from './program.ts'
@@ -24,6 +24,7 @@ interface RestaurantsServices {
   database: Database
   changes: Changes
   pin: Pin
+  actProofs: ActProofs
   draw: Draw
   plan: PlanRule
   /** Called in the transaction that completes a profile, for example to begin the trial. */
@@ -34,6 +35,7 @@ export const createRestaurants = ({
   database,
   changes,
   pin,
+  actProofs,
   draw,
   plan,
   onCompleted,
@@ -114,12 +116,13 @@ export const createRestaurants = ({
   return {
     save,
 
-    /** Replaces a forgotten or locked PIN. @throws {Failure} sign_in_again unless the sign-in is recent */
-    async resetPin(owner: Owner, { newPin }: Body<typeof resetPin>, now: Date) {
-      if (!signedInAfresh(owner.signedInAt, now)) fail('sign_in_again')
-      await database.asRestaurant(owner.restaurantId, (tx) =>
-        pin.set(tx, owner, newPin, 'reset', now),
-      )
+    /** Replaces a forgotten or locked PIN. @throws {Failure} sign_in_afresh */
+    async resetPin(owner: Owner, { newPin }: Body<typeof resetPin>, request: ActRequest) {
+      const spendProof = await actProofs.require('reset_pin', owner, request)
+      await database.asRestaurant(owner.restaurantId, async (tx) => {
+        await spendProof(tx)
+        await pin.set(tx, owner, newPin, 'reset', request.now)
+      })
       return { message: 'Your new PIN is set.' }
     },
 

@@ -158,7 +158,7 @@ test('a forgotten or locked PIN can be replaced within ten minutes of signing in
   await guessFor(5)
   world.clock.pass(601)
   const reset = (who: WorldOwner) => who.call(resetPin, { body: { newPin: '2469' } })
-  await expect(reset(owner)).rejects.toMatchObject({ status: 403, code: 'sign_in_again' })
+  await expect(reset(owner)).rejects.toMatchObject({ status: 403, code: 'sign_in_afresh' })
   const afresh = await world.anotherPhone(owner)
   world.clock.pass(600)
   expect(await reset(afresh)).toEqual({ message: 'Your new PIN is set.' })

@@ -23,7 +23,7 @@ export const restaurantRoutes = (
   on(saveRestaurant, ({ account, body, language, now }) =>
     restaurants.save(account, body, language, now),
   ),
-  on(resetPin, ({ owner, body, now }) => restaurants.resetPin(owner, body, now)),
+  on(resetPin, ({ owner, body, ...request }) => restaurants.resetPin(owner, body, request)),
   on(setPicture, ({ owner, params, body, now }) => pictures.set(owner, params.kind, body, now)),
   on(removePicture, ({ owner, params, now }) => pictures.remove(owner, params.kind, now)),
   on(getResId, async ({ owner }) => ({ resId: (await restaurants.profile(owner)).resId })),

@@ -67,6 +67,7 @@ export interface Identity {
   tokenEndsAt: Date
 }
 
+export const signatureAlgorithms = ['ES256', 'RS256', 'EdDSA']
 const maxTokenAgeSeconds = 600
 const clockToleranceSeconds = 5
 
@@ -79,19 +80,12 @@ export async function verifyIdToken(
   const claims = await jwtVerify(token, provider.key, {
     issuer: provider.issuer,
     audience: provider.audience,
-    algorithms: ['ES256', 'RS256', 'EdDSA'],
+    algorithms: signatureAlgorithms,
     requiredClaims: ['exp', 'iat', 'sub'],
     maxTokenAge: maxTokenAgeSeconds,
     clockTolerance: clockToleranceSeconds,
     currentDate: now,
-  }).then(
-    ({ payload }) => Claims.safeParse(payload).data,
-    (error: unknown) => {
-      if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout))
-        return undefined
-      throw error
-    },
-  )
+  }).then(({ payload }) => Claims.safeParse(payload).data, undefinedIfInvalid)
   if (!claims) return fail('id_token_refused')
   const proof = claims.method === 'phone' ? claims.phone_number : claims.email
   const sinceProof = now.getTime() / 1000 - claims.auth_time
@@ -109,6 +103,12 @@ export async function verifyIdToken(
     tokenId: claims.jti ?? digestOf(token),
     tokenEndsAt: new Date((claims.exp + clockToleranceSeconds) * 1000),
   }
+}
+
+/** Undefined for what is wrong with a token. @throws when its keys could not be read */
+export function undefinedIfInvalid(error: unknown): undefined {
+  if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined
+  throw error
 }
 
 /** A digest of the signed part only, because one text has many valid ECDSA signatures. */

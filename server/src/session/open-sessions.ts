@@ -1,27 +1,32 @@
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Cookies } from '../platform/http/api/route.ts'
 import { withAccountsOf } from './account-lock.ts'
+import type { ActProofs, ActRequest } from './act-proofs.ts'
 import type { Account } from './authority.ts'
 import type { Provider } from './id-token.ts'
 import * as queries from './queries.ts'
-import { signedInAfresh } from './recent-sign-in.ts'
 
-interface EndRequest {
+interface EndRequest extends ActRequest {
   account: Account
-  cookies: Cookies
-  now: Date
 }
 
 /** Lists and ends a person's sessions, for example on a lost phone or after a cashier has left. */
-export const createOpenSessions = (database: Database, provider: Provider) => {
+export const createOpenSessions = (
+  database: Database,
+  provider: Provider,
+  actProofs: ActProofs,
+) => {
   /** Locks the accounts as a login does, so that no session is opened meanwhile. */
-  const withAccountsLocked = <T>(
-    { account, now }: EndRequest,
-    work: (tx: Tx) => Promise<T>,
-  ): Promise<T> => {
-    if (!signedInAfresh(account.signedInAt, now)) fail('sign_in_afresh')
-    return withAccountsOf(database, account.subject, work)
+  const withAccountsLocked = async (
+    act: 'end_session' | 'end_other_sessions',
+    call: EndRequest,
+    work: (tx: Tx) => Promise<void>,
+  ): Promise<void> => {
+    const spendProof = await actProofs.require(act, call.account, call)
+    await withAccountsOf(database, call.account.subject, async (tx) => {
+      await spendProof(tx)
+      await work(tx)
+    })
   }
 
   return {
@@ -43,7 +48,7 @@ export const createOpenSessions = (database: Database, provider: Provider) => {
      */
     async end(call: EndRequest & { sessionId: string }): Promise<void> {
       const { account, sessionId, cookies, now } = call
-      await withAccountsLocked(call, async (tx) => {
+      await withAccountsLocked('end_session', call, async (tx) => {
         const { subject } = account
         const ended = await queries.revokeOne(tx, database, { subject, sessionId, now })
         if (!ended) return fail('not_found')
@@ -55,7 +60,7 @@ export const createOpenSessions = (database: Database, provider: Provider) => {
     /** Ends all sessions but the calling one. @throws {Failure} sign_in_afresh */
     async endOthers(call: EndRequest): Promise<void> {
       const { account, cookies, now } = call
-      await withAccountsLocked(call, async (tx) => {
+      await withAccountsLocked('end_other_sessions', call, async (tx) => {
         const { subject, sessionId } = account
         const own = await queries.findProviderSession(tx, sessionId)
         await provider.endOtherSignIns?.(tx, { sub: subject, sessionId: own, cookies, now })

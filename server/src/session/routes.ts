@@ -23,12 +23,12 @@ export const sessionRoutes = (sessions: Sessions, openSessions: OpenSessions): R
   on(listSessions, async ({ account, now }) => ({
     results: await openSessions.list(account, now),
   })),
-  on(endSession, async ({ account, body, cookies, now }) => {
-    await openSessions.end({ account, ...body, cookies, now })
+  on(endSession, async ({ body, ...call }) => {
+    await openSessions.end({ ...body, ...call })
     return { message: 'Signed out there.' }
   }),
-  on(endOtherSessions, async ({ account, cookies, now }) => {
-    await openSessions.endOthers({ account, cookies, now })
+  on(endOtherSessions, async (call) => {
+    await openSessions.endOthers(call)
     return { message: 'Signed out everywhere else.' }
   }),
   ...routesFor('restaurant', restaurantSession, sessions),

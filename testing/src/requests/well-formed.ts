@@ -17,6 +17,7 @@ const email = 'someone@dobara.example'
 const password = 'a long enough password'
 const botCheck = 'not solved'
 const idToken = 'not.a.token'
+const act = 'reset_pin'
 
 /** A valid body for every endpoint that takes one, so that only the part which a test changes is wrong. */
 export const wellFormedBodies = (known: Known): Record<string, Record<string, unknown>> => {
@@ -29,8 +30,10 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
   const sentence = 'Fresh jalebi on Sunday.'
   const login = { idToken, method: 'phone', openRestaurantAccount: false }
   return {
-    sendCode: { phone, botCheck },
+    sendCode: { phone, botCheck, act },
     verifyCode: { phone, code: '000000' },
+    proveByCode: { phone, code: '000000', act },
+    proveByPassword: { email, password, botCheck, act },
     signUp: { email, password, botCheck },
     signIn: { email, password },
     forgotPassword: { email, botCheck },

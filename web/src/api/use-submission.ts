@@ -12,13 +12,15 @@ const patienceMs = 20_000
 export interface SubmissionOptions<E extends CallShape> {
   /** The alert if the server did not answer, where the specification gives its text. */
   whenUnreachable?: string
+  /** The proof that is sent with it. */
+  proof?: { current: string | undefined }
   onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
 /** Sends a submission. A retry without an answer keeps the idempotency key. Each try has a timeout of 20 seconds. */
 export function useSubmission<E extends CallShape>(
   endpoint: E,
-  { whenUnreachable, onDone }: SubmissionOptions<E> = {},
+  { whenUnreachable, proof, onDone }: SubmissionOptions<E> = {},
 ) {
   const [submission] = useState(submissionKey)
   const sending = useTask(async (input: Input<E>) => {
@@ -26,6 +28,7 @@ export function useSubmission<E extends CallShape>(
       const answer = await call(endpoint as CallShape, input as never, {
         idempotencyKey: submission.keyFor(input),
         signal: AbortSignal.timeout(patienceMs),
+        bearer: proof?.current,
       })
       submission.settle()
       return answer as Answer<E>

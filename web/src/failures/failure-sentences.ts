@@ -33,7 +33,6 @@ export const failureSentences: {
   customers_only: () => m.failed_customers_only(),
   profile_incomplete: () => m.failed_profile_incomplete(),
   csrf_refused: () => m.failed_csrf_refused(),
-  sign_in_again: () => m.failed_sign_in_again(),
   sign_in_afresh: () => m.failed_sign_in_afresh(),
   email_not_proved: () => m.failed_email_not_proved(),
   id_token_refused: () => m.failed_id_token_refused(),

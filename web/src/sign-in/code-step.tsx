@@ -1,3 +1,4 @@
+import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
@@ -6,24 +7,27 @@ import { CodeField } from './code-field.tsx'
 import { OutboxCode } from './outbox-code.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
-import { type LoginOptions, useVerifyCode } from './use-verify-code.ts'
+import { type CodeOptions, useVerifyCode } from './use-verify-code.ts'
 import { useWebOtp } from './web-otp.ts'
 
-type Props = LoginOptions & {
+type Props = CodeOptions & {
   sent: CodeSent
+  /** The act that the code proves; none: it signs in. */
+  act?: ProvedAct | undefined
   onSentAgain: (sent: CodeSent) => void
 }
 
-export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
+/** Without `onLeave` the number cannot be changed. */
+export function CodeStep({ sent, act, onSentAgain, enter, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(sent.code ?? '')
-  const verifying = useVerifyCode(sent.phone, { enter, onLeave })
+  const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
   const resending = useSendCode((again) => {
     // The alert about the previous code no longer applies.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)
-  })
+  }, act)
   useWebOtp(setCode)
   // A refused code is cleared. A code without an answer stays for a retry.
   useEffect(() => {
@@ -43,14 +47,18 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
     >
       <p className="-mt-4 flex flex-wrap items-baseline gap-x-2 text-quiet">
         {m.code_sent_to({ phone: spaced(sent.phone) })}
-        <span aria-hidden="true">·</span>
-        <button
-          type="button"
-          onClick={onLeave}
-          className="min-h-12 min-w-12 text-left font-semibold text-act underline"
-        >
-          {m.change_number()}
-        </button>
+        {onLeave && (
+          <>
+            <span aria-hidden="true">·</span>
+            <button
+              type="button"
+              onClick={onLeave}
+              className="min-h-12 min-w-12 text-left font-semibold text-act underline"
+            >
+              {m.change_number()}
+            </button>
+          </>
+        )}
       </p>
       {sent.isShown && <OutboxCode to={sent.phone} sentAt={sent.sentAt} />}
       <CodeField
@@ -78,4 +86,4 @@ export function CodeStep({ sent, onSentAgain, enter, onLeave }: Props) {
   )
 }
 
-const spaced = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')
+export const spaced = (phone: string) => phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3')

@@ -4,6 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { isBotCheckReady, prepareBotCheck, withBotCheck } from './bot-check.ts'
+import { idTokenFor } from './sign-in-code.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
@@ -132,9 +133,11 @@ test('any other refusal is told', async () => {
   expect(sent).toHaveLength(1)
 })
 
-const verify = (enter = vi.fn(async () => {})) => {
+const verify = (enter = vi.fn(async (_idToken: string) => {})) => {
   const onLeave = vi.fn()
-  return renderHook(() => useVerifyCode(phone, { enter, onLeave })).then((hook) => ({
+  return renderHook(() =>
+    useVerifyCode({ enter: async (code) => enter(await idTokenFor(phone, code)), onLeave }),
+  ).then((hook) => ({
     ...hook,
     enter,
     onLeave,

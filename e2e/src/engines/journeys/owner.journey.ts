@@ -22,7 +22,7 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
   await test.step('number and code', async () => {
     await phone.open('/')
     await phone.press('link', 'Start your free month')
-    await phone.sees('Bot check done')
+    await phone.sees('No robot')
     // The policy allows the page's inline styles by their hash, and the app's page needs no others.
     const paper = await phone.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,

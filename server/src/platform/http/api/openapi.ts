@@ -79,6 +79,13 @@ const securitySchemes = {
     bearerFormat: 'JWT',
     description: 'An ID token of the sign-in provider.',
   },
+  proof: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'JWT',
+    description:
+      'A proof of this act from `/identity/prove-by-code` or `/identity/prove-by-password`; needed from 10 minutes after the sign-in on.',
+  },
 }
 
 function describe(name: string, endpoint: EndpointShape) {
@@ -108,15 +115,14 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** The schemes that a call needs, all of them together. A list with one empty entry means that it needs none. */
-function securityOf({ as, at, method, withoutCsrf }: EndpointShape) {
-  return [
-    {
-      ...(as !== 'anyone' && { session: [] }),
-      ...(method !== 'GET' && !at && !withoutCsrf && { csrf: [] }),
-      ...(withoutCsrf && { idToken: [] }),
-    },
-  ]
+/** The schemes that a call needs, all those of an entry together. A list with one empty entry means that it needs none. */
+function securityOf({ as, at, method, withoutCsrf, act }: EndpointShape) {
+  const needed = {
+    ...(as !== 'anyone' && { session: [] }),
+    ...(method !== 'GET' && !at && !withoutCsrf && { csrf: [] }),
+    ...(withoutCsrf && { idToken: [] }),
+  }
+  return act ? [needed, { ...needed, proof: [] }] : [needed]
 }
 
 function parametersOf({ params, query, idempotent }: EndpointShape) {

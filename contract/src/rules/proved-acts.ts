@@ -1,0 +1,10 @@
+/** What a person does only right after a code or a password, because it cannot be undone or gives the account away. */
+export const provedActs = [
+  'reset_pin',
+  'close_restaurant',
+  'erase_me',
+  'end_session',
+  'end_other_sessions',
+] as const
+
+export type ProvedAct = (typeof provedActs)[number]

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import { openDatabase } from '@dobara/server/platform/database/database'
+import type { Browser } from '@dobara/testing/people/browser'
+import { theStage } from './stage.ts'
+
+/** Makes a sign-in and its code eleven minutes old, so that they no longer prove who holds the phone. */
+export async function signInEarlier(
+  { cookies }: Pick<Browser, 'cookies'>,
+  phone: string,
+): Promise<void> {
+  const url = theStage().settings.DATABASE_URL
+  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const token = cookies.get('dobara_session') ?? ''
+  await database.global
+    .updateTable('session')
+    .set({ signed_in_at: new Date(Date.now() - 11 * 60_000) })
+    .where('token_hash', '=', createHash('sha256').update(token).digest())
+    .execute()
+  await database.statement(
+    'end_code_waits',
+    'delete from identity.allowance where starts_with(subject, $1)',
+    [phone],
+  )
+  await database.close()
+}

@@ -1,0 +1,45 @@
+import type { CallShape } from '@dobara/contract/calls/call'
+import type { Input } from '@dobara/contract/client/typed-call'
+import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import { useRef } from 'react'
+import { type SubmissionOptions, useSubmission } from '../api/use-submission.ts'
+
+/** The question that the server asks before the act. */
+export interface Proving {
+  act: ProvedAct
+  /** Does the act with the proof. Resolves once it is done or refused. */
+  onProved: (proof: string) => Promise<void>
+  /** Why the last proof was refused. */
+  alert: string | null
+  onCancel: () => void
+}
+
+/**
+ * A submission whose act the person may have to prove. Then `proving` is set, and the same submission goes again with the
+ * proof.
+ */
+export function useProvedSubmission<E extends CallShape & { act: ProvedAct }>(
+  endpoint: E,
+  options: SubmissionOptions<E> = {},
+) {
+  const proof = useRef<string | undefined>(undefined)
+  const sent = useRef<Input<E> | null>(null)
+  const sending = useSubmission(endpoint, { ...options, proof })
+  const send = (input: Input<E>) => {
+    sent.current = input
+    return sending.send(input)
+  }
+  const isAsked = sending.refusal?.code === 'sign_in_afresh'
+  const proving: Proving | null = isAsked
+    ? {
+        act: endpoint.act,
+        onProved: (proved) => {
+          proof.current = proved
+          return sending.send(sent.current as Input<E>)
+        },
+        alert: proof.current ? sending.alert : null,
+        onCancel: sending.reset,
+      }
+    : null
+  return { ...sending, send, alert: isAsked ? null : sending.alert, proving }
+}
