@@ -33,8 +33,8 @@ export function PinSection({ onSave, isNew, onReset }: Props) {
   })
   const { reset } = form
   useEffect(() => {
-    if (isChanged) reset()
-  }, [isChanged, reset])
+    if (isNew) reset()
+  }, [isNew, reset])
   const isTyped = form.watch('newPin') !== ''
   return (
     <Part title={m.section_pin()}>
