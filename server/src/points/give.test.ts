@@ -35,7 +35,7 @@ test('points are given, and the first award brings the bonus', async () => {
     ['in_store', 120, 320],
     ['sign_up_bonus', 200, 200],
   ])
-  expect(await asha.entriesAt(owner.resId)).toEqual(entries)
+  expect(entries).toMatchObject(await asha.entriesAt(owner.resId))
 })
 
 test('an invalid number of points gives none, and the answer says which numbers are valid', async () => {

@@ -191,7 +191,7 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
 /** SQL for a row of `points_entry`: its points with its corrections. Entries that were set aside are corrected no more. */
 const correctedPoints = (restaurantId: string) => sql<number>`(points_entry.points + coalesce((
   select sum(c.points) from points_entry c
-    where c.restaurant_id = ${restaurantId} and c.corrects = points_entry.entry_id), 0))::integer`
+    where c.restaurant_id = ${restaurantId} and c.corrects = points_entry.entry_id), 0))`
 
 export const findCorrectedPoints = (tx: Tx, restaurantId: string, entryId: string) =>
   tx

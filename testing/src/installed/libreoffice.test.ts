@@ -89,14 +89,26 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const why = 'The number of points was wrong – '
     expect(rows.slice(1).toSorted(byBalance)).toEqual(
       [
-        [time, ...ashas, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody],
-        [time, ...farhans, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody],
-        [time, ...ashas, 'Visit', 64, 264, 640, 'In-store', null, null, ...byOwner],
-        [time, ...ashas, 'Corrected', -5, 259, null, null, null, `${why}=1+1`, ...byOwner],
-        [time, ...farhans, 'Online order', 600, 800, 900, 'Zomato', "'00123", null, ...byOwner],
+        [time, ...ashas, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody, 200],
+        [time, ...farhans, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody, 200],
+        [time, ...ashas, 'Visit', 64, 264, 640, 'In-store', null, null, ...byOwner, 64],
+        [time, ...ashas, 'Corrected', -5, 259, null, null, null, `${why}=1+1`, ...byOwner, -5],
+        [
+          time,
+          ...farhans,
+          'Online order',
+          600,
+          800,
+          900,
+          'Zomato',
+          "'00123",
+          null,
+          ...byOwner,
+          600,
+        ],
         [
           ...[time, ...farhans, 'Online order', 7, 807, 900, 'Swiggy', "'12345678901234567890"],
-          ...[null, ...byOwner],
+          ...[null, ...byOwner, 7],
         ],
       ].toSorted(byBalance),
     )

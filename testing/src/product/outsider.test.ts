@@ -112,6 +112,8 @@ const bodyFor = (endpoint: EndpointShape) =>
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
       words: '',
       corrects: undefined,
+      insteadOf: undefined,
+      mayMail: false,
       takeWhatIsLeft: true,
       isSure: true,
       search: 'Asha',
