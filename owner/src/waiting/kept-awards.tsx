@@ -1,13 +1,15 @@
 import { spacedId, unbroken } from '@dobara/contract/text/spaced'
 import { Close } from '@dobara/ui/icons'
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'
 import type { WaitingAward } from './award.ts'
 import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
-import { WaitingSheet } from './waiting-sheet.tsx'
+
+const loadSheet = async () => (await import('./waiting-sheet.tsx')).WaitingSheet
 
 /** An award that was just kept, with the alert that says why; null if this device is known to be offline. */
 export interface Kept {
@@ -20,9 +22,12 @@ type Props = { kept: Kept | null; onDismiss: () => void }
 
 /** Shows the awards on this device: the one that was just kept with its reason, or a summary. */
 export function KeptAwards({ kept, onDismiss }: Props) {
-  const [isOpen, setIsOpen] = useState(false)
+  const { Sheet, isOpen, open, close } = useLazyDialog(loadSheet, m.put_right_not_loaded())
   const waiting = useWaiting()
-  const open = () => setIsOpen(true)
+  // Before an award is kept, because without the network it could not be loaded.
+  useEffect(() => {
+    loadSheet().catch(() => {})
+  }, [])
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
@@ -41,7 +46,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
           <WaitingBar waiting={waiting} onOpen={open} />
         </div>
       )}
-      <WaitingSheet isOpen={isOpen} onClose={() => setIsOpen(false)} waiting={waiting} />
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} waiting={waiting} />}
     </>
   )
 }
