@@ -2,6 +2,7 @@
 // those screens would load all of it.
 import '@dobara/contract/rules/cautions'
 import '@dobara/ui/boxed-pin-field'
+import '@dobara/ui/tick-field'
 import '@dobara/web/api/until-answered.ts'
 import '@dobara/web/api/use-submission.ts'
 import '@dobara/web/failures/caution-text.ts'

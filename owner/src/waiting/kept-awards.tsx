@@ -1,15 +1,13 @@
 import { spacedId, unbroken } from '@dobara/contract/text/spaced'
 import { Close } from '@dobara/ui/icons'
-import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'
 import type { WaitingAward } from './award.ts'
 import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
-
-const loadSheet = async () => (await import('./waiting-sheet.tsx')).WaitingSheet
+import { WaitingSheet } from './waiting-sheet.tsx'
 
 /** An award that was just kept, with the alert that says why; null if this device is known to be offline. */
 export interface Kept {
@@ -22,12 +20,9 @@ type Props = { kept: Kept | null; onDismiss: () => void }
 
 /** Shows the awards on this device: the one that was just kept with its reason, or a summary. */
 export function KeptAwards({ kept, onDismiss }: Props) {
-  const { Sheet, isOpen, open, close } = useLazyDialog(loadSheet, m.put_right_not_loaded())
+  const [isOpen, setIsOpen] = useState(false)
   const waiting = useWaiting()
-  // Before an award is kept, because without the network it could not be loaded.
-  useEffect(() => {
-    loadSheet().catch(() => {})
-  }, [])
+  const open = () => setIsOpen(true)
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
@@ -46,7 +41,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
           <WaitingBar waiting={waiting} onOpen={open} />
         </div>
       )}
-      {Sheet && <Sheet isOpen={isOpen} onClose={close} waiting={waiting} />}
+      <WaitingSheet isOpen={isOpen} onClose={() => setIsOpen(false)} waiting={waiting} />
     </>
   )
 }
