@@ -3,6 +3,7 @@ import { sitePath, sitePaths } from '@dobara/contract/site/site-pages'
 import { languages } from '@dobara/contract/text/language'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
+import { leanerMessages } from '@dobara/web/scripts/leaner-messages.ts'
 import { leanerRouter } from '@dobara/web/scripts/leaner-router.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
@@ -34,7 +35,7 @@ const shell = 'src/dashboard/shell.tsx'
  * counter's chunk, those would load all of it.
  */
 const frame =
-  /owner\/src\/(dashboard\/shell\.tsx|api\/restaurant\.ts)$|ui\/src\/dialog(-buttons)?\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|points_label)\.js$/
+  /owner\/src\/(dashboard\/shell\.tsx|api\/restaurant\.ts)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|points_label)\.js$/
 /** What the profile shares with the dashboard, so that it loads none of the frame. */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
@@ -70,6 +71,7 @@ export default defineConfig({
     }),
     stylesInPage,
     leanerCalls,
+    leanerMessages,
     leanerRouter,
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],
@@ -113,6 +115,12 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
+            // With all that sets type: apart, it would hold the bundler's own module, which every screen then waits for.
+            {
+              name: 'make-poster',
+              test: /owner\/src\/invite\/poster\/make-poster\.ts$/,
+              priority: 0,
+            },
             { name: 'counter', test: /owner\/src\/counter\/give-points\.tsx$/, priority: 0 },
           ],
         },

@@ -1,13 +1,13 @@
 import { m } from '@dobara/words/messages.js'
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useIsCounterPhone } from '../api/restaurant.ts'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { invitePath } from '../dashboard/places.ts'
 import { ProveEmail } from '../dashboard/prove-email.tsx'
 import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { KeptAwards } from '../waiting/kept-awards.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import { HereNow, useGuestsHere } from './here-now.tsx'
 import { LastAward } from './last-award.tsx'
 import { Moment } from './moment.tsx'
@@ -20,10 +20,17 @@ import { useMoment } from './use-moment.ts'
 import { WaitingHead } from './waiting-head.tsx'
 import { WaitingNotices } from './waiting-notices.tsx'
 
+const noSteps = ({ otherwise }: { otherwise: ReactNode }) => otherwise
+const FirstSteps = lazyPart(
+  () => import('./first-steps.tsx').then(({ FirstSteps }) => FirstSteps).catch(() => noSteps),
+  noSteps,
+)
+
 /** The counter, with a side panel on wide screens. */
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
+  const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
   const isCounterPhone = useIsCounterPhone()
   const ended = at === 'customer' ? counter.last : null
@@ -40,7 +47,7 @@ export function GivePoints() {
   const isKeptHere = ended?.is === 'kept' || (!isBeside && at === 'customer')
   return (
     <div className="flex grow flex-col beside:min-h-0 beside:flex-row beside:gap-6">
-      <div data-fits className={`group/fits ${counterLook}`}>
+      <div data-fits data-opening={isOpening || undefined} className={`group/fits ${counterLook}`}>
         {isKeptHere && (
           <div
             data-head={ended?.is === 'kept' || undefined}
@@ -111,4 +118,11 @@ export function GivePoints() {
       )}
     </div>
   )
+}
+
+/** Whether the step is the one that the counter opened with, and no other has been shown. */
+function useIsFirst(step: string | undefined): boolean {
+  const [first, setFirst] = useState<string | null | undefined>(step)
+  if (first !== null && first !== step) setFirst(null)
+  return first === step
 }
