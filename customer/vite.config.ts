@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { drawnForMembers } from '@dobara/web/scripts/drawn-for-members.ts'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
-import { leanerMessages } from '@dobara/web/scripts/leaner-messages.ts'
 import { leanerRouter } from '@dobara/web/scripts/leaner-router.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
@@ -30,7 +29,6 @@ export default defineConfig({
     }),
     stylesInPage,
     leanerCalls,
-    leanerMessages,
     leanerRouter,
     fetchedAhead({
       '/my': ['src/card/my-card.tsx'],

@@ -3,7 +3,6 @@ import { sitePath, sitePaths } from '@dobara/contract/site/site-pages'
 import { languages } from '@dobara/contract/text/language'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
 import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
-import { leanerMessages } from '@dobara/web/scripts/leaner-messages.ts'
 import { leanerRouter } from '@dobara/web/scripts/leaner-router.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
@@ -71,7 +70,6 @@ export default defineConfig({
     }),
     stylesInPage,
     leanerCalls,
-    leanerMessages,
     leanerRouter,
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],

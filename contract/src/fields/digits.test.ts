@@ -3,7 +3,9 @@ import type * as z from 'zod/mini'
 import { Code } from '../schemas/identity.ts'
 import { hasValidCheckDigit } from './check-digit.ts'
 import { plainDigits } from './digits.ts'
-import { CallNumber, CusId, Gstin, NewPin, Phone, Pin, Pincode, ResId } from './fields.ts'
+import { CallNumber, CusId, Phone, Pin, Pincode, ResId } from './fields.ts'
+import { Gstin } from './gstin.ts'
+import { NewPin } from './guessable-pin.ts'
 import { CounterCode } from './staff-fields.ts'
 
 test('the digits of every script are written as 0 to 9, and nothing else changes', () => {

@@ -4,16 +4,15 @@ import {
   Cursor,
   Email,
   FirstName,
-  OrderId,
   Phone,
   Pin,
   Pincode,
   Points,
   ResId,
   RestaurantName,
-  State,
 } from './fields.ts'
-import { states } from './states.ts'
+import { OrderId } from './order-id.ts'
+import { State, states } from './states.ts'
 
 const isRefused = (field: { safeParse(value: unknown): { success: boolean } }, value: unknown) =>
   !field.safeParse(value).success

@@ -4,10 +4,6 @@ import { correctionReasons } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
-import { isGstin } from './gstin.ts'
-import { isGuessablePin } from './guessable-pin.ts'
-import { isOrderId } from './order-id.ts'
-import { isState } from './states.ts'
 
 /** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
 export const wrong = (code: FieldCode): FieldCode => code
@@ -55,30 +51,15 @@ export const Reward = text('reward_missing')
 /** In the owner's own words; an empty text removes them. */
 export const OpeningHours = textOrNone('not_valid')
 export const Reason = text('reason_missing')
-export const OrderId = text('order_id_missing').check(
-  z.refine(isOrderId, wrong('order_id_missing')),
-)
 export const BillingName = text('billing_name_missing')
-
-export const State = z
-  .string({ error: wrong('state_missing') })
-  .check(z.refine(isState, wrong('state_unknown')))
 
 export const Pincode = z
   .string({ error: wrong('pincode_wrong') })
   .check(z.trim(), z.overwrite(plainDigits), z.regex(/^\d{6}$/, wrong('pincode_wrong')))
 
-/** Must have a valid check character. Spaces and dashes are removed, and letters become capitals. */
-export const Gstin = z
-  .string({ error: wrong('gstin_wrong') })
-  .check(z.overwrite(plainCode), z.refine(isGstin, wrong('gstin_wrong')))
-
 export const Pin = z
   .string({ error: wrong('pin_malformed') })
   .check(z.overwrite(plainDigits), z.regex(/^\d{4}$/, wrong('pin_malformed')))
-
-/** The rule for a newly chosen PIN. PINs chosen before the rule keep working. */
-export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))
 
 /** 8 digits, and 9 or 10 once the shorter IDs are used up. The last is a check digit. Spaces and dashes are removed. */
 export const CusId = z

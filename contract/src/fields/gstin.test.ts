@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Gstin } from './fields.ts'
-import { gstinCheckCharacter, isGstin } from './gstin.ts'
+import { Gstin, gstinCheckCharacter, isGstin } from './gstin.ts'
 import { states } from './states.ts'
 
 const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini'
+import { plainCode } from './digits.ts'
+import { wrong } from './fields.ts'
+
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
 
@@ -16,3 +20,8 @@ export const isGstin = (value: string): boolean =>
 
 /** The code of the state where the holder is registered. */
 export const gstCodeOf = (gstin: string): string => gstin.slice(0, 2)
+
+/** Must have a valid check character. Spaces and dashes are removed, and letters become capitals. */
+export const Gstin = z
+  .string({ error: wrong('gstin_wrong') })
+  .check(z.overwrite(plainCode), z.refine(isGstin, wrong('gstin_wrong')))

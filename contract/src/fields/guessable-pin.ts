@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { Pin, wrong } from './fields.ts'
+
 /** Patterns on the number pad and other PINs that lists of the most common PINs contain. */
 const popular = new Set(['1122', '2580', '0852', '1590', '3570', '1478', '3690', '1004', '5683'])
 
@@ -10,3 +13,6 @@ export function isGuessablePin(pin: string): boolean {
   const isPairTwice = pin.slice(0, 2) === pin.slice(2)
   return isStairs || isPairTwice || /^(19|20)/.test(pin) || popular.has(pin)
 }
+
+/** The rule for a newly chosen PIN. PINs chosen before the rule keep working. */
+export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))

@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { plainDigits } from './digits.ts'
+import { text, wrong } from './fields.ts'
 
 /** An order number in capitals and the digits 0 to 9; full-width, superscript and styled characters as plain ones. */
 const plainOrderId = (orderId: string): string =>
@@ -38,3 +40,7 @@ export function isOrderId(orderId: string): boolean {
     orderKeyOf(orderId) !== '' && !/(?![A-Z])\p{L}|\p{M}|\p{Extended_Pictographic}/u.test(plain)
   )
 }
+
+export const OrderId = text('order_id_missing').check(
+  z.refine(isOrderId, wrong('order_id_missing')),
+)

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { wrong } from './fields.ts'
 /** The 28 states and 8 union territories of India with their GST codes. Source: the GST state code list. */
 export const states = [
   { name: 'Andhra Pradesh', gstCode: '37' },
@@ -49,3 +51,7 @@ const gstCodes: ReadonlyMap<string, string> = new Map(
 
 /** The two digits at the start of a GSTIN of this state. */
 export const gstCodeOfState = (name: string): string | undefined => gstCodes.get(name)
+
+export const State = z
+  .string({ error: wrong('state_missing') })
+  .check(z.refine(isState, wrong('state_unknown')))

@@ -5,16 +5,14 @@ import {
   AddressLine2,
   BillingName,
   City,
-  Gstin,
   Id,
   Message,
   Pin,
   Pincode,
-  State,
   wrong,
 } from '../fields/fields.ts'
-import { gstCodeOf } from '../fields/gstin.ts'
-import { gstCodeOfState } from '../fields/states.ts'
+import { Gstin, gstCodeOf } from '../fields/gstin.ts'
+import { gstCodeOfState, State } from '../fields/states.ts'
 import { planNames } from '../rules/plans.ts'
 import { endpoint } from './endpoint.ts'
 

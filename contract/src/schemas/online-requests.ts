@@ -6,13 +6,13 @@ import {
   CusId,
   Id,
   Message,
-  OrderId,
   Pin,
   Platform,
   Points,
   Reason,
   ResId,
 } from '../fields/fields.ts'
+import { OrderId } from '../fields/order-id.ts'
 import { endpoint } from './endpoint.ts'
 import { PointsGiven } from './points.ts'
 

@@ -10,9 +10,9 @@ import {
   Pin,
   Pincode,
   ResId,
-  State,
 } from '../fields/fields.ts'
 import { OutletName, WeeklyHours } from '../fields/outlet-fields.ts'
+import { State } from '../fields/states.ts'
 import { endpoint } from './endpoint.ts'
 import { ToChange } from './program.ts'
 

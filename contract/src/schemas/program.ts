@@ -10,8 +10,8 @@ import {
   RupeesPerPoint,
   SignUpBonus,
   SmallestBill,
-  State,
 } from '../fields/fields.ts'
+import { State } from '../fields/states.ts'
 
 /**
  * A restaurant's program, with the rules for saving it. A field added here is saved and shown wherever a program is.

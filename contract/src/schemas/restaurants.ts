@@ -7,7 +7,6 @@ import {
   FirstName,
   LastName,
   Message,
-  NewPin,
   Phone,
   Pin,
   Pincode,
@@ -15,6 +14,7 @@ import {
   RewardCost,
   wrong,
 } from '../fields/fields.ts'
+import { NewPin } from '../fields/guessable-pin.ts'
 import { pictureKinds } from '../rules/pictures.ts'
 import { endpoint } from './endpoint.ts'
 import { OpenProgram, Program, ShownProgram, ToChange } from './program.ts'

@@ -1,4 +1,5 @@
-import { OrderId, Platform } from '@dobara/contract/fields/fields'
+import { Platform } from '@dobara/contract/fields/fields'
+import { OrderId } from '@dobara/contract/fields/order-id'
 import { TypedBill } from '@dobara/contract/fields/typed-bill'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'

@@ -7,10 +7,10 @@ import {
   City,
   Pin,
   Pincode,
-  State,
   wrong,
 } from '@dobara/contract/fields/fields'
 import { OutletName, WeeklyHours } from '@dobara/contract/fields/outlet-fields'
+import { State } from '@dobara/contract/fields/states'
 import type { WeeklyHours as Hours } from '@dobara/contract/text/weekly-hours'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { TextField } from '@dobara/ui/text-field'

@@ -1,4 +1,4 @@
-import { NewPin } from '@dobara/contract/fields/fields'
+import { NewPin } from '@dobara/contract/fields/guessable-pin'
 import { SaveRestaurant } from '@dobara/contract/schemas/restaurants'
 import * as z from 'zod/mini'
 import { bonusBelowReward } from './bonus-below-reward.ts'
