@@ -38,7 +38,7 @@ test('the counter asks, waits and explains in Hindi too', async ({
   await give(page, award)
   await expect(page.getByRole('alert')).toHaveText(/^इस फ़ोन पर सेव है। .+ को 50 पॉइंट$/)
   await expectAccessible(page)
-  await page.getByRole('button', { name: '1 बार के पॉइंट भेजने बाक़ी हैं' }).click()
+  await page.getByRole('button', { name: 'भेजना बाक़ी: 1' }).click()
   await expect(dialog).toContainText('डिवाइस बंद होने पर भी ये यहीं रहेंगे।')
   await expectAccessible(page)
 })
