@@ -105,6 +105,35 @@ test.each([
   expect(await lastOf()).toMatchObject({ points: -points, meantPoints: null })
 })
 
+test('a taking back of more than an award was as corrected is found in the ledger', async () => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  await owner.correct(asha.cusId, -11, { corrects: entryId })
+  await owner.takeBack(entryId)
+  const take = (points: number) =>
+    asSuperuser(
+      world.databaseUrl,
+      `update points_entry set points = ${points} where kind = 'reversal'`,
+    )
+  await take(-81)
+  const found = []
+  for await (const discrepancy of reconcile(world.database)) found.push(discrepancy)
+  await take(-70)
+  expect(found).toContainEqual(
+    expect.objectContaining({ what: 'reversal', expected: -70, found: -81 }),
+  )
+})
+
+test('an upward correction that is taken back makes no room in the limit of who gave the award', async () => {
+  const { pin } = await owner.savePerson({ mostPointsADay: 100 })
+  const { entryId } = await owner.give(asha.cusId, 50, { pin })
+  await owner.correct(asha.cusId, 50, { corrects: entryId })
+  await owner.takeBack(entryId)
+  await expect(owner.give(asha.cusId, 101, { pin })).rejects.toMatchObject({
+    code: 'above_own_limit',
+  })
+  await owner.give(asha.cusId, 100, { pin })
+})
+
 test('an undo right after another phone’s correction takes the award as corrected, every time', async () => {
   const { entryId } = await owner.give(asha.cusId, 81)
   const colleague = await world.anotherPhone(owner)
