@@ -26,7 +26,13 @@ export const undoAward = call({
   path: '/restaurant/undo',
   as: 'counter',
   summary: 'Take back an award given from this very sign-in, within 60 seconds',
-  fails: ['entry_not_found', 'undo_too_late', 'points_held', 'points_spent'],
+  fails: [
+    'entry_not_found',
+    'undo_too_late',
+    'corrected_to_nothing',
+    'points_held',
+    'points_spent',
+  ],
 })
 
 export const getToday = call({

@@ -9,6 +9,7 @@ export const takeBackAward = call({
   fails: [
     'award_not_found',
     'already_taken_back',
+    'corrected_to_nothing',
     'points_held',
     'points_missing',
     'corrections_today',
@@ -29,6 +30,7 @@ export const correctPoints = call({
     'email_not_proved',
     'not_a_member',
     'award_not_found',
+    'already_taken_back',
     'points_changed',
     'points_held',
     'points_missing',

@@ -100,6 +100,7 @@ export const failures = {
   not_enough_points: { status: 409 },
   award_not_found: { status: 404 },
   already_taken_back: { status: 409 },
+  corrected_to_nothing: { status: 409 },
   claim_waits: { status: 409 },
   points_missing: { status: 409 },
   points_changed: { status: 409 },

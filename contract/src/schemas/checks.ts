@@ -22,6 +22,8 @@ export const ToCheck = z.object({
   isErased: z.boolean(),
   /** Negative for a reversal. */
   points: z.int(),
+  /** Its points as they stand, with its corrections. */
+  correctedPoints: z.int(),
   reasons: z.array(z.enum(reasonsToCheck)),
   createdAt: z.iso.datetime(),
 })

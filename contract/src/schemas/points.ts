@@ -109,6 +109,8 @@ const TodaysAward = z.object({
   lastInitial: z.string(),
   isErased: z.boolean(),
   points: z.int(),
+  /** Its points as they stand, with its corrections. */
+  correctedPoints: z.int(),
   createdAt: z.iso.datetime(),
   /** When it came, if it had waited on a phone. */
   sentAt: z.nullable(z.iso.datetime()),

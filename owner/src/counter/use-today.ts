@@ -40,7 +40,7 @@ export function useTakeBack(onDone: (award: TodaysAward) => void) {
       void queryClient.invalidateQueries({ queryKey: [getToday.path] })
       const award = taken.current
       if (!award) return
-      const points = counted(award.points)
+      const points = counted(award.correctedPoints)
       toast({
         text: m.took_back({ points, name: guestNameInSentence(award), balance: figure(balance) }),
       })

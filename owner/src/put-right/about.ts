@@ -19,10 +19,13 @@ export interface EntryToPutRight {
   entryId: string
   kind: string
   points: number
-  /** The points with their corrections, where these are known. */
+  /** The points with their corrections; missing in what a phone kept of an older version. */
   correctedPoints?: number
   createdAt: string
 }
+
+/** The points that the entry is now. */
+export const pointsNow = ({ points, correctedPoints = points }: EntryToPutRight) => correctedPoints
 
 /** Whether the entry gave points, so that it can be taken back unless it was. */
 export const isAward = ({ kind }: EntryToPutRight): boolean =>

@@ -13,7 +13,7 @@ import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
-import type { ActedOn, EntryToPutRight } from './about.ts'
+import { type ActedOn, type EntryToPutRight, pointsNow } from './about.ts'
 import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
 import { FoldedCorrection } from './folded-correction.tsx'
 import { RightNumberField } from './right-number-field.tsx'
@@ -57,7 +57,7 @@ export function CorrectFields({ guest, entry, onDone, onCancel }: Props) {
   const [told, setTold] = useState<number | null>(null)
   const now = refusal?.details && 'now' in refusal.details ? refusal.details.now : null
   if (now !== null && now !== told) setTold(now)
-  const insteadOf = told ?? (entry ? (entry.correctedPoints ?? entry.points) : (guest.balance ?? 0))
+  const insteadOf = told ?? (entry ? pointsNow(entry) : (guest.balance ?? 0))
   const form = useContractForm(formInsteadOf(insteadOf), {
     defaultValues: { ...unexplained, right: undefined },
     refusal,

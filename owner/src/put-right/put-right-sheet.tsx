@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { guestName } from '../guests/guest-name.ts'
-import { type ActedOn, type EntryToPutRight, isAward } from './about.ts'
+import { type ActedOn, type EntryToPutRight, isAward, pointsNow } from './about.ts'
 import { CorrectFields } from './correct-form.tsx'
 import { TakeBackFields } from './take-back-form.tsx'
 
@@ -33,7 +33,7 @@ export function PutRightSheet({ isOpen, onClose, guest, entry }: Props) {
       isWide={!taken}
       title={
         taken
-          ? m.put_right_take_back_title({ points: counted(taken.points) })
+          ? m.put_right_take_back_title({ points: counted(pointsNow(taken)) })
           : m.put_right_correct_title()
       }
       description={m.put_right_lead({ name })}

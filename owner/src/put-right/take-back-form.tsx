@@ -9,7 +9,7 @@ import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
-import type { ActedOn, EntryToPutRight } from './about.ts'
+import { type ActedOn, type EntryToPutRight, pointsNow } from './about.ts'
 import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
 import { ShortageNote } from './shortage-note.tsx'
 import { useShortage } from './use-shortage.ts'
@@ -40,7 +40,7 @@ export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
   const { pin, alertAbove } = usePinField(form, taking)
   const { shortage, isTold } = useShortage(taking.refusal)
   const isNothingLeft = shortage?.left === 0
-  const points = counted(shortage?.left || entry.points)
+  const points = counted(shortage?.left || pointsNow(entry))
   return (
     <form
       noValidate

@@ -242,8 +242,8 @@ end $$;
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns bigint language plpgsql stable as $$
 begin
-  -- Of an award that the guest had spent in part, only the rest was taken back.
-  return (select coalesce(sum(e.points + coalesce(taken.points, 0)), 0) from points_entry e
+  -- Of an award that the guest had spent in part, only the rest was taken back; of one corrected upward, more.
+  return (select coalesce(sum(greatest(e.points + coalesce(taken.points, 0), 0)), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
     where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id

@@ -95,6 +95,23 @@ const episodes: Record<string, Episode> = {
     await owner.correct(cusId, 9)
     return { counts: { given: 81, other: -2 }, later: () => owner.correct(cusId, -1) }
   },
+  async correctedDownAndTakenBack({ cusId }) {
+    const { entryId } = await owner.give(cusId, 81)
+    await owner.correct(cusId, -11, { corrects: entryId })
+    return { counts: { given: 11, other: -11 }, later: () => owner.takeBack(entryId) }
+  },
+  async correctedUpAndTakenBack({ cusId }) {
+    const { entryId } = await owner.give(cusId, 81)
+    await owner.correct(cusId, 9, { corrects: entryId })
+    await owner.takeBack(entryId)
+    return { counts: { given: -9, other: 9 } }
+  },
+  async correctedAndUndone({ cusId }) {
+    const { entryId } = await owner.give(cusId, 52)
+    await owner.correct(cusId, -2, { corrects: entryId })
+    await owner.undo(entryId)
+    return { counts: { given: 2, other: -2 } }
+  },
   async onlineOrder(guest) {
     await online(guest, 64)
     return { counts: { given: 64 } }

@@ -21,7 +21,7 @@ import { lockMembership } from './membership.ts'
 import type { OpeningBalances } from './opening-balance.ts'
 import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
-import { reverse } from './reversal.ts'
+import { reverse, standingPointsOf } from './reversal.ts'
 import { cameAt, counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
 import { timeOfGiving } from './time-of-giving.ts'
 import { cautionsOfUndo } from './undone-late.ts'
@@ -120,7 +120,7 @@ export const createPoints = ({
    * Takes back an award that the same session gave in the last minute. It asks for no PIN, so the entry names the phone and
    * no person. A repeat gets the same answer. The membership ends if the award created it and nothing happened since; the
    * customer still sees both entries.
-   * @throws {Failure} entry_not_found, undo_too_late, points_held, points_spent, signed_out
+   * @throws {Failure} entry_not_found, undo_too_late, corrected_to_nothing, points_held, points_spent, signed_out
    */
   async undo(counter: Counter, entryId: string, now: Date) {
     const { restaurantId, sessionId, deviceId } = counter
@@ -132,9 +132,10 @@ export const createPoints = ({
       if (!member) return fail('entry_not_found')
       const { name } = guestName(entry.cus_id, member)
       const done = await queries.findReversal(tx, restaurantId, entryId)
-      if (done) return { entry, name, balance: member.balance }
+      if (done) return { entry, name, points: -done.points, balance: member.balance }
       if (now > undoUntil(cameAt(entry))) fail('undo_too_late')
-      if (member.balance < entry.points) await failForHeld(tx, restaurantId, entry.cus_id)
+      const points = await standingPointsOf(tx, restaurantId, entryId)
+      if (member.balance < points) await failForHeld(tx, restaurantId, entry.cus_id)
 
       const { outlet_id } = entry
       const actor = { session_id: sessionId, staff_id: null, device_id: deviceId, outlet_id }
@@ -143,16 +144,17 @@ export const createPoints = ({
         restaurantId,
         award: entry,
         member,
+        points,
         cautions,
         actor,
         now,
       })
       await requireOpenSession(tx, counter, now)
-      return { entry, name, balance }
+      return { entry, name, points, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)
     return {
-      message: tookBackMessage(undone.entry.points, undone.name, undone.balance),
+      message: tookBackMessage(undone.points, undone.name, undone.balance),
       balance: undone.balance,
     }
   },

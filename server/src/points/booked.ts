@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Key } from '../platform/database/for-each.ts'
 
 /**
  * Entries with what is left of each: the points less those taken back, on the day of the award. An undo or a taking back
@@ -10,6 +11,11 @@ export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unkno
     from ${entries} e left join ${reversals} r
       on r.kind = 'reversal' and r.cus_id = e.cus_id and r.reverses = e.entry_id
     where e.kind <> 'reversal'`
+
+/** SQL for a row of `points_entry`: its points with its corrections. Entries that were set aside are corrected no more. */
+export const correctedPoints = (restaurantId: Key, entry = 'points_entry') =>
+  sql<number>`(${sql.ref(entry)}.points + coalesce((select sum(c.points) from points_entry c
+    where c.restaurant_id = ${restaurantId} and c.corrects = ${sql.ref(entry)}.entry_id), 0))`
 
 /** The kinds of entries whose points count as given. */
 export const isGiven = sql<boolean>`kind in ('in_store', 'online')`

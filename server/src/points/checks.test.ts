@@ -72,6 +72,7 @@ test('what a person gave with cautions is told to the owner at once, and what th
       lastInitial: 'R',
       isErased: false,
       points: tooMany,
+      correctedPoints: tooMany,
       reasons: ['above_reward'],
       createdAt: world.clock.now.toISOString(),
     },
@@ -174,7 +175,21 @@ test('a manager takes nothing off the list by taking back the rest or by a corre
   await owner.correct(asha.cusId, 1, { corrects: entryId, pin: manager.pin })
   await owner.takeBack(entryId, { takeWhatIsLeft: true, pin: manager.pin })
   await expect.poll(() => toCheck()).toEqual([entryId])
-  await owner.correct(asha.cusId, 1, { corrects: entryId })
+  await owner.confirm(entryId)
+  await expect.poll(() => toCheck()).toEqual([])
+})
+
+test('what a manager took back as a whole, as corrected, is off the list; a correction of the owner, too', async () => {
+  const manager = await owner.savePerson({ name: 'Meena', role: 'manager' })
+  const one = await owner.give(asha.cusId, tooMany, { pin: manager.pin })
+  world.clock.pass(1)
+  const other = await owner.give(asha.cusId, tooMany, { pin: manager.pin })
+  await owner.correct(asha.cusId, -1, { corrects: one.entryId, pin: manager.pin })
+  await expect.poll(() => toCheck()).toEqual([other.entryId, one.entryId])
+  expect(await listed()).toMatchObject([{}, { points: tooMany, correctedPoints: tooMany - 1 }])
+  await owner.takeBack(one.entryId, { pin: manager.pin })
+  await expect.poll(() => toCheck()).toEqual([other.entryId])
+  await owner.correct(asha.cusId, 1, { corrects: other.entryId })
   await expect.poll(() => toCheck()).toEqual([])
 })
 

@@ -9,6 +9,7 @@ import { fail } from '../platform/failure.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Owner } from '../session/authority.ts'
+import { correctedPoints } from './booked.ts'
 
 const kinds = ['in_store', 'correction', 'reversal', 'claim_declined'] as const
 
@@ -55,6 +56,7 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'e.cautions',
       'e.created_at',
     ])
+    .select(correctedPoints(restaurantId, 'e').as('corrected_points'))
     .select(isErased('m').as('is_erased'))
     .where('e.restaurant_id', '=', restaurantId)
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
@@ -63,7 +65,7 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     // A manager's own correction settles nothing, nor does taking back the rest of what the guest has spent.
     .where(sql<boolean>`not exists (select from points_entry taken
       where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
-        and (taken.staff_id is null or taken.points = -e.points))`)
+        and (taken.staff_id is null or taken.points = -${correctedPoints(restaurantId, 'e')}))`)
     .where(sql<boolean>`not exists (select from points_entry corrected
       where corrected.restaurant_id = e.restaurant_id and corrected.corrects = e.entry_id
         and corrected.staff_id is null)`)
@@ -96,6 +98,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
         lastInitial,
         isErased,
         points: row.points,
+        correctedPoints: row.corrected_points,
         reasons: row.cautions,
         createdAt: row.created_at.toISOString(),
       }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
+import { correctedPoints } from './booked.ts'
 import { causeOfEntry } from './cause.ts'
 import { entriesAmong } from './entry-tables.ts'
 import { undoUntil } from './rules.ts'
@@ -187,11 +188,6 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('source_id', '=', entryId)
     .where('kind', '=', 'sign_up_bonus')
     .executeTakeFirst()
-
-/** SQL for a row of `points_entry`: its points with its corrections. Entries that were set aside are corrected no more. */
-const correctedPoints = (restaurantId: string) => sql<number>`(points_entry.points + coalesce((
-  select sum(c.points) from points_entry c
-    where c.restaurant_id = ${restaurantId} and c.corrects = points_entry.entry_id), 0))`
 
 export const findCorrectedPoints = (tx: Tx, restaurantId: string, entryId: string) =>
   tx

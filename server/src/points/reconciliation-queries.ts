@@ -35,11 +35,12 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<Contradiction>`
     with anywhere as (
-      select cus_id, entry_id, number, kind, points, balance_after, reverses, created_at,
+      select cus_id, entry_id, number, kind, points, balance_after, reverses, corrects, created_at,
         false as is_aside
       from points_entry where restaurant_id = ${restaurantId}
       union all
-      select cus_id, entry_id, number, kind, points, balance_after, reverses, created_at, true
+      select cus_id, entry_id, number, kind, points, balance_after, reverses, corrects,
+        created_at, true
       from old_points_entry where restaurant_id = ${restaurantId}
     ), entry as (
       select anywhere.*, lag(number, 1, 0) over earlier as number_before,
@@ -50,6 +51,10 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
       select cus_id, count(*) as entries, sum(points) as points,
         max(number) filter (where is_aside) as aside
       from entry group by cus_id
+    ), corrected as (
+      select r.entry_id, sum(c.points) as points
+      from entry r join entry c on c.corrects = r.reverses and c.cus_id = r.cus_id and c.number < r.number
+      group by r.entry_id
     ), standing as (
       select * from entry e
       where kind = 'in_store' and not exists (select from entry r where r.reverses = e.entry_id)
@@ -92,10 +97,11 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     select cus_id, 'balance', null, to_jsonb(points), to_jsonb(balance)
       from member where balance <> points
     union all
-    -- A reversal takes at most what its entry gave to the same guest.
-    select r.cus_id, 'reversal', r.number, to_jsonb(-e.points), to_jsonb(r.points)
+    -- A reversal takes at most what its entry was, as corrected until then, to the same guest.
+    select r.cus_id, 'reversal', r.number, to_jsonb(-(e.points + coalesce(c.points, 0))), to_jsonb(r.points)
       from entry r left join entry e on e.entry_id = r.reverses and e.cus_id = r.cus_id
-      where r.reverses is not null and coalesce(-r.points > e.points, true)
+        left join corrected c on c.entry_id = r.entry_id
+      where r.reverses is not null and coalesce(-r.points > e.points + coalesce(c.points, 0), true)
     union all
     select cus_id, 'visits', null, to_jsonb(days), to_jsonb(visits) from member where visits <> days
     union all

@@ -1,6 +1,7 @@
 import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { takeableKinds } from '@dobara/contract/rules/corrections'
 import type { Tx } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Actor } from '../restaurants/pin.ts'
 import { appendEntry } from './ledger.ts'
@@ -24,8 +25,8 @@ interface Reversal {
   award: Award
   /** The award's membership, which the caller has locked. */
   member: Member
-  /** Fewer than the award's where the guest has spent a part. */
-  points?: number
+  /** At most what the award is as corrected; fewer where the guest has spent a part. */
+  points: number
   reason?: string
   /** What the owner has to check about the taking back itself. */
   cautions?: ReasonToCheck[]
@@ -40,7 +41,7 @@ interface Reversal {
  * @throws {Failure} points_spent
  */
 export async function reverse(tx: Tx, reversal: Reversal) {
-  const { restaurantId, award, member, points = award.points, actor, now } = reversal
+  const { restaurantId, award, member, points, actor, now } = reversal
   const append = (target: Award, entryId: string, more = {}) =>
     appendEntry(tx, {
       entry_id: entryId,
@@ -80,10 +81,29 @@ export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
   return { award, member, isReversed: Boolean(await findReversal(tx, restaurantId, entryId)) }
 }
 
-/** Whether the restaurant gave this entry to this customer. Entries that were set aside do not count. */
-export const isEntryOf = async (tx: Tx, restaurantId: string, entryId: string, cusId: string) =>
-  (await findEntry(tx, restaurantId, entryId))?.cus_id === cusId
+/**
+ * Refuses a correction of an entry that this customer did not get here, or that was set aside or taken back.
+ * @throws {Failure} award_not_found, already_taken_back
+ */
+export async function requireCorrectable(
+  tx: Tx,
+  restaurantId: string,
+  entryId: string,
+  cusId: string,
+) {
+  if ((await findEntry(tx, restaurantId, entryId))?.cus_id !== cusId) fail('award_not_found')
+  if (await findReversal(tx, restaurantId, entryId)) fail('already_taken_back')
+}
 
 /** The points of an entry with its corrections. */
 export const correctedPointsOf = async (tx: Tx, restaurantId: string, entryId: string) =>
   (await findCorrectedPoints(tx, restaurantId, entryId)).points
+
+/**
+ * The points that taking back an award takes: as corrected. The caller has locked the membership.
+ * @throws {Failure} corrected_to_nothing
+ */
+export async function standingPointsOf(tx: Tx, restaurantId: string, entryId: string) {
+  const points = await correctedPointsOf(tx, restaurantId, entryId)
+  return points > 0 ? points : fail('corrected_to_nothing')
+}

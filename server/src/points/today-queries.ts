@@ -2,7 +2,7 @@ import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import { isErased } from '../customers/is-erased.ts'
 import { lowestIdAt } from '../platform/id.ts'
-import { booked, isGiven } from './booked.ts'
+import { booked, correctedPoints, isGiven } from './booked.ts'
 
 interface FiguresRow {
   points_given: number
@@ -57,6 +57,7 @@ interface AwardRow {
   kind: 'in_store' | 'online'
   cus_id: string
   points: number
+  corrected_points: number
   session_id: string | null
   created_at: Date
   sent_at: Date | null
@@ -72,6 +73,7 @@ export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date
   const begin = beginOfDay(now)
   return sql<AwardRow>`
     select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at, e.sent_at,
+      ${correctedPoints(restaurantId, 'e')} as corrected_points,
       m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id

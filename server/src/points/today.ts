@@ -39,6 +39,7 @@ export const createToday = (database: Database) => ({
           lastInitial,
           isErased,
           points: award.points,
+          correctedPoints: award.corrected_points,
           createdAt: award.created_at.toISOString(),
           sentAt: award.sent_at?.toISOString() ?? null,
           undoUntil: isOwn && now <= until ? until.toISOString() : null,

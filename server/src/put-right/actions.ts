@@ -16,7 +16,13 @@ import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
 import { lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { correctedPointsOf, isEntryOf, lockAward, reverse } from '../points/reversal.ts'
+import {
+  correctedPointsOf,
+  lockAward,
+  requireCorrectable,
+  reverse,
+  standingPointsOf,
+} from '../points/reversal.ts'
 import { takeBackApproval } from '../reward-claims/taking-back.ts'
 import { type Manager, requireProof } from '../session/authority.ts'
 import { type ActServices, createAct } from './act.ts'
@@ -41,9 +47,9 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
 
   return {
     /**
-     * Takes back an award or a sign-up bonus that stands. Where the guest has spent a part, nothing is taken unless
+     * Takes back an award or a sign-up bonus that stands, as it was corrected. Where the guest has spent a part, nothing is taken unless
      * `takeWhatIsLeft` is set.
-     * @throws {Failure} award_not_found, already_taken_back, points_held, points_missing, and those of every act
+     * @throws {Failure} award_not_found, already_taken_back, corrected_to_nothing, points_held, points_missing, and those of every act
      */
     takeBackAward(manager: Manager, given: TakeBack, now: Date) {
       const { restaurantId } = manager
@@ -60,7 +66,8 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           const { award, member, isReversed } = found
           if (isReversed) fail('already_taken_back')
           const of = { restaurantId, cusId: award.cus_id, balance: member.balance }
-          const points = await pointsToTake(tx, of, award.points, takeWhatIsLeft)
+          const meant = await standingPointsOf(tx, restaurantId, entryId)
+          const points = await pointsToTake(tx, of, meant, takeWhatIsLeft)
           const reversed = await reverse(tx, {
             restaurantId,
             award,
@@ -73,16 +80,15 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           })
           if (award.kind === 'online' && award.source_id)
             await noteTakenBack(tx, restaurantId, award.source_id, now)
-          const { cus_id: cusId, points: meant } = award
-          return { ...reversed, cusId, member, points: -points, meantPoints: -meant }
+          return { ...reversed, cusId: award.cus_id, member, points: -points, meantPoints: -meant }
         },
       })
     },
 
     /**
      * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
-     * @throws {Failure} email_not_proved, not_a_member, award_not_found, points_changed, points_held, points_missing, balance_too_high,
-     *   plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
+     * @throws {Failure} email_not_proved, not_a_member, award_not_found, already_taken_back, points_changed, points_held,
+     *   points_missing, balance_too_high, plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
     async correctPoints(manager: Manager, given: Correct, now: Date) {
       requireProof(manager)
@@ -105,8 +111,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
         async work(tx, actor) {
           const member = await lockMembership(tx, restaurantId, cusId)
           if (!isStillMember(member)) return fail('not_a_member')
-          if (corrects && !(await isEntryOf(tx, restaurantId, corrects, cusId)))
-            fail('award_not_found')
+          if (corrects) await requireCorrectable(tx, restaurantId, corrects, cusId)
           await requireSeen(tx, { restaurantId, balance: member.balance }, given)
           if (isUpward) {
             await plan.require(tx, restaurantId, now, 'plan_ended')

@@ -26,6 +26,7 @@ const act = fc.record({
   which: fc.nat(5),
   points: fc.oneof(fc.integer({ min: 1, max: 900 }), fc.constant(100_000)),
   isDown: fc.boolean(),
+  isOfAward: fc.boolean(),
   takeWhatIsLeft: fc.boolean(),
   /** How many copies of the call arrive at once. */
   copies: fc.integer({ min: 1, max: 3 }),
@@ -34,6 +35,7 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 const expected = [
   'already_taken_back',
+  'corrected_to_nothing',
   'points_held',
   'points_missing',
   'points_spent',
@@ -97,8 +99,9 @@ async function take(owner: WorldOwner, guest: WorldGuest, standing: Standing, st
     }
     case 'correct': {
       const meant = step.isDown ? -points : points
+      const corrects = step.isOfAward ? award?.entryId : undefined
       const done = await send(copies, () =>
-        owner.correct(guest.cusId, meant, { ...key, takeWhatIsLeft }),
+        owner.correct(guest.cusId, meant, { ...key, corrects, takeWhatIsLeft }),
       )
       return done?.points ?? 0
     }

@@ -90,6 +90,114 @@ test('an award that was undone is not taken back, and one taken back is not undo
   expect(await owner.entriesOf(asha.cusId)).toHaveLength(5)
 })
 
+test.each([
+  [-11, 70],
+  [9, 90],
+])('an award of 81 that was corrected by %i is taken back as %i', async (by, points) => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  await owner.correct(asha.cusId, by, { corrects: entryId })
+  const [shown] = (await owner.today()).awards
+  expect(shown).toMatchObject({ points: 81, correctedPoints: points })
+  const key = { idempotencyKey: 'as-corrected' }
+  const answer = await owner.takeBack(entryId, key)
+  expect(answer).toMatchObject({ points: -points, missing: 0, balance: 200 })
+  expect(await owner.takeBack(entryId, key)).toEqual(answer)
+  expect(await lastOf()).toMatchObject({ points: -points, meantPoints: null })
+})
+
+test('a taking back of more than an award was as corrected is found in the ledger', async () => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  await owner.correct(asha.cusId, -11, { corrects: entryId })
+  await owner.takeBack(entryId)
+  const take = (points: number) =>
+    asSuperuser(
+      world.databaseUrl,
+      `update points_entry set points = ${points} where kind = 'reversal'`,
+    )
+  await take(-81)
+  const found = []
+  for await (const discrepancy of reconcile(world.database)) found.push(discrepancy)
+  await take(-70)
+  expect(found).toContainEqual(
+    expect.objectContaining({ what: 'reversal', expected: -70, found: -81 }),
+  )
+})
+
+test('an upward correction that is taken back makes no room in the limit of who gave the award', async () => {
+  const { pin } = await owner.savePerson({ mostPointsADay: 100 })
+  const { entryId } = await owner.give(asha.cusId, 50, { pin })
+  await owner.correct(asha.cusId, 50, { corrects: entryId })
+  await owner.takeBack(entryId)
+  await expect(owner.give(asha.cusId, 101, { pin })).rejects.toMatchObject({
+    code: 'above_own_limit',
+  })
+  await owner.give(asha.cusId, 100, { pin })
+})
+
+test('an undo right after another phone’s correction takes the award as corrected, every time', async () => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  const colleague = await world.anotherPhone(owner)
+  await colleague.correct(asha.cusId, -11, { corrects: entryId })
+  const answer = await owner.undo(entryId)
+  expect(answer).toEqual({ message: 'Took back 70 points from Asha R. Balance 200.', balance: 200 })
+  expect(await owner.undo(entryId)).toEqual(answer)
+})
+
+test.each([-81, -90])('an award of 81 corrected by %i has nothing to take back', async (by) => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  await owner.correct(asha.cusId, by, { corrects: entryId })
+  const refused = {
+    status: 409,
+    code: 'corrected_to_nothing',
+    message:
+      'These points were corrected to nothing, so nothing is left to take back. Nothing was changed.',
+  }
+  await expect(owner.undo(entryId)).rejects.toMatchObject(refused)
+  for (const takeWhatIsLeft of [false, true])
+    await expect(owner.takeBack(entryId, { takeWhatIsLeft })).rejects.toMatchObject(refused)
+  expect(await owner.balanceOf(asha.cusId)).toBe(281 + by)
+})
+
+test('what is missing is reckoned from the award as corrected', async () => {
+  const { entryId } = await owner.give(asha.cusId, 700)
+  await owner.correct(asha.cusId, -50, { corrects: entryId })
+  await owner.approve(await asha.claim(owner.resId))
+  await expect(owner.takeBack(entryId)).rejects.toMatchObject({
+    code: 'points_missing',
+    details: { missing: 600, left: 50 },
+  })
+  expect(await owner.takeBack(entryId, { takeWhatIsLeft: true })).toMatchObject({
+    points: -50,
+    missing: 600,
+    balance: 0,
+  })
+  expect(await lastOf()).toMatchObject({ points: -50, meantPoints: -650 })
+})
+
+test('a sign-up bonus is taken back as corrected, and what was taken back is corrected no more', async () => {
+  const bonus = (await lastOf())?.entryId ?? ''
+  await owner.correct(asha.cusId, -150, { corrects: bonus })
+  await owner.give(asha.cusId, 300)
+  expect(await owner.takeBack(bonus)).toMatchObject({ points: -50, balance: 300 })
+  for (const points of [-10, 10])
+    await expect(owner.correct(asha.cusId, points, { corrects: bonus })).rejects.toMatchObject({
+      code: 'already_taken_back',
+    })
+  expect(await owner.balanceOf(asha.cusId)).toBe(300)
+})
+
+test('a correction and a taking back that meet leave the guest none of the award', async () => {
+  const { entryId } = await owner.give(asha.cusId, 81)
+  const colleague = await (await world.anotherServer()).anotherPhone(owner)
+  const [corrected] = await Promise.allSettled([
+    colleague.correct(asha.cusId, -11, { corrects: entryId }),
+    owner.takeBack(entryId),
+  ])
+  if (corrected.status === 'rejected')
+    expect(corrected.reason).toMatchObject({ code: 'already_taken_back' })
+  expect(await owner.balanceOf(asha.cusId)).toBe(200)
+})
+
 test('where a part is spent, nothing is taken until the owner takes what is left', async () => {
   const { entryId } = await owner.give(asha.cusId, 700)
   await owner.approve(await asha.claim(owner.resId))

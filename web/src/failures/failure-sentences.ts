@@ -74,6 +74,7 @@ export const failureSentences: {
   not_enough_points: ({ missing }) => m.failed_not_enough_points({ points: figure(missing) }),
   award_not_found: () => m.failed_award_not_found(),
   already_taken_back: () => m.failed_already_taken_back(),
+  corrected_to_nothing: () => m.failed_corrected_to_nothing(),
   claim_waits: () => m.failed_claim_waits(),
   points_missing: ({ missing }) => m.failed_points_missing({ points: figure(missing) }),
   points_changed: ({ now }) => m.failed_points_changed({ points: figure(now) }),
