@@ -39,7 +39,8 @@ const frame =
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 /** What the lists of requests and claims share. */
-const lists = /owner\/src\/dashboard\/(chip|decision-row|decline-button|rows|use-decision)\.tsx?$/
+const lists =
+  /owner\/src\/dashboard\/(chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
 /** Serves app.html for every page of the app in development, as the server does in production. */
 const appPages: Plugin = {
