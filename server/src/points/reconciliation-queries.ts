@@ -97,11 +97,12 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     select cus_id, 'balance', null, to_jsonb(points), to_jsonb(balance)
       from member where balance <> points
     union all
-    -- A reversal takes at most what its entry was, as corrected until then, to the same guest.
-    select r.cus_id, 'reversal', r.number, to_jsonb(-(e.points + coalesce(c.points, 0))), to_jsonb(r.points)
+    -- A reversal takes at most what its entry was, as corrected until then, from the same guest. In version 0.1.0 it took what
+    -- the entry had given.
+    select r.cus_id, 'reversal', r.number, to_jsonb(-(e.points + greatest(c.points, 0))), to_jsonb(r.points)
       from entry r left join entry e on e.entry_id = r.reverses and e.cus_id = r.cus_id
         left join corrected c on c.entry_id = r.entry_id
-      where r.reverses is not null and coalesce(-r.points > e.points + coalesce(c.points, 0), true)
+      where r.reverses is not null and coalesce(-r.points > e.points + greatest(c.points, 0), true)
     union all
     select cus_id, 'visits', null, to_jsonb(days), to_jsonb(visits) from member where visits <> days
     union all

@@ -107,19 +107,19 @@ test.each([
 
 test('a taking back of more than an award was as corrected is found in the ledger', async () => {
   const { entryId } = await owner.give(asha.cusId, 81)
-  await owner.correct(asha.cusId, -11, { corrects: entryId })
+  await owner.correct(asha.cusId, 9, { corrects: entryId })
   await owner.takeBack(entryId)
   const take = (points: number) =>
     asSuperuser(
       world.databaseUrl,
       `update points_entry set points = ${points} where kind = 'reversal'`,
     )
-  await take(-81)
+  await take(-91)
   const found = []
   for await (const discrepancy of reconcile(world.database)) found.push(discrepancy)
-  await take(-70)
+  await take(-90)
   expect(found).toContainEqual(
-    expect.objectContaining({ what: 'reversal', expected: -70, found: -81 }),
+    expect.objectContaining({ what: 'reversal', expected: -90, found: -91 }),
   )
 })
 
