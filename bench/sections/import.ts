@@ -77,7 +77,7 @@ const listOf = (count: number) =>
 
 async function choose(page: Page, file: string) {
   await page.locator('[name=list]').setInputFiles(file)
-  await page.getByText('Nothing is sent yet').waitFor()
+  await page.getByText('Nothing is saved yet').waitFor()
 }
 
 async function send(page: Page) {

@@ -17,7 +17,7 @@ export async function drawPosterPicture(): Promise<string> {
   }
   const poster = {
     program,
-    words: posterWords(program, 'hi'),
+    words: posterWords(program, ['en', 'hi']),
     link: `https://dobara.example/my/join/${restaurant.resId}`,
     help: null,
     picture: null,

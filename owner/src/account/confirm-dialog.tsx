@@ -1,4 +1,5 @@
 import { Dialog } from '@dobara/ui/dialog'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PinForm } from '../pin/pin-form.tsx'
 import type { useAccountSave } from './use-account-save.ts'
@@ -10,7 +11,11 @@ export const ConfirmDialog = ({ saving }: Props) => (
     isOpen={saving.isAsking}
     onClose={saving.cancel}
     title={m.confirm_title()}
-    description={m.confirm_lead()}
+    description={
+      saving.newSpend === undefined
+        ? m.confirm_lead()
+        : m.confirm_lead_spend({ points: counted(saving.newSpend) })
+    }
   >
     <PinForm
       whose="owner"

@@ -36,9 +36,12 @@ export function useAccountSave(profile: Profile) {
     },
   })
   const hasWrongFields = Object.keys(saving.refusal?.fields ?? {}).length > 0
+  const spend = change?.minimumSpend
   return {
     ...saving,
     isPinChanged,
+    /** The points that the reward will cost, where the change is about them. */
+    newSpend: spend === profile.minimumSpend ? undefined : spend,
     isAsking: change !== null && !hasWrongFields,
     ask: (next: Change) => {
       saving.reset()

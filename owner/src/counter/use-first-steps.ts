@@ -24,40 +24,43 @@ export function useFirstSteps(lastId: string | null = null) {
   const taken = stepsTaken.use()
   const tried = useTriedSteps(isNew, isOver, lastId)
   const { data: program } = useRestaurantProfile()
-  const steps: FirstStep[] | undefined = tried && [
-    {
-      is: 'poster',
-      isDone: taken.includes('poster') || tried.hasGuests,
-      name: m.first_poster(),
-      hint: m.first_poster_hint(),
-    },
-    {
-      is: 'rule',
-      isDone: taken.includes('rule') || (program !== undefined && hasBillRule(program)),
-      name: m.first_rule(),
-      hint: program
-        ? m.first_rule_hint({
-            reward: program.reward,
-            sum: rupees(program.minimumSpend * usualRupeesPerPoint),
-            rupees: rupees(usualRupeesPerPoint),
-          })
-        : '',
-    },
-    {
-      is: 'scan',
-      isDone: taken.includes('scan'),
-      name: m.first_scan(),
-      hint: m.first_scan_hint({ address: `${location.host}/my` }),
-    },
-    { is: 'give', isDone: tried.hasGiven, name: m.first_give(), hint: m.first_give_hint() },
-    {
-      is: 'undo',
-      isDone: tried.hasTakenBack,
-      isLater: !tried.hasGiven,
-      name: m.first_undo(),
-      hint: m.first_undo_hint(),
-    },
-  ]
+  const hasLooked = taken.includes('rule')
+  const all: FirstStep[] | undefined = tried &&
+    program && [
+      {
+        is: 'poster',
+        isDone: taken.includes('poster') || tried.hasGuests,
+        name: m.first_poster(),
+        hint: m.first_poster_hint(),
+      },
+      {
+        is: 'rule',
+        isDone: hasLooked,
+        name: m.first_rule(),
+        hint: m.first_rule_hint({
+          reward: program.reward,
+          sum: rupees(program.minimumSpend * usualRupeesPerPoint),
+          rupees: rupees(usualRupeesPerPoint),
+        }),
+      },
+      {
+        is: 'scan',
+        isDone: taken.includes('scan'),
+        name: m.first_scan(),
+        hint: m.first_scan_hint({ address: `${location.host}/my` }),
+      },
+      { is: 'give', isDone: tried.hasGiven, name: m.first_give(), hint: m.first_give_hint() },
+      {
+        is: 'undo',
+        isDone: tried.hasTakenBack,
+        isLater: !tried.hasGiven,
+        name: m.first_undo(),
+        hint: m.first_undo_hint(),
+      },
+    ]
+  // A rule that came with the profile was no step of this list.
+  const isRuleGiven = program && hasBillRule(program) && !hasLooked
+  const steps = all?.filter(({ is }) => is !== 'rule' || !isRuleGiven)
   const isLastTime = tried?.isOver || steps?.every(({ isDone }) => isDone)
   useEffect(() => {
     if (isLastTime) takeStep('over')

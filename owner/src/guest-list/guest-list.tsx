@@ -7,8 +7,9 @@ import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { useIsCounterPhone } from '../api/restaurant.ts'
-import { dataPath, importPath } from '../dashboard/places.ts'
+import { dataPath, importPath, invitePath } from '../dashboard/places.ts'
 import { Table } from '../dashboard/table.tsx'
+import { SentenceLink } from '../layout/sentence-link.tsx'
 import { Choosing } from './choosing.tsx'
 import { GuestRow, guestColumns } from './guest-row.tsx'
 import { type Choice, everybody, useCustomers } from './use-customers.ts'
@@ -25,6 +26,11 @@ export function GuestList({ choice, onChoose, opened }: Props) {
     <div
       className={`grid grid-cols-1 gap-4 ${opened ? 'lg:-mb-8 lg:flex lg:h-[calc(100dvh-3.75rem-var(--foot,0px))] lg:flex-col lg:tall:h-[calc(100dvh-6.25rem-var(--foot,0px))]' : ''}`}
     >
+      {!isCounterPhone && !isEmpty && (
+        <div className="-my-3 lg:hidden">
+          <SentenceLink to={invitePath}>{m.invite_title()}</SentenceLink>
+        </div>
+      )}
       {!isEmpty && <Choosing choice={choice} counts={customers.data?.counts} onChoose={onChoose} />}
       <Fetched query={customers}>
         {({ customers: found }) =>
@@ -95,9 +101,14 @@ function Nobody({ choice, isEmpty, onChoose }: NobodyProps) {
         title={m.guests_none()}
         actions={
           !isCounterPhone && (
-            <Link to={importPath} className={buttonLook('quiet')}>
-              {m.import_open()}
-            </Link>
+            <>
+              <Link to={invitePath} className={buttonLook('acts')}>
+                {m.invite_title()}
+              </Link>
+              <Link to={importPath} className={buttonLook('quiet')}>
+                {m.import_open()}
+              </Link>
+            </>
           )
         }
       >

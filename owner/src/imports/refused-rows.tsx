@@ -5,15 +5,18 @@ import type { RefusedRow } from './reading/check-rows.ts'
 import type { DryRun } from './reading/open-list.ts'
 import { whyRefused } from './words.ts'
 
+/** The most rows that are shown without opening them. */
+const few = 3
+
 /**
- * The rows that are left out: how many for each reason, then the first of them with their numbers in the file. They open
- * by themselves when no row is good.
+ * The rows that are left out: how many for each reason, then the first of them with their numbers in the file. Few of
+ * them are open from the start, and all when no row is good.
  */
 export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   const { refused, reasons, firstRefused } = dryRun
   const title = m.import_refused_rows({ count: refused, figure: figure(refused) })
   return (
-    <details open={dryRun.guests === 0} className="group">
+    <details open={dryRun.guests === 0 || refused <= few} className="group">
       <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-3 font-bold">
         {title}
         <ChevronDown className="size-6 shrink-0 text-act group-open:rotate-180" />

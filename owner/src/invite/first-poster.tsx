@@ -1,10 +1,10 @@
 import { Button } from '@dobara/ui/button'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
-import { getLocale } from '@dobara/words/runtime.js'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 import { joinLink } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
+import { usualLanguages } from './poster-languages.ts'
 import { usePoster } from './use-poster.ts'
 
 /** The poster and the button that makes it, for a new owner: in the usual size and the owner's language. */
@@ -16,7 +16,7 @@ export function FirstPoster() {
     restaurant,
     link: joinLink(restaurant),
     size: 'A4',
-    language: getLocale(),
+    languages: usualLanguages(),
   } as const
   return (
     <div className="mt-2 flex items-center gap-5">

@@ -13,7 +13,7 @@ export function LinkSharing({ restaurant, link }: Props) {
   return (
     <section
       aria-labelledby="link"
-      className="grid content-start gap-3 border-line pt-7 max-xl:border-t min-[20rem]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-1 xl:border-l xl:pt-0 xl:pl-10"
+      className="grid content-start gap-3 min-[20rem]:grid-cols-2 sm:grid-cols-3 xl:grid-cols-1"
     >
       <div className="col-span-full grid gap-1">
         <h2 id="link" className="display text-heading">

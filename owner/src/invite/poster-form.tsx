@@ -2,13 +2,14 @@ import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
-import { baseLocale, getLocale, type Locale, locales } from '@dobara/words/runtime.js'
 import { useState } from 'react'
 import { type Outlet, useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import type { InvitingRestaurant } from './invitation.ts'
 import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
+import type { PosterLanguages } from './poster/words.ts'
+import { languageChoices, languagesName, usualLanguages } from './poster-languages.ts'
 import { save, usePoster } from './use-poster.ts'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
@@ -25,7 +26,7 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
   const outlet = outlets.find((one) => one.outletId === outletId) ?? outlets[0]
   const restaurant = outlet ? at(invitesTo, outlet) : invitesTo
   const [size, setSize] = useState<PaperSize>('A4')
-  const [language, setLanguage] = useState<Locale>(getLocale())
+  const [languages, setLanguages] = useState(usualLanguages)
   const poster = usePoster()
   const choose = <Value,>(set: (value: Value) => void) => ({
     onChange: (event: { target: { value: string } }) => {
@@ -34,21 +35,21 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
     },
   })
   return (
-    <section className="grid grid-cols-[7.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] gap-4 max-[16rem]:grid-cols-1 max-[16rem]:grid-rows-none sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-10">
+    <section className="grid border-line max-xl:border-t max-xl:pt-7 xl:border-l xl:pl-10 grid-cols-[7.75rem_minmax(0,1fr)] grid-rows-[auto_auto_1fr] gap-x-4 gap-y-3 max-[16rem]:grid-cols-1 max-[16rem]:grid-rows-none sm:grid-cols-[15rem_minmax(0,1fr)] sm:grid-rows-[auto_auto_auto_1fr] sm:gap-x-10">
       <h2 className="display text-heading min-[16rem]:col-start-2">{m.poster_title()}</h2>
-      <div className="min-[16rem]:col-start-1 min-[16rem]:row-span-2 min-[16rem]:row-start-1 sm:row-span-full">
+      <div className="min-[16rem]:col-start-1 min-[16rem]:row-span-3 min-[16rem]:row-start-1 sm:row-span-full">
         <PosterPreview
           restaurant={restaurant}
           link={link}
           outlet={outlet?.number}
           size={size}
-          language={language}
+          languages={languages}
         />
       </div>
       <div className="empty:hidden min-[16rem]:col-start-2">
         <OutletField outlets={outlets} value={outlet?.outletId} {...choose(setOutletId)} />
       </div>
-      <div className="grid content-start gap-3 max-sm:col-span-full sm:col-start-2 sm:gap-4">
+      <div className="grid content-start gap-3 max-sm:col-span-full max-sm:min-[16rem]:order-1 sm:col-start-2 sm:gap-4">
         <ChoiceField
           label={m.poster_size()}
           name="size"
@@ -62,12 +63,17 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
         <ChoiceField
           label={m.poster_language()}
           name="language"
-          choices={locales.map((value) => ({ value, label: languageLabel(value) }))}
-          checkedValue={language}
-          {...choose(setLanguage)}
+          choices={languageChoices.map((choice) => ({
+            value: choice.join(' '),
+            label: languagesName(choice),
+          }))}
+          checkedValue={languages.join(' ')}
+          {...choose((value: string) =>
+            setLanguages(value.split(' ') as unknown as PosterLanguages),
+          )}
         />
       </div>
-      <div className="grid content-start gap-4 max-sm:col-span-full sm:col-start-2">
+      <div className="grid content-start gap-4 min-[16rem]:col-start-2">
         <FormAlert
           text={poster.failure === undefined ? null : m.poster_failed()}
           onDismiss={poster.reset}
@@ -77,7 +83,7 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
         ) : (
           <Button
             onClick={() =>
-              poster.start({ restaurant, link, outlet: outlet?.number, size, language })
+              poster.start({ restaurant, link, outlet: outlet?.number, size, languages })
             }
             waiting={poster.isRunning && m.poster_making()}
           >
@@ -88,11 +94,6 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
     </section>
   )
 }
-
-const languageLabel = (locale: Locale) =>
-  locale === baseLocale
-    ? m.poster_english()
-    : m.poster_both({ language: m.language_name({}, { locale }) })
 
 function Ready({ file }: { file: File }) {
   const files = [file]

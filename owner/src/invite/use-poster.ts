@@ -2,11 +2,10 @@ import { getSupport } from '@dobara/contract/calls/support'
 import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
-import { baseLocale, type Locale } from '@dobara/words/runtime.js'
 import { bringGuests } from '../onboarding/first-steps.ts'
 import type { InvitingRestaurant } from './invitation.ts'
 import type { PaperSize } from './poster/sheet.ts'
-import { posterWords } from './poster/words.ts'
+import { type PosterLanguages, posterWords } from './poster/words.ts'
 
 interface Wanted {
   restaurant: InvitingRestaurant
@@ -14,18 +13,18 @@ interface Wanted {
   /** The number of the outlet where it hangs; left out: the first. */
   outlet?: number | undefined
   size: PaperSize
-  language: Locale
+  languages: PosterLanguages
 }
 
 /** Makes the poster and saves it. Its code and fonts are loaded on demand. */
 export const usePoster = () =>
-  useTask(async ({ restaurant, link, outlet, size, language }: Wanted) => {
+  useTask(async ({ restaurant, link, outlet, size, languages }: Wanted) => {
     const [{ makePoster }, help, picture] = await Promise.all([
       import('./poster/make-poster.ts'),
       helpLine(),
       ownersPicture(onePictureOf(restaurant)),
     ])
-    const words = posterWords(restaurant, language === baseLocale ? null : language)
+    const words = posterWords(restaurant, languages)
     const pdf = await makePoster({ program: restaurant, words, link, outlet, help, picture }, size)
     const name = `dobara-${restaurant.resId}${outlet ? `-${outlet}` : ''}-${size}.pdf`.toLowerCase()
     return new File([pdf], name, { type: pdf.type })

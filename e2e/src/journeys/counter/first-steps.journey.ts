@@ -83,6 +83,16 @@ test('a new owner is led through the first steps; then the list is gone for good
   })
 })
 
+test('a rule that came with the profile is no step', async ({ page, people, signInAs }) => {
+  await signInAs(await people.owner({ rupeesPerPoint: 10 }))
+  await page.goto('/dashboard')
+  const progress = page.getByText('0 of 4 done').first()
+  await expect(progress).toBeVisible()
+  await progress.click()
+  await expect(page.getByText('Give your first points').first()).toBeVisible()
+  await expect(page.getByText('Points from the bill')).toHaveCount(0)
+})
+
 test('sending the link brings guests, and so does a first guest who joins', async ({
   page,
   people,

@@ -209,3 +209,27 @@ test('the states are read in Hindi, and saved under the name they have', async (
   for (const text of await state.locator('option').allTextContents())
     expect(text).toMatch(/^[\p{Script=Devanagari} ]+$/u)
 })
+
+test('before a reward costs other points, the sheet says what that means for guests', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  await signInAs(owner)
+  await page.goto('/dashboard/my-account/program')
+  const dialog = page.getByRole('dialog')
+  const sentence = dialog.getByText(/The reward will cost .* for all of them/)
+  const save = page.getByRole('button', { name: 'Save loyalty program' })
+  await page.getByLabel('Sign-up bonus').fill('100')
+  await save.click()
+  await expect(dialog.getByLabel('PIN')).toBeVisible()
+  await expect(sentence).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Points for a reward').fill('900')
+  await save.click()
+  await expect(sentence).toHaveText(
+    'Guests keep their points. The reward will cost 900 points for all of them.',
+  )
+  await expectAccessible(page)
+})

@@ -97,7 +97,9 @@ test('the poster: two sizes, two languages, its fonts inside', async ({
   await page.getByText('A5, for tables').click()
   await expect.poll(widthOfPreview).toBeLessThan(wide * 0.75)
   await page.getByText('English and हिन्दी').click()
-  await expect(preview).toHaveAccessibleName(/^The poster in हिन्दी: 800 पॉइंट पर Free pizza/)
+  await expect(preview).toHaveAccessibleName(
+    /^The poster in English and हिन्दी: 800 पॉइंट पर Free pizza/,
+  )
   await expect(preview).toContainText('जुड़ने के लिए स्कैन कीजिए')
   const table = await poster(page, 'Get the poster')
   expect(table.name).toBe(`dobara-${owner.resId.toLowerCase()}-a5.pdf`)
@@ -153,7 +155,7 @@ test('in Hindi, and the poster’s making is tried again when the network fails'
   await page.getByRole('button', { name: 'हिन्दी' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('मेहमानों को बुलाएँ')
   await expect(page.getByRole('radio', { name: 'English और हिन्दी' })).toBeChecked()
-  const preview = page.getByRole('img', { name: /^हिन्दी में पोस्टर/ })
+  const preview = page.getByRole('img', { name: /^English और हिन्दी में पोस्टर/ })
   const offer = preview.getByText(`10,00,000 पॉइंट पर ${reward} पाइए`)
   const ofOffer = await offer.evaluate(
     ({ scrollHeight, clientHeight }) => scrollHeight - clientHeight,
@@ -169,6 +171,46 @@ test('in Hindi, and the poster’s making is tried again when the network fails'
   await expectAccessible(page)
   await page.unroute('**/*.ttf')
   expect((await poster(page, 'पोस्टर लें')).fonts).toContain('AnekDevanagari')
+})
+
+test('a poster in one language is all in that language, and a dish in Hindi stands below Hindi', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner({ reward: 'मुफ़्त थाली' }))
+  await page.goto('/dashboard/invite')
+  const preview = page.getByRole('img', { name: /^The poster in/ })
+  await expect(preview).toContainText('800 points get you')
+  await page.getByText('English and हिन्दी').click()
+  await expect(preview).toContainText('800 पॉइंट पर पाइए')
+  await expect(preview).not.toContainText('points get you')
+  await expect(preview).toContainText('मुफ़्त थाली at 800 points')
+  await page.getByText('हिन्दी', { exact: true }).last().click()
+  await expect(preview).toHaveAccessibleName('The poster in हिन्दी: 800 पॉइंट पर मुफ़्त थाली पाइए.')
+  await expect(preview).toContainText('800 पॉइंट पर पाइए')
+  await expect(preview).not.toContainText(/points|Scan|Free/)
+  expect((await poster(page, 'Get the poster')).fonts).toContain('AnekDevanagari')
+})
+
+test('on a phone the link is whole in sight, above the poster', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'A wide screen shows both.')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(await people.owner())
+  await page.goto('/dashboard/invite')
+  const copy = page.getByRole('button', { name: 'Copy the link' })
+  const bar = page.getByRole('navigation', { name: 'Daily places' })
+  const show = page.getByRole('button', { name: 'Show the code' })
+  await expect(show).toBeVisible()
+  for (const button of [copy, show]) {
+    const { y, height } = (await button.boundingBox()) ?? { y: 1e4, height: 0 }
+    expect(y + height).toBeLessThan((await bar.boundingBox())?.y ?? 0)
+  }
 })
 
 async function poster(page: Page, press: string) {

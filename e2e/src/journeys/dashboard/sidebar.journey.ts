@@ -56,6 +56,10 @@ test('the sidebar leads to every screen, in its groups; on a phone to those that
   if (isMobile) {
     await invite.click()
     await page.waitForURL('/dashboard/invite')
+    // An owner who wants guests also looks among them.
+    await page.goto('/dashboard/guests')
+    await invite.click()
+    await page.waitForURL('/dashboard/invite')
   }
 })
 

@@ -178,7 +178,7 @@ test('the rule is asked in rupees; points, preview and the first steps follow', 
     await value(page, 'pin').fill(pin)
     await save(page).click()
     await page.waitForURL('/dashboard')
-    await expect(page.getByText('1 of 5 done').first()).toBeVisible()
+    await expect(page.getByText('0 of 4 done').first()).toBeVisible()
     await page.goto('/dashboard/my-account/program')
     await expect(spend).toHaveValue('5000')
     await expect(page.getByLabel('Rupees for 1 point')).toHaveValue('10')

@@ -120,18 +120,19 @@ function drawRing(sheet: Sheet, { x, y, radius, rim, filled }: Ring) {
       .stroke(turmeric)
 }
 
-function drawJoining(sheet: Sheet, { english, second }: PosterWords) {
+function drawJoining(sheet: Sheet, { first, second }: PosterWords) {
   const place = { x: middle, align: 'middle' } as const
   const scan: Style = { weight: 'heavy', size: 15, color: aubergine }
   const free: Style = { weight: 'text', size: 6, color: ink }
+  const { style: asked } = fitted(sheet, first.scan, scan, { width })
   if (!second) {
-    setLine(sheet, english.scan, scan, { ...place, baseline: 257 })
-    setLine(sheet, english.free, { ...free, size: 7 }, { ...place, baseline: 270 })
+    setLine(sheet, first.scan, asked, { ...place, baseline: 257 })
+    setLine(sheet, first.free, { ...free, size: 7 }, { ...place, baseline: 270 })
     return
   }
-  setLine(sheet, english.scan, scan, { ...place, baseline: 251 })
+  setLine(sheet, first.scan, asked, { ...place, baseline: 251 })
   setLine(sheet, second.scan, { ...scan, size: 9 }, { ...place, baseline: 262 })
-  const both = `${english.free}  ·  ${second.free}`
+  const both = `${first.free}  ·  ${second.free}`
   const { style } = fitted(sheet, both, free, { width })
   setLine(sheet, both, style, { ...place, baseline: 273 })
 }

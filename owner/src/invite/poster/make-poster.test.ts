@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { fileAt } from './font-files.ts'
 import { makePoster } from './make-poster.ts'
 import type { PaperSize } from './sheet.ts'
+import type { PosterWords } from './words.ts'
 
 const program = {
   restaurantName: 'Spice Route',
@@ -10,9 +11,10 @@ const program = {
   minimumSpend: 800,
   signUpBonus: 200,
 }
-const words = {
+const words: PosterWords = {
+  languages: ['en', 'hi'],
   pointsGet: '800 points get you',
-  english: {
+  first: {
     offer: 'Free pizza at 800 points',
     scan: 'Scan to join',
     free: 'Free, and 200 points to start with',

@@ -10,7 +10,7 @@ export async function makePoster(
   fetchFile: (url: string) => Promise<ArrayBuffer> = fetched,
 ): Promise<Blob> {
   const { program, words } = poster
-  const sheet = openSheet(size, `${program.restaurantName}: ${words.english.offer}`)
+  const sheet = openSheet(size, `${program.restaurantName}: ${words.first.offer}`)
   await openFonts(sheet, JSON.stringify(poster), fetchFile)
   const pdf = toBlob(sheet)
   drawPoster(sheet, poster)

@@ -3,10 +3,10 @@ import { onePictureOf } from '@dobara/contract/rules/pictures'
 import { QrCode } from '@dobara/ui/qr-code'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
-import { baseLocale, type Locale } from '@dobara/words/runtime.js'
 import type { InvitingRestaurant } from '../invitation.ts'
+import { languagesName } from '../poster-languages.ts'
 import type { PaperSize } from './sheet.ts'
-import { posterWords } from './words.ts'
+import { type PosterLanguages, posterWords } from './words.ts'
 
 type Props = {
   restaurant: InvitingRestaurant
@@ -14,22 +14,21 @@ type Props = {
   /** The number of the outlet where it hangs; left out: the first. */
   outlet?: number | undefined
   size: PaperSize
-  language: Locale
+  languages: PosterLanguages
 }
 
 /** A preview of the poster in HTML, without the print fonts. Lengths use `--mm`, a millimetre of the poster. */
-export function PosterPreview({ restaurant, link, outlet, size, language }: Props) {
-  const second = language === baseLocale ? null : language
-  const words = posterWords(restaurant, second)
+export function PosterPreview({ restaurant, link, outlet, size, languages }: Props) {
+  const words = posterWords(restaurant, languages)
   return (
     <div className="mx-auto grid aspect-[210/297] w-full max-w-70 place-items-center self-start">
       <div
         role="img"
         aria-label={m.poster_preview({
-          language: m.language_name({}, { locale: language }),
-          offer: (words.second ?? words.english).offer,
+          language: languagesName(languages),
+          offer: (words.second ?? words.first).offer,
         })}
-        lang="en"
+        lang={words.languages[0]}
         className={`@container aspect-[210/297] [text-rendering:geometricPrecision] overflow-hidden rounded-sm bg-[#fff9f0] text-[#2a1a2e] shadow-[0_6px_24px_#1b122033] ${size === 'A4' ? 'w-full' : 'w-[70.5%]'}`}
       >
         <div className="relative grid h-full [--mm:calc(100cqw/210)]">
@@ -88,7 +87,7 @@ const UpperPart = ({ restaurant, words }: { restaurant: InvitingRestaurant; word
       </p>
       {words.second && (
         <p
-          lang="hi"
+          lang={words.languages[1]}
           className={`pt-[calc(2*var(--mm))] leading-tight wrap-anywhere ${offerSizes[stepFor(words.second.offer, [46])]}`}
         >
           {words.second.offer}
@@ -110,24 +109,32 @@ const Plate = ({ restaurant, link }: { restaurant: InvitingRestaurant; link: str
   </div>
 )
 
-const LowerPart = ({ words: { english, second }, link }: { words: Words; link: string }) => (
+const LowerPart = ({
+  words: { languages, first, second },
+  link,
+}: {
+  words: Words
+  link: string
+}) => (
   <>
     <div className="absolute inset-x-[calc(16*var(--mm))] top-[calc(238*var(--mm))] grid justify-items-center text-center">
-      <p className="display text-[calc(15*var(--mm))] leading-tight text-[#5b1a4a]">
-        {english.scan}
+      <p
+        className={`display leading-tight whitespace-nowrap text-[#5b1a4a] ${scanSizes[stepFor(first.scan, [20])]}`}
+      >
+        {first.scan}
       </p>
       {second && (
-        <p lang="hi" className="display text-[calc(9*var(--mm))] text-[#5b1a4a]">
+        <p lang={languages[1]} className="display text-[calc(9*var(--mm))] text-[#5b1a4a]">
           {second.scan}
         </p>
       )}
       <p className="pt-[calc(1.5*var(--mm))] text-[calc(6*var(--mm))] leading-tight whitespace-nowrap">
         {second ? (
           <>
-            {english.free} · <span lang="hi">{second.free}</span>
+            {first.free} · <span lang={languages[1]}>{second.free}</span>
           </>
         ) : (
-          english.free
+          first.free
         )}
       </p>
     </div>
@@ -157,4 +164,5 @@ const rewardSizes = [
   'text-[calc(12*var(--mm))]',
   'text-[calc(10.5*var(--mm))]',
 ]
+const scanSizes = ['text-[calc(15*var(--mm))]', 'text-[calc(13*var(--mm))]']
 const offerSizes = ['text-[calc(8.5*var(--mm))]', 'text-[calc(5.5*var(--mm))]']

@@ -1,3 +1,4 @@
+import { isLatin } from '@dobara/print/fit-lines'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Locale } from '@dobara/words/runtime.js'
@@ -17,14 +18,24 @@ interface Sentences {
   free: string
 }
 
+/** The poster's main language, and the one that repeats the sentences in small type, if any. */
+export type PosterLanguages = readonly [Locale, Locale?]
+
 export interface PosterWords {
+  languages: PosterLanguages
   pointsGet: string
-  english: Sentences
+  first: Sentences
   /** The same sentences in the second language; null if there is none. */
   second: Sentences | null
 }
 
-export function posterWords(program: Program, second: Locale | null): PosterWords {
+/** A reward in Indian letters takes no English line above it where the poster has an Indian language. */
+const inOrder = (reward: string, [one, other]: PosterLanguages): PosterLanguages =>
+  other && !isLatin(reward) ? [other, one] : [one, other]
+
+export function posterWords(program: Program, chosen: PosterLanguages): PosterWords {
+  const languages = inOrder(program.reward, chosen)
+  const [first, second] = languages
   const points = figure(program.minimumSpend)
   const bonus = figure(program.signUpBonus)
   const sentencesIn = (locale: Locale): Sentences => ({
@@ -36,8 +47,9 @@ export function posterWords(program: Program, second: Locale | null): PosterWord
         : m.poster_free({}, { locale }),
   })
   return {
-    pointsGet: m.poster_points_get({ points }, { locale: 'en' }),
-    english: sentencesIn('en'),
-    second: second && sentencesIn(second),
+    languages,
+    pointsGet: m.poster_points_get({ points }, { locale: first }),
+    first: sentencesIn(first),
+    second: second ? sentencesIn(second) : null,
   }
 }
