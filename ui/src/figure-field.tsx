@@ -10,6 +10,8 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   /** Formats the digits. It may only insert spaces and commas. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
+  /** Whether the next digit replaces what stands there. */
+  isReplaced?: boolean
   /** The sign before an amount. An amount grows to the left, another figure to the right, from a place that stays. */
   sign?: string
   /** Called with the digits after each press of a key, on the number pad or a keyboard. */
@@ -40,6 +42,7 @@ export function FigureField(props: Props) {
     ref,
     onChange,
     onKey,
+    isReplaced,
     over,
     sign,
     placeholder = '0',
@@ -49,6 +52,7 @@ export function FigureField(props: Props) {
   const { field, pad } = useKeyPad({
     mostDigits,
     shownAs,
+    isReplaced,
     ref,
     onChange: (event) => {
       setShown(event.target.value)

@@ -7,6 +7,8 @@ interface Options {
   mostDigits: number
   /** Formats the digits. It may only insert spaces and commas. */
   shownAs?: ((digits: string) => string) | undefined
+  /** Whether the next digit replaces what stands there. */
+  isReplaced?: boolean | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
   /** Called with the digits after each press of a key, on the pad or a keyboard. Pasting does not call it. */
@@ -37,13 +39,14 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
       },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         const { target, nativeEvent } = event
+        if (given.isReplaced && isOneDigit(nativeEvent)) show(target, nativeEvent.data)
         if (areDigits(target.value)) show(target, shownAs(digitsOf(target.value)))
         given.onChange?.(event)
         if (isOneKey(nativeEvent) && areDigits(target.value)) given.onKey?.(digitsOf(target.value))
       },
     },
     pad: {
-      onDigit: (digit: string) => write((value) => value + digit),
+      onDigit: (digit: string) => write((value) => (given.isReplaced ? digit : value + digit)),
       onDelete: () => write((value) => value.trimEnd().slice(0, -1)),
     },
   }
@@ -52,6 +55,9 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
 /** Whether a key of a keyboard was pressed. Pasting and autofill bring several characters; the pad's event is no InputEvent. */
 const isOneKey = (event: Event) =>
   event instanceof InputEvent && (event.inputType.startsWith('delete') || event.data?.length === 1)
+
+const isOneDigit = (event: Event): event is InputEvent & { data: string } =>
+  event instanceof InputEvent && /^\d$/.test(event.data ?? '')
 
 /** Writes the formatted text and keeps the caret behind the same digit. */
 function show(input: HTMLInputElement, shown: string) {

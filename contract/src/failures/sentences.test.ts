@@ -43,7 +43,7 @@ test('an owner is asked for each reason in a sentence', () => {
   expect(
     sentenceFor('are_you_sure', { cautions: ['own_number', 'many_today', 'unusual_amount'] }),
   ).toBe(
-    'Are you sure? This customer ID belongs to your own number. This guest got points 3 times today. This is more than 5 times what you usually give.',
+    'Are you sure? This customer ID belongs to your own number. This guest got points 3 times today. This is much more than usual here.',
   )
 })
 

@@ -1,5 +1,5 @@
 import english from '../../messages/en/failures.json' with { type: 'json' }
-import { type Caution, unusualTimes, usualAwardsPerDay } from '../rules/cautions.ts'
+import { type Caution, usualAwardsPerDay } from '../rules/cautions.ts'
 import { correctionDays, usualCorrections } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime, formatDay } from '../text/dates.ts'
@@ -64,9 +64,9 @@ const cautionSentence = (caution: Caution): string =>
 const cautionFigures: Record<Caution, Record<string, string>> = {
   own_number: {},
   many_today: { times: String(usualAwardsPerDay) },
-  unusual_amount: { times: String(unusualTimes) },
   above_reward: {},
   corrected_often: { times: String(usualCorrections), days: String(correctionDays) },
+  unusual_amount: {},
   staff_number: {},
   outside_hours: {},
   one_guest_often: {},

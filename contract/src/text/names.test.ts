@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { initialOf, shortName } from './names.ts'
+import { endedName, initialOf, shortName } from './names.ts'
 
 test.each([
   ['Rao', 'R'],
@@ -15,7 +15,8 @@ test.each([
   expect(initialOf(name)).toBe(initial)
 })
 
-test('a short name ends with one full stop, with a last initial or without', () => {
+test('a full stop follows an initial, and at the end of a sentence each name, but never twice', () => {
   expect(shortName('Asha', 'R')).toBe('Asha R.')
-  expect(shortName('Asha', '')).toBe('Asha.')
+  expect(shortName('सुरेश', '')).toBe('सुरेश')
+  expect(['Asha R.', 'Asha', 'Md.'].map(endedName)).toEqual(['Asha R.', 'Asha.', 'Md.'])
 })

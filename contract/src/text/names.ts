@@ -4,9 +4,12 @@ const letters = new Intl.Segmenter()
 export const fullName = (firstName: string, lastName: string): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** 'Asha R.', or 'Asha.' without a last initial. It ends with a full stop and so may end a sentence. */
+/** 'Asha R.', or 'Asha' without a last initial. */
 export const shortName = (firstName: string, lastInitial: string): string =>
-  `${fullName(firstName, lastInitial)}.`
+  lastInitial ? `${firstName} ${lastInitial}.` : firstName
+
+/** The name with one full stop, so that it may end an English sentence. */
+export const endedName = (name: string): string => (name.endsWith('.') ? name : `${name}.`)
 
 /** The first letter as people see it, including its vowel signs or accents. */
 export function initialOf(name: string): string {

@@ -7,10 +7,12 @@ import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { beforeLanguageSwitch } from '@dobara/web/language/before-language-switch.ts'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { forgetSteps } from '../onboarding/first-steps.ts'
 import { counterPhonePath } from '../session/where-to.ts'
@@ -43,6 +45,11 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
     refusal,
     alert,
   })
+  const { getValues } = form
+  useEffect(
+    () => beforeLanguageSwitch(() => history.replaceState(null, '', `#${getValues('code')}`)),
+    [getValues],
+  )
   return (
     <div className="mx-auto grid w-full max-w-120 grow content-start gap-6 px-4.5 py-5 sm:py-12">
       <title>{`${m.take_code_title()} · Dobara`}</title>

@@ -53,6 +53,7 @@ export function CustomerStep(props: Props) {
           extraKey: { label: m.scan(), onPress: scanner.open },
         }}
         error={cusId.error}
+        isReplaced={refusal !== null && cusId.error === refusal}
         over={over}
         onChange={() => {
           cusId.forget()

@@ -20,9 +20,12 @@ export function SpokenLinks({ notices, className }: { notices: Notice[]; classNa
       aria-label={m.notifications_label()}
       className={`${className} empty:absolute`}
     >
-      {notices.map(({ path, text }) => (
+      {notices.map(({ path, text, short }) => (
         <Link key={path} to={path}>
-          {text}
+          <span data-sentence>{text}</span>
+          <span data-short aria-hidden="true">
+            {short}
+          </span>
         </Link>
       ))}
     </div>

@@ -19,8 +19,8 @@ export function useNotices() {
   const document = useLiveDocument()
   const { requests, claims } = document ? waitingIn(document) : { requests: [], claims: [] }
   return [
-    { path: onlinePath, ids: requests, text: m.new_requests() },
-    { path: approvePath, ids: claims, text: m.new_claims() },
+    { path: onlinePath, ids: requests, text: m.new_requests(), short: m.new_requests_short() },
+    { path: approvePath, ids: claims, text: m.new_claims(), short: m.new_claims_short() },
   ].filter(({ ids }) => ids.length > 0)
 }
 

@@ -8,13 +8,17 @@ export function guestName(guest: Guest): string {
   const { firstName, lastInitial, isErased } = guest
   if (isErased) return m.erased_guest()
   if (!firstName) return m.new_guest({ digits: digitsOf(guest) })
-  return lastInitial ? shortName(firstName, lastInitial) : firstName
+  return shortName(firstName, lastInitial)
 }
 
-/** The name of a guest who was just given points, with a full stop in every case, so that it may end a sentence. */
+/** A name as the last words of a sentence in English, which end with one full stop, and as any word of one in Hindi. */
+export const nameInSentence = (name: string) =>
+  name.endsWith('.') ? name : m.name_in_sentence({ name })
+
+/** The name of a guest who was just given points, in a sentence. */
 export const guestNameInSentence = (guest: Guest) =>
   guest.firstName
-    ? shortName(guest.firstName, guest.lastInitial)
+    ? nameInSentence(shortName(guest.firstName, guest.lastInitial))
     : m.new_guest_in_sentence({ digits: digitsOf(guest) })
 
 const digitsOf = ({ cusId }: Guest) => cusId.slice(-4)

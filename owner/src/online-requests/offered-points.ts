@@ -16,8 +16,7 @@ export function offeredPoints(
   const isByRule = rule !== undefined && hasBillRule(rule)
   const points = isByRule ? pointsForBill(rule, billAmount) : pointsAsLastTime(document, billAmount)
   if (!points) return null
-  const words = isByRule
-    ? m.points_from_bill({ bill: rupees(billAmount), points: figure(points) })
-    : m.points_as_last_time({ points: figure(points) })
+  const given = { bill: rupees(billAmount), points: figure(points) }
+  const words = isByRule ? m.points_from_bill(given) : m.points_as_last_time(given)
   return { points, words }
 }

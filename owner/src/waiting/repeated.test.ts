@@ -16,8 +16,8 @@ const award = (cusId: string, points: number, name = ''): WaitingAward => ({
 })
 
 test('several awards for one guest are summed, with the name if one of them has it', () => {
-  const waiting = [award('48219037', 40), award('10000005', 80), award('48219037', 60, 'Asha R.')]
-  expect(repeatedIn(waiting)).toEqual([
-    { cusId: '48219037', name: 'Asha R.', count: 2, points: 100 },
+  const [first, second] = [award('48219037', 40), award('48219037', 60, 'Asha R.')]
+  expect(repeatedIn([first, award('10000005', 80), second])).toEqual([
+    { cusId: '48219037', name: 'Asha R.', points: 100, awards: [first, second] },
   ])
 })

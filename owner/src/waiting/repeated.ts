@@ -4,8 +4,8 @@ import type { WaitingAward } from './award.ts'
 export interface Repeated {
   cusId: string
   name: string
-  count: number
   points: number
+  awards: readonly WaitingAward[]
 }
 
 /**
@@ -14,14 +14,15 @@ export interface Repeated {
  */
 export function repeatedIn(waiting: readonly WaitingAward[]): Repeated[] {
   const guests = new Map<string, Repeated>()
-  for (const { cusId, name, points } of waiting) {
-    const sum = guests.get(cusId) ?? { cusId, name: '', count: 0, points: 0 }
+  for (const award of waiting) {
+    const { cusId, name, points } = award
+    const sum = guests.get(cusId) ?? { cusId, name: '', points: 0, awards: [] }
     guests.set(cusId, {
       cusId,
       name: sum.name || name,
-      count: sum.count + 1,
       points: sum.points + points,
+      awards: [...sum.awards, award],
     })
   }
-  return [...guests.values()].filter(({ count }) => count > 1)
+  return [...guests.values()].filter(({ awards }) => awards.length > 1)
 }

@@ -1,15 +1,14 @@
 import { Pin } from '@dobara/contract/fields/fields'
-import { spacedId } from '@dobara/contract/text/spaced'
 import { BoxedPinField } from '@dobara/ui/boxed-pin-field'
 import { Button } from '@dobara/ui/button'
-import { TickField } from '@dobara/ui/tick-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
+import { RepeatedGuest } from './repeated-guest.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { dismissStop } from './sending.ts'
 import { useTicked } from './use-ticked.ts'
@@ -17,6 +16,7 @@ import type { Waiting } from './use-waiting.ts'
 
 export function SendForm({ waiting }: { waiting: Waiting }) {
   const { isSending, remaining, stopped } = waiting
+  const reasonId = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
@@ -37,24 +37,21 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
     >
       {repeated.length > 0 && (
         <fieldset disabled={isSending}>
-          <legend className="text-label text-quiet">{m.tick_repeated()}</legend>
-          {repeated.map(({ cusId, name, count, points, isTicked }) => (
-            <TickField
-              key={cusId}
-              name={`ticked-${cusId}`}
-              label={m.repeated_for({
-                name: name || spacedId(cusId),
-                count: figure(count),
-                points: counted(points),
-              })}
-              checked={isTicked}
-              onChange={({ target }) => tick(cusId, target.checked)}
+          <legend id={reasonId} className="text-label text-quiet">
+            {m.tick_repeated()}
+          </legend>
+          {repeated.map(({ isTicked, ...guest }) => (
+            <RepeatedGuest
+              key={guest.cusId}
+              guest={guest}
+              isTicked={isTicked}
+              onTick={(ticked) => tick(guest.cusId, ticked)}
             />
           ))}
         </fieldset>
       )}
       <RefusalAlert text={isPinRefused ? null : text} refusal={refusal} onDismiss={dismissStop} />
-      {(toSend.length > 0 || isSending) && (
+      {toSend.length > 0 || isSending ? (
         <>
           <BoxedPinField
             label={pinLabel('giver')}
@@ -79,6 +76,10 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
             {m.send_awards({ figure: figure(toSend.length) })}
           </Button>
         </>
+      ) : (
+        <Button size="row" disabled aria-describedby={reasonId}>
+          {m.send_awards({ figure: figure(waiting.waiting.length) })}
+        </Button>
       )}
     </form>
   )

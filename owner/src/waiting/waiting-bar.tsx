@@ -3,6 +3,7 @@ import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { nameInSentence } from '../guests/guest-name.ts'
 import type { WaitingAward } from './award.ts'
 import type { Waiting } from './use-waiting.ts'
 
@@ -50,7 +51,7 @@ function NotGiven({ award }: { award: WaitingAward | undefined }) {
   const refusalText = useRefusalText()
   if (award?.outcome?.is !== 'refused') return null
   const name = award.name || m.customer_number({ cusId: spacedId(award.cusId) })
-  const said = m.award_for({ points: counted(award.points), name })
+  const said = m.award_for({ points: counted(award.points), name: nameInSentence(name) })
   return `${m.not_given({ award: said })} ${refusalText(award.outcome)}`
 }
 

@@ -1,4 +1,4 @@
-import { initialOf, shortName } from '@dobara/contract/text/names'
+import { endedName, initialOf, shortName } from '@dobara/contract/text/names'
 
 /** A guest in a restaurant's membership table. The names are empty until the guest acted there. */
 export interface GuestRow {
@@ -41,6 +41,6 @@ export function guestName(cusId: string, row: GuestRow | undefined) {
     lastInitial: initial,
     isErased,
     /** Such as 'Asha R.', 'Asha.', 'New guest ••1234.' or 'Erased guest.'. It ends with a full stop. */
-    name: isNamed ? shortName(firstName, initial) : unnamed,
+    name: isNamed ? endedName(shortName(firstName, initial)) : unnamed,
   }
 }

@@ -1,4 +1,4 @@
-import { type Caution, unusualTimes, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
 import { correctionDays, usualCorrections } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
@@ -11,7 +11,7 @@ const texts: Record<Caution, () => string> = {
   above_reward: m.caution_above_reward,
   corrected_often: () =>
     m.caution_corrected_often({ times: usualCorrections, days: correctionDays }),
-  unusual_amount: () => m.caution_unusual_amount({ times: unusualTimes }),
+  unusual_amount: m.caution_unusual_amount,
   staff_number: m.caution_staff_number,
   outside_hours: m.caution_outside_hours,
   one_guest_often: m.caution_one_guest_often,

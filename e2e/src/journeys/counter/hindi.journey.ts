@@ -1,3 +1,4 @@
+import { guests } from '@dobara/testing/people/cast'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
@@ -41,4 +42,28 @@ test('the counter asks, waits and explains in Hindi too', async ({
   await page.getByRole('button', { name: 'भेजना बाक़ी: 1' }).click()
   await expect(dialog).toContainText('डिवाइस बंद होने पर भी ये यहीं रहेंगे।')
   await expectAccessible(page)
+})
+
+test('a guest with one name has no full stop within a Hindi sentence', async ({
+  page,
+  people,
+  signInAs,
+  baseURL,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, { ...guests.asha, firstName: 'सुरेश', lastName: '' })
+  await signInAs(owner)
+  await page.context().addCookies([{ name: 'PARAGLIDE_LOCALE', value: 'hi', url: baseURL ?? '' }])
+  await page.goto('/dashboard')
+  await page.locator('[name=cusId]').fill(guest.cusId)
+  await page.locator('[name=cusId]').press('Enter')
+  await expect(page.getByText('पहली बार आए हैं · 200 पॉइंट')).toBeVisible()
+  await page.goto('/dashboard')
+  await give(page, { cusId: guest.cusId, points: '45', pin: owner.pin })
+  await expect(page.getByText('सुरेश को 45 पॉइंट दिए। बैलेंस 245।')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^वापस लें/ })
+    .first()
+    .click()
+  await expect(page.getByText('सुरेश से 45 पॉइंट वापस लिए। बैलेंस 200।')).toBeVisible()
 })

@@ -14,6 +14,7 @@ test('on a low phone the keys keep their line for the longest amount and for a l
   await page.setViewportSize({ width: 360, height: 616 })
   await signInAs(owner)
   await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
   const { pad } = await boxes(page)
   const padMoved = async () => Math.abs((await boxes(page)).pad.top - pad.top)
   const type = async (name: string, text: string) => {
@@ -68,3 +69,31 @@ for (const height of [616, 740])
     await expect(steps).toBeVisible()
     expect(await places()).toEqual(first)
   })
+
+test('after an unknown ID the next digit begins a new one, and Backspace changes the old one', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  await signInAs(await people.owner())
+  await page.goto('/dashboard')
+  const field = page.locator('[name=cusId]')
+  const key = (name: string) => page.getByRole('group').getByRole('button', { name, exact: true })
+  const refused = async () => {
+    await field.fill('0000 0000')
+    await field.press('Enter')
+    await expect(page.getByText('There is no guest with this ID. Please check it.')).toBeVisible()
+  }
+  await refused()
+  await key('1').click()
+  await key('2').click()
+  await expect(field).toHaveValue('12')
+  await refused()
+  await field.press('3')
+  await field.press('4')
+  await expect(field).toHaveValue('34')
+  await refused()
+  await field.press('Backspace')
+  await field.press('5')
+  await expect(field).toHaveValue('0000 0005')
+})

@@ -121,6 +121,21 @@ for (const language of languages)
       expect((await boxOf(page.locator('header'))).height).toBeLessThanOrEqual(56)
       await page.locator('main').evaluate(() => localStorage.removeItem('seen-notices'))
     }
+    await asha.claim(owner.resId)
+    for (const path of ['', '/contact-us']) {
+      await page.goto(`/dashboard${path}`)
+      await page.evaluate(() => localStorage.removeItem('seen-notices'))
+      await page.reload()
+      const header = await boxOf(page.locator('header'))
+      for (const place of ['online', 'approve']) {
+        const short = page.locator(`header [href="/dashboard/${place}"]`)
+        await expect(short.locator('[data-short]')).toBeInViewport({ ratio: 1 })
+        await expectFree(short)
+        const { x, width } = await boxOf(short)
+        expect(x + width).toBeLessThanOrEqual(header.x + header.width)
+      }
+      expect(header.height).toBeLessThanOrEqual(56)
+    }
   })
 
 type Spoken = Window & { spoken: string[] }
@@ -135,7 +150,8 @@ function watchSpoken() {
       if (!region || region.getAttribute('aria-live') === 'off' || !region.checkVisibility())
         continue
       for (const added of addedNodes)
-        if (added instanceof Element && added.matches('a')) noted.push(added.textContent ?? '')
+        if (added instanceof Element && added.matches('a'))
+          noted.push(added.querySelector(':not([aria-hidden])')?.textContent ?? '')
     }
   }).observe(document, { subtree: true, childList: true })
 }

@@ -72,6 +72,11 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
   const counter = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await test.step('another phone takes the code and starts at the counter', async () => {
     await counter.goto('/counter')
+    await counter.getByLabel('Code').fill('1234 5678 9012')
+    await counter.getByRole('button', { name: 'हिन्दी' }).click()
+    await expect(counter.locator('html')).toHaveAttribute('lang', 'hi')
+    await expect(counter.locator('[name=code]')).toHaveValue('1234 5678 9012')
+    await counter.getByRole('button', { name: 'English' }).click()
     await counter.getByLabel('Code').fill('Z5UK5 JYXS')
     await counter.getByRole('button', { name: 'Start at the counter' }).click()
     await expect(counter.getByText('Enter the 12 digits of the code.')).toBeVisible()
