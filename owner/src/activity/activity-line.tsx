@@ -8,7 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 import { Link } from 'react-router'
 import { useIsCounterPhone } from '../api/restaurant.ts'
-import { useGuestPaths } from '../guest-list/use-guest-paths.ts'
+import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { isUndo, type ShownRow } from './shown-rows.ts'
 

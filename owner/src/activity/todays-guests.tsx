@@ -1,11 +1,10 @@
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useIsCounterPhone } from '../api/restaurant.ts'
-import { useLiveToday } from '../counter/use-today.ts'
+import { useIsCounterPhone, useToday } from '../api/restaurant.ts'
 
 /** The day in one sentence, by the figures of the counter's board: '7 guests came today, 1 joined'. */
 export function TodaysGuests() {
-  const { data: today } = useLiveToday()
+  const { data: today } = useToday()
   // A counter phone's board is that of its outlet, and the list below is the restaurant's.
   if (useIsCounterPhone() || !today) return null
   const { visits, newMembers } = today

@@ -9,8 +9,8 @@ import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { useProgram } from '../api/restaurant.ts'
 import { Cell, NamedCell, pressedRow } from '../dashboard/table.tsx'
+import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
-import { useGuestPaths } from './use-guest-paths.ts'
 import { lastVisitOf, segmentName } from './words.ts'
 
 type Props = { customer: Answer<typeof listCustomers>['results'][number]; isOpen: boolean }
