@@ -29,7 +29,8 @@ const rims = {
 
 /**
  * The thali ring: a plate whose rim fills with turmeric, clockwise from the top. The circles of the filled part carry
- * `data-fill`; their dash begins with the per cent that are filled.
+ * `data-fill`; their dash begins with the per cent that are filled. Short of the reward a gap stays, which the round
+ * ends would close.
  */
 export function ThaliRing({
   progress,
@@ -41,8 +42,8 @@ export function ThaliRing({
   ref,
   children,
 }: Props) {
-  const filled = Math.min(1, Math.max(0, progress)) * 100
-  const [r, width, fillEdgeWidth] = isSmall ? [42, 15, 4] : [45, 9, 1.8]
+  const [r, width, fillEdgeWidth, mostUnfinished] = isSmall ? [42, 15, 4, 87] : [45, 9, 1.8, 92]
+  const filled = progress >= 1 ? 100 : Math.min(mostUnfinished, Math.max(0, progress) * 100)
   const { edge, fillEdge, ...colours } = rims[rim]
   return (
     <span

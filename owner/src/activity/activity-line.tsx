@@ -6,7 +6,9 @@ import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
+import { Link } from 'react-router'
 import { useIsCounterPhone } from '../api/restaurant.ts'
+import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { isUndo, type ShownRow } from './shown-rows.ts'
 
@@ -36,7 +38,7 @@ export function ActivityLine({ row, above }: Props) {
   ])
   return (
     <li
-      className={`grid min-h-14 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns} ${row.isQuiet ? 'text-quiet' : ''}`}
+      className={`relative grid min-h-14 grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-1.5 max-[17rem]:grid-cols-[minmax(0,1fr)_auto] ${activityColumns} ${row.isQuiet ? 'text-quiet' : ''}`}
     >
       <time
         dateTime={row.createdAt}
@@ -47,7 +49,7 @@ export function ActivityLine({ row, above }: Props) {
       </time>
       <div className="min-w-0 md:contents">
         <p className={`truncate leading-snug ${row.isQuiet ? '' : 'font-semibold'}`}>
-          <bdi>{guestName(row)}</bdi>
+          <GuestLink row={row} />
         </p>
         <p className={partsLook}>
           <Parts of={about(row)} onPhones={by} />
@@ -58,6 +60,18 @@ export function ActivityLine({ row, above }: Props) {
       </div>
       <Points row={row} />
     </li>
+  )
+}
+
+/** Opens the guest's page, from anywhere in the row. An erased guest has none. */
+function GuestLink({ row }: { row: ShownRow }) {
+  const { guests } = useGuestPaths()
+  const name = <bdi>{guestName(row)}</bdi>
+  if (row.isErased) return name
+  return (
+    <Link to={`${guests}/${row.cusId}`} className="after:absolute after:inset-0">
+      {name}
+    </Link>
   )
 }
 

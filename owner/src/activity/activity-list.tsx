@@ -7,9 +7,11 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { figure, signed } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
 import { ActivityLine, activityColumns } from './activity-line.tsx'
 import type { DaySum } from './held-rows.ts'
 import { type ShownRow, shownRows } from './shown-rows.ts'
+import { TodaysGuests } from './todays-guests.tsx'
 import { type Filter, useActivity } from './use-activity.ts'
 import { useShownRows } from './use-shown-rows.ts'
 
@@ -38,7 +40,9 @@ export function ActivityList({ filter, onClear }: Props) {
         )}
       </p>
       {daysOf(rows).map(([day, ofDay], place) => (
-        <Day key={day} rows={ofDay} sum={held.days.get(day)} isFirst={place === 0} />
+        <Day key={day} rows={ofDay} sum={held.days.get(day)} isFirst={place === 0}>
+          {day === calendarDay(Date.now()) && !filter.kind && <TodaysGuests />}
+        </Day>
       ))}
       {held.next && <ShowMore onMore={fetchMore} isWaiting={isFetchingMore} />}
     </div>
@@ -87,15 +91,22 @@ function daysOf(rows: readonly ShownRow[]): [string, ShownRow[]][] {
   return [...days]
 }
 
-type DayProps = { rows: ShownRow[]; sum: DaySum | undefined; isFirst: boolean }
+type DayProps = {
+  rows: ShownRow[]
+  sum: DaySum | undefined
+  isFirst: boolean
+  /** A sentence above the sums. */
+  children: ReactNode
+}
 
 /** The rows of a day. On a wide screen the columns of the first have names. */
-function Day({ rows, sum, isFirst }: DayProps) {
+function Day({ rows, sum, isFirst, children }: DayProps) {
   const name = humanDay(rows[0]?.createdAt ?? '')
   return (
     <section aria-label={name}>
       <div className="sticky top-0 z-10 flex min-h-11 flex-wrap items-baseline gap-x-3 border-line bg-paper py-2 max-md:border-b">
         <h2 className="display text-heading leading-tight first-letter:uppercase">{name}</h2>
+        {children}
         <p className="text-label text-quiet">{sum && sumsOf(sum).join(' · ')}</p>
       </div>
       <div className="border-line max-md:border-b md:rounded-card md:border md:bg-card">

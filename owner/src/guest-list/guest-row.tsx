@@ -1,6 +1,7 @@
 import type { listCustomers } from '@dobara/contract/calls/customers'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { spacedId } from '@dobara/contract/text/spaced'
+import { Tick } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
@@ -8,8 +9,8 @@ import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { useProgram } from '../api/restaurant.ts'
 import { Cell, NamedCell, pressedRow } from '../dashboard/table.tsx'
+import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
-import { useGuestPaths } from './use-guest-paths.ts'
 import { lastVisitOf, segmentName } from './words.ts'
 
 type Props = { customer: Answer<typeof listCustomers>['results'][number]; isOpen: boolean }
@@ -23,6 +24,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   const program = useProgram()
   const { guests } = useGuestPaths()
   const { balance, cusId } = customer
+  const progress = program ? balance / program.minimumSpend : 0
   return (
     <li>
       <Link
@@ -33,11 +35,9 @@ export function GuestRow({ customer, isOpen }: Props) {
         className={`${pressedRow} aria-[current]:bg-banner ${guestColumns}`}
       >
         <span className="flex min-w-0 items-center gap-3">
-          <ThaliRing
-            isSmall
-            progress={program ? balance / program.minimumSpend : 0}
-            className="size-10 max-[14rem]:hidden"
-          />
+          <ThaliRing isSmall progress={progress} className="size-10 max-[14rem]:hidden">
+            {progress >= 1 && <Tick className="size-5 text-points" />}
+          </ThaliRing>
           <NamedCell
             name={<bdi>{guestName(customer)}</bdi>}
             about={

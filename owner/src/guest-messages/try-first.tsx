@@ -21,7 +21,7 @@ type Props = {
 }
 
 /**
- * Sends the message to the owner's own phones, or by e-mail where none takes it. The first press subscribes this browser, if it can. On a wide form the
+ * Sends the message to the owner's own phones, or by e-mail where none takes it. The first press subscribes this browser, if it can. The
  * buttons stay in sight with what is said about them. An alert comes into sight with them, at the form's end: it would
  * cover too much of the form.
  */
@@ -51,8 +51,8 @@ export function TryFirst({ onTry, reason, children }: Props) {
           trying.reset()
         }}
       />
-      <div className="grid gap-2.5 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:[&>button]:min-h-12 @min-[40rem]:[&>button]:text-base">
-        <div className="grid gap-1 text-pretty empty:hidden @min-[40rem]:order-last @min-[40rem]:ml-2.5 @min-[40rem]:flex-1">
+      <div className="grid grid-cols-2 gap-2.5 [&>button:only-of-type]:col-span-2 @min-[40rem]:flex @min-[40rem]:items-center @min-[40rem]:[&>button]:min-h-12 @min-[40rem]:[&>button]:text-base">
+        <div className="col-span-2 grid gap-1 text-pretty empty:hidden @min-[40rem]:order-last @min-[40rem]:ml-2.5 @min-[40rem]:flex-1">
           {reason && <p className="font-medium">{reason}</p>}
           {pushSupport() === 'possible' && Notification.permission === 'default' && (
             <p className="text-label text-quiet">{m.try_lead()}</p>
@@ -76,10 +76,9 @@ export function TryFirst({ onTry, reason, children }: Props) {
 }
 
 const footLook =
-  'grid grid-cols-1 gap-2.5 @min-[40rem]:border-t @min-[40rem]:border-line @min-[40rem]:bg-paper @min-[40rem]:py-3 scroll-mb-[calc(var(--foot,0px)+1rem)]'
+  'grid grid-cols-1 gap-2.5 border-t border-line bg-paper py-3 max-sm:-mx-4.5 max-sm:px-4.5 scroll-mb-[calc(var(--foot,0px)+1rem)]'
 
-const stickyLook =
-  '@min-[40rem]:[@media(height>=560px)]:sticky @min-[40rem]:bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
+const stickyLook = '[@media(height>=560px)]:sticky bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
 
 /** @returns why this browser takes no messages; null: it takes them */
 async function subscribeHere(resId: string | undefined): Promise<string | null> {

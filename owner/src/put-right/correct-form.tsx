@@ -1,6 +1,6 @@
 import { correctPoints } from '@dobara/contract/calls/put-right'
 import { RightNumber } from '@dobara/contract/fields/fields'
-import { reasonsToAdd, reasonsToTake } from '@dobara/contract/rules/corrections'
+import { correctionReasons, reasonsToAdd, reasonsToTake } from '@dobara/contract/rules/corrections'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
@@ -33,19 +33,24 @@ const formInsteadOf = (insteadOf: number) =>
 
 const reasonsFor = (difference: number) => {
   if (difference < 0) return reasonsToTake
-  return difference > 0 ? reasonsToAdd : []
+  return difference > 0 ? reasonsToAdd : correctionReasons
 }
+
+export const correctingTitle = (entry: EntryToPutRight | undefined): string =>
+  entry ? m.put_right_correct_title() : m.put_right_balance_title()
 
 type Props = {
   guest: ActedOn
   /** The entry that is put right, if it is a single one. Else the balance is. */
   entry?: EntryToPutRight | undefined
+  /** The second way, for an award: to take it back whole. */
+  onTakeAll: (() => void) | null
   onDone: () => void
   onCancel: () => void
 }
 
 /** Asks for the right number, why, and the PIN. An unusual correction asks whether the owner is sure. */
-export function CorrectFields({ guest, entry, onDone, onCancel }: Props) {
+export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Props) {
   const tell = useTold(guest)
   const correcting = useSubmission(correctPoints, {
     onDone: (answer) => {
@@ -59,7 +64,7 @@ export function CorrectFields({ guest, entry, onDone, onCancel }: Props) {
   if (now !== null && now !== told) setTold(now)
   const insteadOf = told ?? (entry ? pointsNow(entry) : (guest.balance ?? 0))
   const form = useContractForm(formInsteadOf(insteadOf), {
-    defaultValues: { ...unexplained, right: undefined },
+    defaultValues: { ...unexplained, right: insteadOf },
     refusal,
   })
   const { pin, alertAbove } = usePinField(form, correcting)
@@ -125,6 +130,15 @@ export function CorrectFields({ guest, entry, onDone, onCancel }: Props) {
           balance={guest.balance}
         />
         <ExplainFields field={form.field} reasons={reasons} />
+        {onTakeAll && (
+          <button
+            type="button"
+            onClick={onTakeAll}
+            className="-my-3 min-h-12 justify-self-start rounded-field text-label leading-tight text-act underline underline-offset-3"
+          >
+            {m.put_right_take_all()}
+          </button>
+        )}
       </div>
       <PinAndButtons
         whose={useWhosePin('manager')}
@@ -147,7 +161,7 @@ export function CorrectFields({ guest, entry, onDone, onCancel }: Props) {
   function wordsOf() {
     if (shortage?.left === 0) return m.put_right_try_again()
     if (isFolded) return m.give_anyway()
-    if (difference === 0) return m.put_right_correct_title()
+    if (difference === 0) return correctingTitle(entry)
     const said = { points: counted(shortage?.left || Math.abs(difference)) }
     return difference < 0 ? m.put_right_take(said) : m.put_right_add(said)
   }

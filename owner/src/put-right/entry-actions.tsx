@@ -18,7 +18,7 @@ export function PutRightButton({ guest, entry, ...button }: Props) {
   )
 }
 
-/** Corrects the guest's points, whichever entry was wrong. */
+/** Corrects the guest's balance, whichever entry was wrong. */
 export function CorrectPointsButton({ guest }: { guest: Required<ActedOn> }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
   return (
@@ -28,7 +28,7 @@ export function CorrectPointsButton({ guest }: { guest: Required<ActedOn> }) {
         onClick={open}
         className="min-h-12 shrink-0 rounded-field seated leading-tight font-semibold text-act underline underline-offset-3"
       >
-        {m.put_right_correct_title()}
+        {m.put_right_balance_title()}
       </button>
       {Sheet && <Sheet isOpen={isOpen} onClose={close} guest={guest} />}
     </>

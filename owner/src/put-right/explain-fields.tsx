@@ -15,7 +15,7 @@ export const unexplained = { reason: '' as Reason, words: '', pin: '' }
 
 type Props = {
   field: (name: 'reason' | 'words') => FieldWire
-  /** Those that fit the act; none while it is unknown. */
+  /** Those that fit the act; all while it is unknown. */
   reasons: readonly Reason[]
 }
 
@@ -25,11 +25,7 @@ export function ExplainFields({ field, reasons }: Props) {
   return (
     <>
       <div className="relative">
-        <SelectField
-          label={m.put_right_reason()}
-          {...field('reason')}
-          disabled={reasons.length === 0}
-        >
+        <SelectField label={m.put_right_reason()} {...field('reason')}>
           <option value="" disabled>
             {m.put_right_choose()}
           </option>

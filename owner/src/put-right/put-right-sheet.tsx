@@ -5,25 +5,26 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { guestName } from '../guests/guest-name.ts'
 import { type ActedOn, type EntryToPutRight, isAward, pointsNow } from './about.ts'
-import { CorrectFields } from './correct-form.tsx'
+import { CorrectFields, correctingTitle } from './correct-form.tsx'
 import { TakeBackFields } from './take-back-form.tsx'
 
 type Props = {
   isOpen: boolean
   onClose: () => void
   guest: ActedOn
-  /** The award to take back, or the entry that a correction puts right. Without one, the guest's points are corrected. */
+  /** The entry that is put right; an award can also be taken back whole. Without one, the guest's points are corrected. */
   entry?: EntryToPutRight | undefined
 }
 
-/** Takes an award back, or corrects the guest's points. */
+/** Corrects the guest's points, or takes an award back whole. */
 export function PutRightSheet({ isOpen, onClose, guest, entry }: Props) {
-  const [isCorrecting, setCorrecting] = useState(false)
-  const taken = entry && isAward(entry) && !isCorrecting ? entry : null
+  const [isTaking, setTaking] = useState(false)
+  const award = entry && isAward(entry) ? entry : null
+  const taken = isTaking ? award : null
   const name = guestName(guest)
   const close = () => {
     onClose()
-    setCorrecting(false)
+    setTaking(false)
   }
   // Outside the counter's form, from which the button may have been pressed: a browser sends a form within a form.
   return createPortal(
@@ -34,23 +35,20 @@ export function PutRightSheet({ isOpen, onClose, guest, entry }: Props) {
       title={
         taken
           ? m.put_right_take_back_title({ points: counted(pointsNow(taken)) })
-          : m.put_right_correct_title()
+          : correctingTitle(entry)
       }
       description={m.put_right_lead({ name })}
     >
       {taken ? (
-        <>
-          <button
-            type="button"
-            onClick={() => setCorrecting(true)}
-            className="mb-3 -mt-3 min-h-12 text-left leading-tight font-semibold text-act underline underline-offset-3"
-          >
-            {m.put_right_correct_instead()}
-          </button>
-          <TakeBackFields guest={guest} entry={taken} onDone={close} onCancel={close} />
-        </>
+        <TakeBackFields guest={guest} entry={taken} onDone={close} onCancel={close} />
       ) : (
-        <CorrectFields guest={guest} entry={entry} onDone={close} onCancel={close} />
+        <CorrectFields
+          guest={guest}
+          entry={entry}
+          onTakeAll={award && (() => setTaking(true))}
+          onDone={close}
+          onCancel={close}
+        />
       )}
     </Dialog>,
     document.querySelector('main') ?? document.body,

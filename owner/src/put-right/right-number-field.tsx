@@ -25,6 +25,7 @@ export function RightNumberField({ insteadOf, entry, difference, balance, ...wir
           inputMode="numeric"
           autoComplete="off"
           autoFocus
+          onFocus={({ target }) => target.select()}
           maxLength={7}
           {...wire}
         />

@@ -12,11 +12,12 @@ test('an award is put right by its right number, also where another phone was fa
   await signInAs(owner)
   await page.goto(`/dashboard/guests/${asha.cusId}`)
   await page.getByRole('button', { name: /^Put right: Visit.*\+81/ }).click()
-  await page.getByRole('button', { name: 'Correct the points instead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct points' })
   await expect(dialog).toContainText('instead of 81')
   await expect(dialog).toContainText('given ')
-  await dialog.getByLabel('Right number').fill('18')
+  await expect(dialog.getByLabel('Right number')).toHaveValue('81')
+  await expect(dialog.getByLabel('Right number')).toBeFocused()
+  await page.keyboard.type('18')
   await expect(dialog).toContainText('63 points are taken from the guest.')
   await expect(dialog.getByLabel('Reason').getByRole('option')).toHaveText([
     'Choose the reason',
@@ -38,11 +39,12 @@ test('an award is put right by its right number, also where another phone was fa
   expect(entry).toMatchObject({ kind: 'correction', points: -62 })
 
   await test.step('from a larger to a smaller number the reason is chosen anew', async () => {
-    await page.getByRole('button', { name: 'Correct points' }).click()
-    await dialog.getByLabel('Right number').fill('300')
-    await dialog.getByLabel('Reason').selectOption('A gesture of goodwill')
-    await dialog.getByLabel('Right number').fill('200')
-    await expect(dialog.getByLabel('Reason')).toHaveValue('')
-    await expect(dialog).toContainText('18 points are taken from the guest. New balance 200.')
+    await page.getByRole('button', { name: 'Correct the balance' }).click()
+    const balance = page.getByRole('dialog', { name: 'Correct the balance' })
+    await balance.getByLabel('Right number').fill('300')
+    await balance.getByLabel('Reason').selectOption('A gesture of goodwill')
+    await balance.getByLabel('Right number').fill('200')
+    await expect(balance.getByLabel('Reason')).toHaveValue('')
+    await expect(balance).toContainText('18 points are taken from the guest. New balance 200.')
   })
 })

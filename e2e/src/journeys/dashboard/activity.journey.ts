@@ -24,7 +24,8 @@ test('Today lists what moved points, follows what happens and is filtered', asyn
   await expect(rows).toHaveCount(3)
   await expect(rows.filter({ hasText: '+120' })).toContainText('Asha R.')
   await expect(rows.first()).toContainText('Typed twice')
-  await expect(page.getByRole('heading', { name: 'today' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'today', exact: true })).toBeVisible()
+  await expect(page.getByText('1 guest came today, 1 joined', { exact: true })).toBeVisible()
   await expectAccessible(page)
 
   await test.step('a kind is chosen', async () => {
@@ -39,6 +40,12 @@ test('Today lists what moved points, follows what happens and is filtered', asyn
     }
     await expect(rows).toHaveCount(1)
     await expect(rows).toContainText('−5')
+    await expect(page.getByText('came today')).toHaveCount(0)
+  })
+
+  await test.step('a press on a row opens the guest’s page', async () => {
+    await rows.getByText('−5', { exact: true }).click({ force: true })
+    await expect(page).toHaveURL(`/dashboard/guests/${asha.cusId}`)
   })
 })
 

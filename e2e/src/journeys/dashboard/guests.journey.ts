@@ -200,6 +200,7 @@ test('after a taking back the page and the list have the new balance, whatever t
   await page.goto('/dashboard/guests')
   await page.getByRole('list', { name: 'Guests' }).getByRole('link').click()
   await page.getByRole('button', { name: /^Put right: Visit.*\+70/ }).click()
+  await page.getByRole('button', { name: 'Take all back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back 70 points?' })
   await dialog.getByLabel('Reason').selectOption('wrong_amount')
   await dialog.getByLabel('PIN').fill(owner.pin)

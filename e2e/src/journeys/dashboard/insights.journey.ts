@@ -48,7 +48,12 @@ test('Results opens with a sentence, and each figure says what it counts', async
   await expect(figureOf('Usually come again after')).toContainText('3 days')
   await expect(figureOf('Points given')).toContainText('400')
   // Figures that are zero and were zero before are left out.
-  for (const name of ['Online orders', 'Points spent on rewards', 'Owed later', 'Average bill'])
+  for (const name of [
+    'Online orders',
+    'Points spent on rewards',
+    'Cost of later rewards',
+    'Average bill',
+  ])
     await expect(figureOf(name)).toHaveCount(0)
   await expect(page.getByText(/\b0 (in claims|rewards)|online 0/)).toHaveCount(0)
   await expectAccessible(page)
@@ -79,7 +84,9 @@ test('Results opens with a sentence, and each figure says what it counts', async
     await page.getByRole('radio', { name: '90 days', exact: true }).check({ force: true })
     const entry = new Date(Date.now() - 40 * 86_400_000)
     const begin = page.getByRole('figure').locator('[aria-hidden] > span').first()
-    await expect(begin).toHaveText(new RegExp(`^${formatDate(entry).split(' ', 2).join(' ')}\\b`))
+    await expect(begin).toHaveText(
+      new RegExp(`^${formatDate(entry).split(/\s/, 2).join('\\s')}\\b`),
+    )
     await expect(figureOf('Came back')).toHaveCount(0)
     await page.getByRole('radio', { name: '7 days', exact: true }).check({ force: true })
   })
@@ -95,7 +102,7 @@ test('Results opens with a sentence, and each figure says what it counts', async
   await test.step('what is owed shows in rupees once the owner says what a reward costs', async () => {
     await came(owner, asha, [1, 1, 1, 1])
     await page.reload()
-    await expect(figureOf('Owed now').locator('dd').first()).toHaveText('1 reward')
+    await expect(figureOf('Cost of ready rewards').locator('dd').first()).toHaveText('1 reward')
     await page.getByRole('link', { name: 'Say what one reward costs you' }).click()
     await page.getByLabel('What one reward costs you (₹)').fill('90')
     await page.getByRole('button', { name: 'Save loyalty program' }).click()
@@ -103,7 +110,7 @@ test('Results opens with a sentence, and each figure says what it counts', async
     await page.getByRole('button', { name: 'Confirm' }).click()
     await expect(page.getByText('Your changes are saved.')).toBeVisible()
     await page.goto('/dashboard/insights')
-    await expect(figureOf('Owed now')).toContainText('₹90')
+    await expect(figureOf('Cost of ready rewards')).toContainText('₹90')
   })
 
   await test.step('a month is one page as a PDF', async () => {

@@ -126,7 +126,7 @@ test('what messages brought in Hindi, before a round has ended and after', async
   const owner = await people.owner()
   await signInAs(owner)
   await page.goto('/dashboard/messages')
-  await expect(page.getByText('तब असर दिखेगा।')).toBeVisible()
+  await expect(page.getByText('तब यहाँ दिखेगा कि संदेशों से कितने मेहमान आए।')).toBeVisible()
   await expectHindi(page)
   await addRounds(owner, [
     { begins_at: days(-100), groups: [group('all', [840, 252], [160, 36])], bills: 100 },

@@ -38,10 +38,9 @@ test('a manager sees guests and activity on a counter phone, and corrects there'
   })
 
   await test.step('and corrects with the PIN', async () => {
-    await counter.getByRole('button', { name: 'Correct points' }).click()
+    await counter.getByRole('button', { name: 'Correct the balance' }).click()
     const dialog = counter.getByRole('dialog')
-    await dialog.getByText('Add points', { exact: true }).click()
-    await dialog.getByLabel('Points', { exact: true }).fill('25')
+    await dialog.getByLabel('Right number').fill('225')
     await dialog.getByLabel('Reason').selectOption('Points had been forgotten')
     await dialog.locator('[name=pin]').fill(ravi.pin)
     await dialog.getByRole('button', { name: 'Add 25' }).click()

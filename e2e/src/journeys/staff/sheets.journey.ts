@@ -10,7 +10,7 @@ const texts = {
     decider: 'PIN of the person deciding',
   },
   hi: {
-    yours: 'आपका PIN',
+    yours: 'आपका (मालिक का) PIN',
     giver: 'देने वाले का PIN',
     manager: 'मैनेजर का PIN',
     decider: 'फ़ैसला करने वाले का PIN',

@@ -1,0 +1,20 @@
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useIsCounterPhone, useToday } from '../api/restaurant.ts'
+
+/** The day in one sentence, by the figures of the counter's board: '7 guests came today, 1 joined'. */
+export function TodaysGuests() {
+  const { data: today } = useToday()
+  // A counter phone's board is that of its outlet, and the list below is the restaurant's.
+  if (useIsCounterPhone() || !today) return null
+  const { visits, newMembers } = today
+  const came =
+    visits === 0
+      ? m.activity_came_nobody()
+      : m.activity_came({ count: visits, figure: figure(visits) })
+  return (
+    <p className="w-full font-semibold">
+      {newMembers === 0 ? came : m.activity_came_joined({ came, figure: figure(newMembers) })}
+    </p>
+  )
+}
