@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 
-/** The privacy notice as one sentence, and all of it on demand. */
+/** The privacy notice in short, and all of it on demand. */
 export const Notice = () => (
   <section aria-label={m.notice_title()}>
     <h2 className="sr-only">{m.notice_title()}</h2>
