@@ -3,7 +3,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
-import type { Customer } from './use-look-up.ts'
+import type { Customer } from '../guests/use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
 

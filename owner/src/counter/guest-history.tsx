@@ -1,8 +1,8 @@
+import type { Customer } from '../guests/use-look-up.ts'
 import { CorrectPointsButton } from '../put-right/entry-actions.tsx'
 import type { Person } from './about-customer.ts'
 import { Entries } from './entries.tsx'
 import { HistoryPanel } from './history-panel.tsx'
-import type { Customer } from './use-look-up.ts'
 
 type Props = { person: Person; guest: Customer }
 

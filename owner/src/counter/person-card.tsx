@@ -7,9 +7,9 @@ import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { useProgram } from '../api/restaurant.ts'
+import type { Customer } from '../guests/use-look-up.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 import { headLook } from './step-look.ts'
-import type { Customer } from './use-look-up.ts'
 
 type Props = {
   person: Person

@@ -2,8 +2,8 @@ import { spacedId } from '@dobara/contract/text/spaced'
 import { TickField } from '@dobara/ui/tick-field'
 import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useLookUp } from '../counter/use-look-up.ts'
 import { guestName } from '../guests/guest-name.ts'
+import { useLookUp } from '../guests/use-look-up.ts'
 import type { Repeated } from './repeated.ts'
 
 type Props = {

@@ -112,7 +112,7 @@ export const orders = {
     ['join'],
     ['me', 'place'],
     ['screens.tsx'],
-    ['root.tsx', 'app.css'],
+    ['root.tsx', 'app.css', 'first-screens.ts'],
   ],
   'landing/src/': [
     ['elements', 'scenes', 'texts'],

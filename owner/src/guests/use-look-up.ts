@@ -3,7 +3,7 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTimesPutRight } from '../guests/points-put-right.ts'
+import { useTimesPutRight } from './points-put-right.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
 
