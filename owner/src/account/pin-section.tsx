@@ -1,12 +1,12 @@
 import { resetPin } from '@dobara/contract/schemas/restaurants'
 import { Button } from '@dobara/ui/button'
-import { NewPinField } from '@dobara/ui/new-pin-field'
 import { ProveActSheet } from '@dobara/web/acts/prove-act-part.tsx'
 import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { ChosenPinField } from '../pin/chosen-pin-field.tsx'
 import { EndOthers } from './end-others.tsx'
 import { Part } from './part.tsx'
 import { UnsavedDialog } from './unsaved-dialog.tsx'
@@ -36,15 +36,22 @@ export function PinSection({ onSave, isNew, onReset }: Props) {
     if (isNew) reset()
   }, [isNew, reset])
   const isTyped = form.watch('newPin') !== ''
+  const [isAskedFirst, setAskedFirst] = useState(false)
+  const replaceForgotten = () => {
+    setAskedFirst(!isTyped)
+    if (isTyped) return form.handleSubmit((body) => resetting.send({ body }))()
+    form.clearErrors()
+    form.setFocus('newPin')
+  }
   return (
     <Part title={m.section_pin()}>
       <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(onSave)}>
         <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
-        <NewPinField
+        <ChosenPinField
           label={m.new_pin_label()}
-          words={{ show: m.show(), hide: m.hide() }}
+          hint={isAskedFirst && !isTyped ? m.forgot_pin_type_first() : m.new_pin_rules()}
           typed={form.watch('newPin')}
-          {...form.field('newPin')}
+          wire={form.field('newPin')}
         />
         <div className="flex flex-wrap gap-3 max-sm:*:w-full">
           <Button type="submit" size="row" look={isTyped ? 'acts' : 'quiet'}>
@@ -54,7 +61,7 @@ export function PinSection({ onSave, isNew, onReset }: Props) {
             look="quiet"
             size="row"
             waiting={resetting.isWaiting && m.saving()}
-            onClick={form.handleSubmit((body) => resetting.send({ body }))}
+            onClick={replaceForgotten}
           >
             {m.forgot_pin()}
           </Button>

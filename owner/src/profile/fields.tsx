@@ -1,11 +1,11 @@
 import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
-import { NewPinField } from '@dobara/ui/new-pin-field'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { SelectField } from '@dobara/ui/select-field'
 import { TextField } from '@dobara/ui/text-field'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { ChosenPinField } from '../pin/chosen-pin-field.tsx'
 import { shownStates } from '../states/state-names.ts'
 import { PincodeField } from './pincode-field.tsx'
 import { type Rule, SpendField } from './spend-field.tsx'
@@ -96,12 +96,11 @@ export const AddressFields = ({ field, stateHint }: AddressProps) => (
 
 type PinProps = { field: Wire<'pin'>; typed: string }
 export const FirstPinField = ({ field, typed }: PinProps) => (
-  <NewPinField
+  <ChosenPinField
     label={m.pin_new_label()}
-    hint={m.part_pin_lead()}
-    words={{ show: m.show(), hide: m.hide() }}
+    hint={`${m.part_pin_lead()} ${m.new_pin_rules()}`}
     typed={typed}
-    {...field('pin')}
+    wire={field('pin')}
   />
 )
 

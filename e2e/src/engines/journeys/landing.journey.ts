@@ -34,5 +34,5 @@ test('the landing page: pictures, carousel, menu, the way in', async ({ phone })
   })
 
   await phone.press('link', 'Start your free month')
-  await phone.sees('No robot')
+  await phone.sees('Protected from robots')
 })

@@ -5,8 +5,8 @@ import { expect, test } from '../test.ts'
 const you = { 'First name': profile.firstName, 'Last name': profile.lastName }
 const restaurant = {
   'Restaurant name': profile.restaurantName,
-  'Address line 1': profile.addressLine1,
-  'Address line 2': profile.addressLine2,
+  'Building and number': profile.addressLine1,
+  'Area or street': profile.addressLine2,
   City: profile.city,
   Pincode: profile.pincode,
 }
@@ -22,7 +22,7 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
   await test.step('number and code', async () => {
     await phone.open('/')
     await phone.press('link', 'Start your free month')
-    await phone.sees('No robot')
+    await phone.sees('Protected from robots')
     // The policy allows the page's inline styles by their hash, and the app's page needs no others.
     const paper = await phone.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,

@@ -11,7 +11,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
   await page.goto('/')
   await page.getByRole('main').getByRole('link', { name: 'Start your free month' }).first().click()
   await page.waitForURL('/auth')
-  await expect(page.getByText('No robot')).toBeVisible()
+  await expect(page.getByText('Protected from robots')).toBeVisible()
   await expectAccessible(page)
 
   await test.step('the number', async () => {

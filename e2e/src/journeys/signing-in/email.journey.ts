@@ -30,7 +30,7 @@ test('e-mail: sign up, log out, log in, forget the password, choose a new one', 
     await page.waitForURL('/email-login')
     await page.getByRole('link', { name: 'New here? Sign up' }).click()
     await page.waitForURL('/email-sign-up')
-    await expect(page.getByText('No robot')).toHaveCount(0)
+    await expect(page.getByText('Protected from robots')).toHaveCount(0)
     await enter('short', 'Sign up')
     await expect(page.getByText('Use at least 8 characters.')).toBeVisible()
     await expectAccessible(page)

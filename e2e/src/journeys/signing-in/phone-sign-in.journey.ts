@@ -118,7 +118,7 @@ test('the bot check’s badge is looked for 5 seconds long; without it a code is
   await working
   await expect.poll(() => page.workers().length).toBe(0)
   await page.clock.runFor(300)
-  await expect(page.getByText('No robot')).toHaveCount(0)
+  await expect(page.getByText('Protected from robots')).toHaveCount(0)
   await page.getByRole('button', { name: 'Send OTP' }).click()
   await expect(page.getByLabel('6-digit code')).toBeVisible()
 })

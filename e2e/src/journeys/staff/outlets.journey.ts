@@ -33,8 +33,8 @@ test('a second branch gets its people, its phone and its poster, and guests find
       expect(await isOnTop(dialog.locator('[name=pin]'))).toBe(true)
     }
     await dialog.getByLabel('Name of the branch').fill('Bandra')
-    await dialog.getByLabel('Address line 1').fill('7 Linking Road')
-    await dialog.getByLabel('Address line 2').fill('Bandra West')
+    await dialog.getByLabel('Building and number').fill('7 Linking Road')
+    await dialog.getByLabel('Area or street').fill('Bandra West')
     await dialog.getByLabel('City').fill('Mumbai')
     await dialog.getByLabel('Pincode').fill('400050')
     await dialog.getByLabel('State').selectOption('Maharashtra')
@@ -154,7 +154,7 @@ test('on a low phone the title and the buttons of a branch with a long name stay
   await page.getByRole('button', { name: 'Change name, address or hours' }).click()
   const dialog = page.getByRole('dialog')
   const title = dialog.getByRole('heading', { name: `Change ${name}` })
-  for (const label of ['Name of the branch', 'Sunday', 'PIN', 'Address line 1']) {
+  for (const label of ['Name of the branch', 'Sunday', 'PIN', 'Building and number']) {
     const field = dialog.getByLabel(label, { exact: true }).first()
     await field.focus()
     for (const part of [title, field, dialog.getByRole('button', { name: 'Save' })])
