@@ -153,5 +153,8 @@ function bonusHint({ minimumSpend = 0, signUpBonus = 0, rupeesPerPoint = 0 }: Ty
   if (!(rupeesPerPoint > 0)) return m.sign_up_bonus_hint({ points: '200' })
   return signUpBonus > 0
     ? m.sign_up_bonus_like({ sum: rupees(signUpBonus * rupeesPerPoint) })
-    : m.sign_up_bonus_hint({ points: figure(Math.ceil(minimumSpend / 10) || 50) })
+    : m.sign_up_bonus_hint({ points: figure(suggestedBonus(minimumSpend)) })
 }
+
+/** A tenth of what the reward costs. */
+export const suggestedBonus = (minimumSpend: number): number => Math.ceil(minimumSpend / 10) || 50

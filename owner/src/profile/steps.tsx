@@ -4,7 +4,14 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import { pinLabel } from '../pin/whose-pin.ts'
-import { ContactFields, FirstPinField, NameFields, PlaceFields, ProgramFields } from './fields.tsx'
+import {
+  ContactFields,
+  FirstPinField,
+  NameFields,
+  PlaceFields,
+  ProgramFields,
+  suggestedBonus,
+} from './fields.tsx'
 import { useStateOfPincode } from './pincode-field.tsx'
 import type { Draft } from './profile-draft.ts'
 import { FirstProgram, type Profile, Restaurant, SavedProgram, You } from './profile-schemas.ts'
@@ -101,7 +108,14 @@ export function ProgramStep(props: LastProps) {
         field={field}
         numberField={withEnterKey(form.numberField)}
         typed={form.watch()}
-        onRule={(rule) => setRule(form, rule)}
+        onRule={(rule) => {
+          const { minimumSpend, signUpBonus } = form.getValues()
+          const isTyped = signUpBonus >= 0 && signUpBonus !== suggestedBonus(minimumSpend)
+          setRule(form, rule)
+          // The bonus follows until another is typed.
+          if (rule.minimumSpend !== undefined && !isTyped)
+            form.setValue('signUpBonus', suggestedBonus(rule.minimumSpend))
+        }}
       />
       {isSaved ? (
         <BoxedPinField

@@ -32,7 +32,7 @@ test.describe(() => {
     await expectAccessible(page)
     await expectWholeWhenZoomed(page)
     await context.setOffline(false)
-    await expect(page.getByText('once 300 guests get messages.')).toBeVisible()
+    await expect(page.getByText('Once 300 guests get messages')).toBeVisible()
   })
 })
 

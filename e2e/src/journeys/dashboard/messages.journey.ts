@@ -21,7 +21,7 @@ test('a reminder is switched on with a sentence of the owner’s, which says wha
 
   await test.step('all is on one screen, in few words, and a reminder that is off is short', async () => {
     const main = page.getByRole('main')
-    await expect(main.getByText('Results come once 300 guests get messages.')).toBeVisible()
+    await expect(main.getByText('Once 300 guests get messages')).toBeVisible()
     await expect(main.getByRole('button', { name: 'Write news' })).toBeVisible()
     const words = async (part: Locator) => (await part.allInnerTexts()).join(' ').split(/\s+/)
     const unseen = await words(main.locator('.sr-only'))
@@ -111,7 +111,7 @@ test('what messages brought is one sentence, with what it means after a tap; bef
   await signInAs(owner)
   await page.goto('/dashboard/messages/brought')
   await expect(page).toHaveURL('/dashboard/messages')
-  await expect(page.getByText('Results come once 300 guests get messages.')).toBeVisible()
+  await expect(page.getByText('Once 300 guests get messages')).toBeVisible()
 
   await addRounds(owner, [
     { begins_at: days(-200), groups: [group('all', [840, 252], [160, 36])], bills: 100 },
