@@ -32,7 +32,7 @@ export function PlaceTile({ place, carriedPoints }: Props) {
         <b className="card-place-name wide:text-heading">{place.restaurantName}</b>
         <span
           data-waits={carriedPoints > 0 || undefined}
-          className="card-place-outlook line-clamp-2 text-label break-words wide:text-base"
+          className="card-place-outlook"
         >
           {carriedPoints > 0 ? m.carried_here({ points: counted(carriedPoints) }) : outlook(place)}
         </span>
