@@ -57,7 +57,7 @@ export function MyCard() {
               rim="aubergine"
               className={cardShape.ring}
             >
-              <span className="grid size-[80%] place-items-center rounded-full bg-on-aubergine">
+              <span className="card-code">
                 <QrCode
                   text={card.cusId}
                   // Readable from a cracked or dirty screen. The eight digits leave room for this much redundancy.

@@ -30,10 +30,7 @@ export function PlaceTile({ place, carriedPoints }: Props) {
       )}
       <span className="grid min-w-0 grow basis-22 leading-tight">
         <b className="card-place-name wide:text-heading">{place.restaurantName}</b>
-        <span
-          data-waits={carriedPoints > 0 || undefined}
-          className="card-place-outlook line-clamp-2 text-label break-words wide:text-base"
-        >
+        <span data-waits={carriedPoints > 0 || undefined} className="card-place-outlook">
           {carriedPoints > 0 ? m.carried_here({ points: counted(carriedPoints) }) : outlook(place)}
         </span>
       </span>

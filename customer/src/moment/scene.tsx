@@ -117,7 +117,7 @@ export function Scene({ gain, place, ring, onStage }: Props) {
                 <span ref={sum} className="block pt-1 [contain:layout_paint]" />
               </b>
               <span
-                className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.75rem] leading-none' : 'leading-snug font-semibold'}`}
+                className={`line-clamp-2 min-w-0 text-balance wrap-anywhere ${isReady ? 'display animate-rise pt-1 text-[1.375rem] leading-none' : 'leading-snug font-semibold'}`}
               >
                 {isReady
                   ? m.reward_is_ready({ reward: place.reward })

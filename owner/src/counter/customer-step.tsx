@@ -35,7 +35,10 @@ export function CustomerStep(props: Props) {
       className={stepLook}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!cusId.check(fieldRef.current?.value ?? '')) fieldRef.current?.focus()
+        const entered = fieldRef.current?.value ?? ''
+        // The PIN sends itself after its last digit, and hands that still press Enter mean that PIN.
+        if (over && entered === '') return
+        if (!cusId.check(entered)) fieldRef.current?.focus()
       }}
     >
       <FigureField

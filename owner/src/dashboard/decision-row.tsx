@@ -54,11 +54,17 @@ export function DecisionRow(props: Props) {
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[40rem]:@max-[56rem]:[font-stretch:88%] @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
-            <p
-              className={`flex gap-x-1 text-label text-quiet @min-[40rem]:hidden ${isOpen ? 'flex-wrap' : ''}`}
-            >
-              <span className={`min-w-0 break-words ${isOpen ? '' : 'truncate'}`}>{what}</span>
-              <span className="shrink-0">· {date}</span>
+            {/* The dot at the start of a line lies outside the paragraph, which cuts it off. */}
+            <p className="overflow-hidden text-label text-quiet @min-[40rem]:hidden">
+              <span className={`-ml-[0.75em] flex ${isOpen ? 'flex-wrap' : ''}`}>
+                <span className={`min-w-0 pl-[0.75em] break-words ${isOpen ? '' : 'truncate'}`}>
+                  {what}
+                </span>
+                <span className="shrink-0">
+                  <span className="inline-block w-[0.75em] text-center">{' · '}</span>
+                  {date}
+                </span>
+              </span>
             </p>
             <p className={`text-label text-quiet wrap-anywhere ${whenOpen}`}>{detail}</p>
             <p className="hidden text-label text-quiet @min-[40rem]:block @min-[56rem]:hidden">

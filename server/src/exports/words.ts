@@ -119,7 +119,7 @@ export const words: Record<Language, Words> = {
     },
     kinds: {
       sign_up_bonus: 'जुड़ने का बोनस',
-      in_store: 'आना हुआ',
+      in_store: 'रेस्टोरेंट में आए',
       online: 'ऑनलाइन ऑर्डर',
       reward_claim: 'इनाम लिया',
       claim_declined: 'वापस मिले',

@@ -43,6 +43,7 @@ test('Enter after the last digit of the ID, as barcode scanners send it, is no e
   const owner = await people.owner()
   const guest = await people.member(owner)
   await signInAs(owner)
+  await page.goto('/dashboard')
   await page.locator('[name=cusId]').focus()
   await page.keyboard.type(`${guest.cusId}\n`)
   const points = page.locator('[name=points]')
@@ -52,6 +53,33 @@ test('Enter after the last digit of the ID, as barcode scanners send it, is no e
   await page.waitForTimeout(600)
   await page.keyboard.press('Enter')
   await expect(points).toHaveAttribute('aria-invalid')
+})
+
+test('Enter after the last digit of the PIN is no empty customer ID', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A keyboard belongs to the desktop.')
+  const owner = await people.owner()
+  const guest = await people.member(owner)
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  const cusId = page.locator('[name=cusId]')
+  await cusId.focus()
+  await page.keyboard.type(guest.cusId)
+  await expect(page.locator('[name=points]')).toBeFocused()
+  await page.keyboard.type('120\n')
+  await expect(page.locator('[name=pin]')).toBeFocused()
+  await page.keyboard.type(owner.pin)
+  await expect(cusId).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cusId).not.toHaveAttribute('aria-invalid')
+  // A later Enter asks for the ID.
+  await expect(page.locator('[data-moment]')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(cusId).toHaveAttribute('aria-invalid')
 })
 
 test('a dialog holds the focus, closes on Escape and gives the focus back', async ({

@@ -11,6 +11,36 @@ test.use({ serviceWorkers: 'allow' })
 const approved = (page: Page) => page.getByRole('link', { name: 'Free pizza approved: show it' })
 const voucher = (page: Page) => page.getByText('Approved: show this')
 
+test('with an approved reward and two places the button stays above the tabs', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 900)
+  const second = await people.owner()
+  await guest.join(second.resId)
+  await owner.approve(await guest.claim(owner.resId))
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(guest)
+  await page.goto('/my/')
+  const gap = async () => {
+    await expect(approved(page)).toBeVisible()
+    const [button, tabs] = await Promise.all([
+      page.getByText('I ordered online').locator('visible=true').boundingBox(),
+      page.getByRole('navigation').boundingBox(),
+    ])
+    return (tabs?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0)
+  }
+  await expect.poll(gap).toBeGreaterThanOrEqual(8)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await context.setOffline(true)
+  await page.reload()
+  await expect.poll(gap).toBeGreaterThanOrEqual(8)
+})
+
 test('approved rewards are on the card while they count: after Back, a restart, and without a network', async ({
   page,
   context,
