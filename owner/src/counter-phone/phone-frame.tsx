@@ -16,6 +16,8 @@ import { ForManager } from './for-manager.tsx'
 import { managerPages } from './manager-pages.ts'
 import { Activity, ApproveRewards, GiveOnline, GivePoints, Guests } from './parts.ts'
 
+const headingLook = 'display truncate -mb-1 pt-1.5 pb-1 text-heading'
+
 /**
  * The frame of a counter phone: the counter, online orders and rewards; for a manager also the guests and the activity. Nothing
  * else of the dashboard.
@@ -60,10 +62,12 @@ export function PhoneFrame() {
         <header className="flex min-h-[60px] shrink-0 items-center gap-4 pb-1 md:tall:pt-3 md:tall:pb-3 lg:tall:pt-6">
           {managerPage && cusId && <BackToList to={managerPage.path} name={m.guest_back()} />}
           <div className="min-w-0 grow leading-tight">
-            <h1 className="display truncate -mb-1 pt-1.5 pb-1 text-heading">
-              {opened && <bdi className="md:hidden">{opened}</bdi>}
-              <span className={opened ? 'max-md:hidden' : ''}>{title}</span>
-            </h1>
+            <h1 className={`${headingLook} ${opened ? 'max-md:sr-only' : ''}`}>{title}</h1>
+            {opened && (
+              <h2 className={`${headingLook} md:hidden`}>
+                <bdi>{opened}</bdi>
+              </h2>
+            )}
             <p className="truncate text-label leading-[1.15] text-quiet">
               {isConnected
                 ? [info?.device?.name, info?.program.restaurantName].filter(Boolean).join(' · ')

@@ -2,24 +2,32 @@ import type { countNews } from '@dobara/contract/calls/messages'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { Folded } from './folded.tsx'
 
 type Counts = Answer<typeof countNews>
 
-/** How many of the group the news reaches, why the others not, and what it costs. */
-export const NewsCounts = ({ counts }: { counts: Counts }) => (
-  <div className="grid gap-0.5 py-1.5">
-    <p className="font-semibold">
+/** How many of the group the news reaches; after a tap why the others not, with what it costs. */
+export function NewsCounts({ counts }: { counts: Counts }) {
+  const lines = linesOf(counts)
+  const reaches = (
+    <span className="font-semibold">
       {m.news_reaches({ reached: figure(counts.toSend), all: figure(counts.inSegment) })}
-    </p>
-    <ul className="text-label text-quiet empty:hidden">
-      {linesOf(counts).map(({ name, value }) => (
-        <li key={name}>
-          {name}: {value}
-        </li>
-      ))}
-    </ul>
-  </div>
-)
+    </span>
+  )
+  if (lines.length === 0) return <p>{reaches}</p>
+  return (
+    <Folded summary={reaches}>
+      <dl className="grid max-w-prose">
+        {lines.map(({ name, value }) => (
+          <div key={name} className="flex items-baseline justify-between gap-4 py-1 text-label">
+            <dt className="text-quiet">{name}</dt>
+            <dd className="shrink-0 font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Folded>
+  )
+}
 
 /** Lines without a count are left out. */
 const linesOf = (counts: Counts) =>

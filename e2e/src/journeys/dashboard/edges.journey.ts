@@ -9,7 +9,6 @@ const screens = [
   '/dashboard/guests',
   '/dashboard/activity',
   '/dashboard/messages',
-  '/dashboard/messages/news',
   '/dashboard/invite',
   '/dashboard/my-account',
   '/dashboard/my-account/security',

@@ -24,7 +24,7 @@ test('a second branch gets its people, its phone and its poster, and guests find
 
   await test.step('the owner adds a second branch with opening hours', async () => {
     await page.goto('/dashboard/outlets')
-    await expect(page.getByText('Do you have a second place?')).toBeVisible()
+    await expect(page.getByText('A second place? Add it.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Add a branch' }).click()
     const dialog = page.getByRole('dialog')
@@ -133,7 +133,7 @@ test('a second branch gets its people, its phone and its poster, and guests find
     await page.locator('[name=pin]').fill(owner.pin)
     await page.getByRole('button', { name: 'Close it' }).click()
     await expect(page.getByText('Bandra is closed.')).toBeVisible()
-    await expect(page.getByText('Do you have a second place?')).toBeVisible()
+    await expect(page.getByText('A second place? Add it.')).toBeVisible()
   })
 })
 
@@ -154,7 +154,7 @@ test('on a low phone the title and the buttons of a branch with a long name stay
   await page.getByRole('button', { name: 'Change name, address or hours' }).click()
   const dialog = page.getByRole('dialog')
   const title = dialog.getByRole('heading', { name: `Change ${name}` })
-  for (const label of ['Name of the branch', 'Sunday', 'PIN', 'Building and number']) {
+  for (const label of ['Name of the branch', 'Sunday', 'Your PIN', 'Building and number']) {
     const field = dialog.getByLabel(label, { exact: true }).first()
     await field.focus()
     for (const part of [title, field, dialog.getByRole('button', { name: 'Save' })])

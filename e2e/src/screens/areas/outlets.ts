@@ -56,6 +56,7 @@ export const outlets = [
         await page.goto('/dashboard/staff')
         await page.getByText('Ravi Kumar').click()
         await page.getByRole('dialog').getByText(say('owner.staff_change')).click()
+        await page.locator('dialog summary').click()
         await page.getByLabel(say('owner.outlet')).waitFor()
       },
     },

@@ -34,7 +34,8 @@ export const putRight = [
           .getByRole('button', { name: say('owner.put_right_entry') })
           .first()
           .click()
-        await page.locator('[name=reason]').waitFor()
+        await page.getByRole('button', { name: say('owner.put_right_take_all') }).click()
+        await page.locator('[name=right]').waitFor({ state: 'detached' })
       },
       'put-right-held': async (visit, { owner }) => {
         await explain(visit, owner.pin)
@@ -46,14 +47,14 @@ export const putRight = [
         await visit.page.getByText(visit.say('owner.put_right_part_spent')).waitFor()
       },
       'put-right-correct': async ({ page, say }) => {
-        await page.getByRole('button', { name: say('owner.cancel') }).click()
-        await page.getByRole('button', { name: say('owner.put_right_correct_title') }).click()
+        await page.getByRole('button', { name: say('web.cancel') }).click()
+        await page.getByRole('button', { name: say('owner.put_right_balance_title') }).click()
         await page.locator('[name=right]').waitFor()
       },
       'put-right-are-you-sure': async (visit, { owner }) => {
         const { page, say } = visit
         await page.locator('dialog [name=right]').fill('1100')
-        await explain(visit, owner.pin)
+        await explain(visit, owner.pin, 'goodwill')
         await page.getByText(say('contract.caution_above_reward')).waitFor()
       },
     },
@@ -101,8 +102,8 @@ export const putRight = [
   }),
 ]
 
-async function explain({ page }: Visit, pin: string) {
-  await page.locator('[name=reason]').selectOption('wrong_guest')
+async function explain({ page }: Visit, pin: string, reason = 'wrong_guest') {
+  await page.locator('[name=reason]').selectOption(reason)
   await page.locator('dialog [name=pin]').fill(pin)
   await page.locator('dialog [name=pin]').press('Enter')
 }

@@ -73,7 +73,7 @@ export const staff = [
         await page.getByText(say('owner.staff_remove_lead', { name: 'Ravi Kumar' })).waitFor()
       },
       'staff-add': async ({ page, say }) => {
-        await page.getByRole('button', { name: say('owner.cancel'), exact: true }).click()
+        await page.getByRole('button', { name: say('web.cancel'), exact: true }).click()
         await page.getByRole('button', { name: say('owner.staff_add') }).click()
         await page.locator('[name=name]').fill('Sunil')
       },
@@ -175,7 +175,7 @@ export const staff = [
         await page.getByRole('list', { name: say('owner.guests_list') }).waitFor()
       },
       'counter-phone-activity': async ({ page, say }) => {
-        await page.getByRole('link', { name: say('owner.nav_activity') }).click()
+        await page.getByRole('link', { name: say('owner.nav_activity'), exact: true }).click()
         await page.getByRole('main').getByRole('listitem').first().waitFor()
       },
       'counter-phone-approve': async ({ page, say }) => {
