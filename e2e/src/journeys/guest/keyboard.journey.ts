@@ -21,7 +21,7 @@ test('from the link to a claim with the keyboard alone', async ({ page, people }
   await page.keyboard.type('Kavya')
   await page.keyboard.press('Tab')
   await page.keyboard.type('Reddy')
-  await pressOn(page, page.getByText('shown only where you share it'))
+  await pressOn(page, page.getByText('Read all'))
   await expect(
     page.getByText('Each restaurant you join, or allow something, sees your name'),
   ).toBeVisible()
