@@ -179,9 +179,9 @@ async function sendMessages(people: People) {
 }
 
 async function giveAndTakeBack(owner: WorldOwner, { cusId }: WorldGuest) {
-  const { entryId } = await owner.give(cusId, 10)
-  await owner.undo(entryId)
+  await owner.undo((await owner.give(cusId, 10)).entryId)
   await owner.lookUp(stranger).catch(() => {})
+  const { entryId } = await owner.give(cusId, 10)
   await owner.correct(cusId, 10, { corrects: entryId, words: 'Two plates' })
   for (let awards = 0; awards < 4; awards += 1) await owner.give(cusId, 200)
 }
