@@ -109,7 +109,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   await sheet.getByLabel('3 awards, 120 points in all').check()
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 3' }).click()
-  const last = sheet.getByRole('listitem').filter({ hasText: '50 points' })
+  const last = sheet.getByRole('listitem').filter({ hasText: '50 points' }).last()
   await expect(last).toContainText('This guest got points 3 times today.')
   await expect(sheet.getByText('Given to Asha R. Balance 280.')).toBeVisible()
   await expectAccessible(page)
