@@ -1,4 +1,4 @@
-/** What a person does only right after a code or a password, because it cannot be undone or gives the account away. */
+/** Acts that need a code or a password just before, because they cannot be undone or give the account away. */
 export const provedActs = [
   'reset_pin',
   'close_restaurant',

@@ -66,7 +66,7 @@ export const listActivity = endpoint(calls.listActivity, {
     days: z.array(
       z.object({
         day: z.string(),
-        /** Of awards at the counter and for online orders. */
+        /** Points of awards at the counter and for online orders. */
         given: z.int(),
         /** For joining. */
         bonuses: z.int(),

@@ -123,7 +123,7 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
         /** As in `getInsights`, at this outlet. A guest's day at two outlets is a visit at each. */
         visits: count,
         guests: count,
-        /** Of awards at the counter and for online orders that were not taken back. */
+        /** Points of awards at the counter and for online orders that were not taken back. */
         points: count,
       }),
     ),

@@ -102,7 +102,7 @@ const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
-  /** What is wrong with a saved sentence that would be refused today. The message goes without it. */
+  /** The fault of a saved sentence that would be refused today. The message goes without it. */
   toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
   /**
    * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow

@@ -47,7 +47,7 @@ export const Entry = z.object({
 
 /** An entry as the restaurant sees it. */
 const RestaurantEntry = z.extend(Entry, {
-  /** Who gave, took back or corrected; null: the owner, or nobody. */
+  /** The person who gave, took back or corrected; null: the owner, or nobody. */
   person: z.nullable(z.string()),
   /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),

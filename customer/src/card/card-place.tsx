@@ -56,7 +56,7 @@ type Props = {
   /** The restaurant of an earlier list whose points wait for the guest's yes. */
   carried: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
-  /** What lies over the row for a moment. */
+  /** Lies over the row for a moment. */
   children: ReactNode
 }
 

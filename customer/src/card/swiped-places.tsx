@@ -6,7 +6,7 @@ export type Props = {
   shown: Membership
   tileOf: (place: Membership) => ReactNode
   onChoose: (resId: string) => void
-  /** What lies over the row for a moment. */
+  /** Lies over the row for a moment. */
   children: ReactNode
 }
 

@@ -34,7 +34,6 @@ type SaveProps = {
 /** The button that saves. With changes it stands out and stays in sight. */
 export const SaveBar = ({ isChanged, waiting, children }: SaveProps) => (
   <div
-    data-unsaved={isChanged || undefined}
     className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''}`}
   >
     <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'} waiting={waiting}>

@@ -32,7 +32,7 @@ interface OpenedPage {
   /** None where the page is a screen with a heading of its own. */
   title?: (() => string) | undefined
   back: string
-  /** What the way back is called; by default that it leads back. */
+  /** The name of the way back; by default it says that it leads back. */
   backName?: () => string
 }
 

@@ -24,7 +24,7 @@ export function GuestList({ choice, onChoose, opened }: Props) {
   const isEmpty = customers.data?.counts?.all === 0
   return (
     <div
-      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:-mb-8 lg:flex lg:h-[calc(100dvh-3.75rem-var(--foot,0px))] lg:flex-col lg:tall:h-[calc(100dvh-6.25rem-var(--foot,0px))]' : ''}`}
+      className={`grid grid-cols-1 gap-4 ${opened ? 'lg:-mb-8 lg:flex lg:h-[calc(100dvh-3.75rem)] lg:flex-col lg:tall:h-[calc(100dvh-6.25rem)]' : ''}`}
     >
       {!isCounterPhone && !isEmpty && (
         <div className="-my-3 lg:hidden">

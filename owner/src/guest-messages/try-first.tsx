@@ -76,9 +76,9 @@ export function TryFirst({ onTry, reason, children }: Props) {
 }
 
 const footLook =
-  'grid grid-cols-1 gap-2.5 border-t border-line bg-paper py-3 max-sm:-mx-4.5 max-sm:px-4.5 scroll-mb-[calc(var(--foot,0px)+1rem)]'
+  'grid grid-cols-1 gap-2.5 border-t border-line bg-paper py-3 max-sm:-mx-4.5 max-sm:px-4.5 scroll-mb-4'
 
-const stickyLook = '[@media(height>=560px)]:sticky bottom-[calc(var(--tabs,0px)+var(--foot,0px))]'
+const stickyLook = '[@media(height>=560px)]:sticky bottom-(--tabs,0px)'
 
 /** @returns why this browser takes no messages; null: it takes them */
 async function subscribeHere(resId: string | undefined): Promise<string | null> {

@@ -38,10 +38,7 @@ export function OpenedFile({ opened, onChoose, onChooseSheet, resId, unfinished,
       )}
       {rest && <p role="status">{m.import_same_list()}</p>}
       {canSend && (
-        <div
-          data-unsaved
-          className="sticky bottom-(--tabs,0px) z-10 grid border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5 sm:flex"
-        >
+        <div className="sticky bottom-(--tabs,0px) z-10 grid border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5 sm:flex">
           <Button
             onClick={() => (rest ? onSend(rest.importId, opened) : setIsAsking(true))}
             className="sm:min-w-64"

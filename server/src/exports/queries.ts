@@ -162,7 +162,7 @@ export interface ExportedEntry extends GuestRow {
   about: string | null
   reason: string | null
   words: string | null
-  /** Who gave, took back or corrected; null: the owner, or nobody. */
+  /** The person who gave, took back or corrected; null: the owner, or nobody. */
   person: string | null
   counter_phone: string | null
   outlet_id: string | null

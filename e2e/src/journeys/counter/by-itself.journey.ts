@@ -1,4 +1,6 @@
 import { guests } from '@dobara/testing/people/cast'
+import type { WorldGuest } from '@dobara/testing/people/guest'
+import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -76,11 +78,7 @@ test('an award that was changed on the disk waits for a person', async ({
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   await signInAs(owner)
-  await page.goto('/dashboard')
-  await expect(page.locator('[name=cusId]')).toBeVisible()
-  await context.setOffline(true)
-  await give(page, { cusId: asha.cusId, points: '20', pin: owner.pin })
-  await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 1/)
+  await keepsTwenty(page, owner, asha)
   await page.evaluate(async () => {
     const request = indexedDB.open('dobara')
     const database = await new Promise<IDBDatabase>((resolve) => {
@@ -110,13 +108,18 @@ test('what cannot count any more says why, and asks for nothing', async ({
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   await signInAs(owner)
-  await page.goto('/dashboard')
-  await expect(page.locator('[name=cusId]')).toBeVisible()
-  await context.setOffline(true)
-  await give(page, { cusId: asha.cusId, points: '20', pin: owner.pin })
-  await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 1/)
+  await keepsTwenty(page, owner, asha)
   await asha.erase()
   await context.setOffline(false)
   await expect(bar(page)).toHaveText(/^Not given: 20 points for .*There is no guest with this ID/)
   await expectAccessible(page)
 })
+
+/** The signed-in owner gives 20 points without a network. */
+async function keepsTwenty(page: Page, { pin }: WorldOwner, { cusId }: WorldGuest) {
+  await page.goto('/dashboard')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await page.context().setOffline(true)
+  await give(page, { cusId, points: '20', pin })
+  await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 1/)
+}
