@@ -21,5 +21,7 @@ test('an award becomes a receipt under Messages for who allows it, and for nobod
       { kind: 'points_received', text: '40 points for you. You have 240 points now.' },
     ])
   expect((await farhan.call(listMessages, { query: {} })).results).toEqual([])
-  expect(await asSuperuser(world.databaseUrl, 'select message_id from due_message')).toEqual([])
+  await expect
+    .poll(() => asSuperuser(world.databaseUrl, 'select message_id from due_message'))
+    .toEqual([])
 })

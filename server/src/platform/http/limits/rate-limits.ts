@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { takeCounterCode } from '@dobara/contract/calls/counter-phones'
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
@@ -22,7 +23,6 @@ const signInShare = 0.2
 
 /** The limit of an address's tries at the code of a counter phone, which alone lets in whoever has it. */
 const counterCodeShare = 0.02
-const counterCodePath = '/counter/take-code'
 
 /** The limits of an IPv6 /64, /56 and /48, as multiples of an address's: many customers may share the wider ones. */
 export const sharesOfNetworks = [1, 2, 4]
@@ -61,7 +61,7 @@ export async function limitRates(
     // As the router read it: an address may be written in several ways.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
-    const isCounterCode = route?.endsWith(counterCodePath)
+    const isCounterCode = route?.endsWith(takeCounterCode.path)
     const count = networksAround(request.address).length
     const limits = [
       ...ofAddress.slice(0, count),
