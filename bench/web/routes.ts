@@ -43,7 +43,7 @@ export const routes: Route[] = [
     path: '/profile',
     who: 'newcomer',
     first: '[name=firstName]',
-    budget: kilobytes(135.5),
+    budget: kilobytes(136),
   },
   counter,
   { ...owners, path: '/dashboard/online', first: emptyList },

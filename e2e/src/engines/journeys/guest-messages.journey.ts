@@ -78,7 +78,8 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
     await phone.press('button', 'Stop these from Spice Route')
     await phone.sees('Allow again')
     await phone.seesNoMore('Because you allowed')
-    expect(await guest.consents()).toMatchObject([{ allowed: [] }])
+    // News of points is another consent, which stays.
+    expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
   })
 
   await test.step('who never ate there says so, after reading what it does', async () => {

@@ -29,8 +29,8 @@ test('what a person gives with cautions is told to the owner, who says that it w
 
   const heading = page.getByRole('heading', { name: 'To check' })
   await test.step('the owner sees a count at once, without loading the page again', async () => {
-    if (isMobile) await page.getByRole('button', { name: '1 waiting More' }).click()
-    await page.getByRole('link', { name: 'Staff 1 waiting' }).click()
+    if (isMobile) await page.getByRole('button', { name: '1 to check More' }).click()
+    await page.getByRole('link', { name: 'Staff 1 to check' }).click()
     await expect(page.getByRole('button', { name: /^Ravi Kumar/ })).toBeInViewport()
     await page.getByRole('link', { name: 'To check 1' }).click()
     await expect(heading).toBeVisible()
