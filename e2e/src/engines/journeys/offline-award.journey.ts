@@ -26,7 +26,7 @@ test('an award without a network waits on the phone, and goes out when it is bac
 
   gate.reopen()
   await phone.press('button', /^Not sent yet: 1/)
-  await phone.fill('PIN', owner.pin)
+  await phone.fill('PIN of the person giving', owner.pin)
   await phone.press('button', 'Send 1')
   await phone.sees('Given to Asha R. Balance 320.')
   expect(await owner.balanceOf(guest.cusId)).toBe(320)

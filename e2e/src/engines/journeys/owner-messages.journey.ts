@@ -83,7 +83,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
   await test.step('the PIN sends it', async () => {
     await phone.press('button', 'Send to 3 guests')
     await phone.sees('Send this to 3 guests?')
-    await phone.fill('PIN', owner.pin)
+    await phone.fill('Your PIN', owner.pin)
     await phone.press('button', 'Send to 3 guests')
     await phone.sees('Your news is on its way.')
     await phone.sees('0 sent · 3 waiting')

@@ -17,7 +17,7 @@ const inBar = /^(In-Store|Online|Approve|Guests)$/
 
 /** By the bar of a phone to its places, else by the sidebar. */
 export async function goTo(page: Page, name: string): Promise<void> {
-  const isInBar = inBar.test(name) && (page.viewportSize()?.width ?? 0) < 768
+  const isInBar = inBar.test(name) && (page.viewportSize()?.width ?? 0) < 1024
   const places = isInBar
     ? page.getByRole('navigation', { name: 'Daily places' })
     : await openSidebar(page)
