@@ -74,7 +74,12 @@ export function Join({ resId }: { resId: string }) {
           {step === 'look' && (
             <>
               <title>{m.join_title({ restaurant: program.restaurantName })}</title>
-              <ProgramCard program={program} onIntent={loadSignInAhead} onBegin={begin} />
+              <ProgramCard
+                program={program}
+                isGuest={isHydrated && session?.role === 'customer' && session.profileSet}
+                onIntent={loadSignInAhead}
+                onBegin={begin}
+              />
             </>
           )}
           {step === 'wait' && <NothingYet />}

@@ -12,10 +12,16 @@ import type { Program } from './use-program.ts'
 const longReward = 40
 const longName = 40
 
-type Props = { program: Program; onIntent: () => void; onBegin: () => void }
+type Props = {
+  program: Program
+  /** False on the server, which does not know who looks. */
+  isGuest?: boolean
+  onIntent: () => void
+  onBegin: () => void
+}
 
-/** Shows the program before the first question. The server renders it too, so it depends on the program alone. */
-export function ProgramCard({ program, onIntent, onBegin }: Props) {
+/** Shows the program before the first question. The server renders it too. */
+export function ProgramCard({ program, isGuest = false, onIntent, onBegin }: Props) {
   const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } = program
   const bonus = program.isPaused ? null : bonusOf(program)
   const { button, message } = useEarlyPress(onBegin)
@@ -71,7 +77,9 @@ export function ProgramCard({ program, onIntent, onBegin }: Props) {
           <Button {...button} onPointerEnter={onIntent} onFocus={onIntent}>
             {m.join_begin()}
           </Button>
-          <p className="text-center text-label text-quiet">{m.join_how()}</p>
+          <p className="text-center text-label text-quiet">
+            {isGuest ? m.join_how_guest() : m.join_how()}
+          </p>
         </div>
       )}
       <p

@@ -20,6 +20,7 @@ test('from a poster’s link to the bonus, then points from the counter as they 
       'of 800 points',
       '800 points get you Free pizza',
       'Start with 200 points',
+      'Free. All you need is your mobile number.',
     ])
       await expect(page.getByText(text)).toBeVisible()
     await expectAccessible(page)
@@ -106,6 +107,14 @@ test('from a poster’s link to the bonus, then points from the counter as they 
       await expectBalance(page, '320')
       await expect(page.getByRole('button', { name: 'I ordered online' })).toBeVisible()
     }
+  })
+
+  await test.step('a second restaurant takes the same card, and asks nothing more', async () => {
+    const second = await people.owner()
+    await page.goto(`/my/join/${second.resId}`)
+    await expect(page.getByText('Free. Your card works here too.')).toBeVisible()
+    await page.getByRole('button', { name: 'Join' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome to Spice Route!' })).toBeVisible()
   })
 })
 
