@@ -30,7 +30,7 @@ test('sentences contain the time, the decision or the figure from the details', 
   expect(sentenceFor('code_limit', { until })).toMatch(/ 4:40 pm\.$/)
   expect(sentenceFor('too_many_tries', { until })).toMatch(/ 4:40 pm\.$/)
   expect(sentenceFor('already_decided', { decision: 'granted' })).toBe(
-    'This was already granted. Nothing was changed.',
+    'This was already approved. Nothing was changed.',
   )
   expect(sentenceFor('not_enough_points', { missing: 30 })).toBe(
     '30 more points are needed for this reward.',

@@ -47,7 +47,7 @@ export const privacy: Text = {
       paragraphs: [
         {
           en: 'A restaurant that a guest joined, or where they asked, claimed or allowed something, sees first name, initial, customer ID and points there, never other restaurants’ points. It sees the mobile number only while the guest shares it there. After a scan of its poster, its counter shows the guest for two hours. No restaurant sees the guests of another.',
-          hi: 'मेहमान जिस रेस्टोरेंट से जुड़ा, या जहाँ उसने पॉइंट या इनाम माँगा या कुछ अनुमति दी, वह उसका पहला नाम, उपनाम का पहला अक्षर, ग्राहक ID और वहाँ के पॉइंट देखता है, दूसरे रेस्टोरेंट के पॉइंट कभी नहीं। मोबाइल नंबर वह सिर्फ़ तब तक देखता है, जब तक मेहमान उसके साथ साझा करे। पोस्टर स्कैन करने के बाद उसके काउंटर पर मेहमान दो घंटे दिखता है। एक रेस्टोरेंट के मेहमान दूसरा नहीं देखता।',
+          hi: 'मेहमान जिस रेस्टोरेंट से जुड़ा, या जहाँ उसने पॉइंट या इनाम माँगा या कुछ अनुमति दी, वह उसका पहला नाम, सरनेम का पहला अक्षर, ग्राहक ID और वहाँ के पॉइंट देखता है, दूसरे रेस्टोरेंट के पॉइंट कभी नहीं। मोबाइल नंबर वह सिर्फ़ तब तक देखता है, जब तक मेहमान उसके साथ साझा करे। पोस्टर स्कैन करने के बाद उसके काउंटर पर मेहमान दो घंटे दिखता है। एक रेस्टोरेंट के मेहमान दूसरा नहीं देखता।',
         },
         {
           en: 'Besides us: the companies that carry our SMS, mail and WhatsApp messages, the one that hosts the servers, and the payment provider, each for its own task alone. The maker of your browser carries notifications and cannot read them. Card and bank details go to the payment provider and never to us. Nothing is sold, and there is no advertising.',

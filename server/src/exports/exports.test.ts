@@ -273,7 +273,7 @@ test('the PIN is asked for once, and nothing is open without it', async () => {
   world.clock.pass(exportMinutes * 60 + 1)
   await expect(owner.readExport(exportId)).rejects.toMatchObject({
     ...none,
-    message: 'This download has ended. Please start it again.',
+    message: 'This download has stopped. Please start it again.',
   })
 })
 

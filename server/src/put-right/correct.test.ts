@@ -218,7 +218,7 @@ test('the daily limit is exact over two servers, counts all guests, and ends at 
       status: 409,
       code: 'corrections_today',
       details: { until: '2026-11-20T18:30:00.000Z' },
-      message: 'You have put 30 things right today. Please go on tomorrow. Nothing was changed.',
+      message: 'You have made 30 corrections today. Please go on tomorrow. Nothing was changed.',
     })
   await (await world.outsider()).give(asha.cusId, 10)
   const { entryId } = await owner.give(asha.cusId, 10)

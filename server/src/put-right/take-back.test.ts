@@ -150,7 +150,7 @@ test.each([-81, -90])('an award of 81 corrected by %i has nothing to take back',
     status: 409,
     code: 'corrected_to_nothing',
     message:
-      'These points were corrected to nothing, so nothing is left to take back. Nothing was changed.',
+      'These points were corrected to 0, so nothing is left to take back. Nothing was changed.',
   }
   await expect(owner.undo(entryId)).rejects.toMatchObject(refused)
   for (const takeWhatIsLeft of [false, true])
@@ -206,7 +206,7 @@ test('where a part is spent, nothing is taken until the owner takes what is left
     status: 409,
     code: 'points_missing',
     details: { missing: 600, left: 100 },
-    message: 'The guest has used some of these points: 600 are missing. Nothing was changed.',
+    message: 'The guest has already used 600 of these points. Nothing was changed.',
   })
   expect(await owner.balanceOf(asha.cusId)).toBe(100)
   const left = { ...key, takeWhatIsLeft: true }

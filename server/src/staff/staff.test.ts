@@ -101,7 +101,7 @@ test('a person gives no more than their limits, and the owner’s PIN allows mor
   await expect(owner.give(asha.cusId, 101, { pin })).rejects.toMatchObject({
     code: 'above_own_limit',
     details: { points: 100 },
-    message: 'Your PIN can give at most 100 points now. For more, ask the owner for theirs.',
+    message: 'Your PIN can give at most 100 points now. For more, let the owner do it.',
   })
   const first = await owner.give(asha.cusId, 100, { pin })
   await owner.give(asha.cusId, 100, { pin })

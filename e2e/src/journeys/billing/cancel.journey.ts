@@ -72,7 +72,7 @@ test('closing the account names the amount that is paid back', async ({
   await page.goto('/dashboard/my-account/data')
   await page.getByRole('button', { name: 'Close the account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Close the account for good?' })
-  await expect(dialog.getByText('₹15,000 is paid back to the way you paid')).toBeVisible()
+  await expect(dialog.getByText('₹15,000 is paid back the way you paid')).toBeVisible()
   await expectAccessible(page)
 })
 

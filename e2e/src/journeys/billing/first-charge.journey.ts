@@ -15,7 +15,7 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
   })
 
   await test.step('who the invoices are made out to', async () => {
-    await page.getByRole('button', { name: 'Change who invoices' }).click()
+    await page.getByRole('button', { name: 'Change the invoice details' }).click()
     const gstin = page.getByLabel('GSTIN')
     await gstin.fill('29AAPFU0939F1ZR')
     const save = page.getByRole('button', { name: 'Save billing information' })
@@ -47,7 +47,7 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
     await expect(page.getByText('Invoice to Kulkarni Foods LLP, Maharashtra')).toBeVisible()
     await expect(page.getByLabel('GSTIN')).toHaveValue('27AAPFU0939F1ZV')
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Change who invoices' }).click()
+    await page.getByRole('link', { name: 'Change the invoice details' }).click()
     await expect(page.getByLabel('Name on the invoice')).toBeInViewport()
     await page.getByRole('button', { name: 'Continue to pay' }).click()
     await page.waitForURL('/subscriptions/pay')

@@ -40,7 +40,7 @@ test('a fourth award in a day asks first, is given when sure, and is marked', as
     if (isMobile) await page.getByRole('button', { name: 'Asha’s history' }).click()
     const history = isMobile ? dialog : page.getByRole('region', { name: 'Asha’s history' })
     const entries = history.getByRole('listitem')
-    await expect(entries.first()).toContainText(/^Put right:\s*Visit.*\+50/)
+    await expect(entries.first()).toContainText(/^Correct:\s*Visit.*\+50/)
     await expect(entries.first()).toContainText('Many in one day')
     await expect(entries.filter({ hasText: 'Many in one day' })).toHaveCount(1)
     await expectAccessible(page)

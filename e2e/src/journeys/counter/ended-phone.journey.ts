@@ -123,8 +123,8 @@ test('what is given up on an ended phone needs a reason, which the restaurant re
 
   await signInAs(owner)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: /^Given up on this phone: 1/ }).click()
-  await expect(page.getByText('Given up: Given on paper')).toBeVisible()
+  await page.getByRole('button', { name: /^Cancelled here: 1/ }).click()
+  await expect(page.getByText('Cancelled: Given on paper')).toBeVisible()
   await page.getByRole('button', { name: 'Give anyway' }).click()
   await page.getByRole('button', { name: 'Close' }).click()
   await send(page, owner.pin)

@@ -106,7 +106,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
     .click()
   await expect(sheet.getByRole('listitem')).toHaveCount(3)
   await context.setOffline(false)
-  await sheet.getByLabel('3 awards, 120 points in all').check()
+  await sheet.getByLabel('points 3 times, 120 points in all').check()
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 3' }).click()
   const last = sheet.getByRole('listitem').filter({ hasText: '50 points' }).last()

@@ -82,7 +82,7 @@ test('what was typed with any four digits is marked; of one guest it waits until
   await page.getByRole('button', { name: 'Not sent yet: 3' }).click()
   const sheet = sheetOf(page)
   await expect(sheet.getByText('PIN not checked yet.')).toHaveCount(3)
-  const sum = sheet.getByLabel('Asha R. has 2 awards, 1,850 points in all. All right?')
+  const sum = sheet.getByLabel('Asha R. gets points 2 times, 1,850 points in all. OK?')
   await expect(sum).not.toBeChecked()
   await expectAccessible(page)
   await sheet.getByLabel('PIN').fill(owner.pin)

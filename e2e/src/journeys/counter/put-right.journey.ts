@@ -23,7 +23,7 @@ test('an award is taken back and points are corrected, while the guest watches',
 
   const dialog = page.getByRole('dialog', { name: 'Take back 700 points?' })
   await test.step('without a reason and the PIN nothing is taken', async () => {
-    await page.getByRole('button', { name: /^Put right: Visit.*\+700/ }).click()
+    await page.getByRole('button', { name: /^Correct: Visit.*\+700/ }).click()
     await page.getByRole('button', { name: 'Take all back' }).click()
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
@@ -43,13 +43,13 @@ test('an award is taken back and points are corrected, while the guest watches',
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Take 700' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      'The guest has used some of them: 600 are missing. You can take the 100 points that are left.',
+      'The guest has used 600 of them. You can take back 100 points.',
     )
     await expectAccessible(page)
     expect(await owner.balanceOf(asha.cusId)).toBe(100)
     await dialog.getByRole('button', { name: 'Take 100' }).click()
     await expect(
-      page.getByText('Took back 100 points from Asha R. 600 were missing. Balance 0.'),
+      page.getByText('Took back 100 points from Asha R. 600 were used up. Balance 0.'),
     ).toBeVisible()
   })
 
@@ -57,7 +57,7 @@ test('an award is taken back and points are corrected, while the guest watches',
     const entry = guests.getByRole('listitem').filter({ hasText: 'Taken back by the restaurant' })
     await expect(entry).toContainText('Meant for another guest')
     await expect(entry).toContainText('“It was table 4”')
-    await expect(entry).toContainText('700 were meant, and only these were left')
+    await expect(entry).toContainText('Of 700, only these were left')
     await expect(entry).toContainText('−100')
     await expectAccessible(guests)
   })
@@ -65,7 +65,7 @@ test('an award is taken back and points are corrected, while the guest watches',
   await test.step('an award that was taken back offers nothing more', async () => {
     const entries = page.getByRole('listitem').filter({ hasText: 'Taken back' })
     await expect(entries.first()).toContainText('Meant for another guest')
-    await expect(page.getByRole('button', { name: 'Put right: Visit' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Correct: Visit' })).toHaveCount(0)
   })
 
   await test.step('points are added, and an unusual number is confirmed', async () => {
@@ -122,7 +122,7 @@ test('a bill refunded while a claim waits: the sheet says so and leads to the cl
   const takeBack = async () => {
     await page.goto('/dashboard')
     await openHistory(page, asha.cusId, isMobile)
-    await page.getByRole('button', { name: /^Put right: Visit.*\+700/ }).click()
+    await page.getByRole('button', { name: /^Correct: Visit.*\+700/ }).click()
     await page.getByRole('button', { name: 'Take all back' }).click()
     await dialog.getByLabel('Reason').selectOption('order_cancelled')
     await dialog.getByLabel('PIN').fill(owner.pin)

@@ -13,7 +13,7 @@ test('an award is put right by its right number, also where another phone was fa
   // The stream would show the other phone's number before this one is sent.
   await page.route(/\/live/, (route) => route.abort())
   await page.goto(`/dashboard/guests/${asha.cusId}`)
-  await page.getByRole('button', { name: /^Put right: Visit.*\+81/ }).click()
+  await page.getByRole('button', { name: /^Correct: Visit.*\+81/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Correct points' })
   await expect(dialog).toContainText('instead of 81')
   await expect(dialog).toContainText('given ')

@@ -226,7 +226,7 @@ test('before a reward costs other points, the sheet says what that means for gue
   await signInAs(owner)
   await page.goto('/dashboard/my-account/program')
   const dialog = page.getByRole('dialog')
-  const sentence = dialog.getByText(/The reward will cost .* for all of them/)
+  const sentence = dialog.getByText(/The reward will cost each guest/)
   const save = page.getByRole('button', { name: 'Save loyalty program' })
   await page.getByLabel('Sign-up bonus').fill('100')
   await save.click()
@@ -236,7 +236,7 @@ test('before a reward costs other points, the sheet says what that means for gue
   await page.getByLabel('Points for a reward').fill('900')
   await save.click()
   await expect(sentence).toHaveText(
-    'Guests keep their points. The reward will cost 900 points for all of them.',
+    'Guests keep their points. The reward will cost each guest 900 points.',
   )
   await expectAccessible(page)
 })

@@ -35,7 +35,7 @@ test('a guest is found in the list, and their page leads to the counter and back
     await expect(page.getByText('Enough points for the reward.')).toBeVisible()
     await expectAccessible(page)
     // Groups without guests are not offered, except the chosen one.
-    await expect(page.getByText('Not here for long')).toHaveCount(0)
+    await expect(page.getByText('Away too long')).toHaveCount(0)
     await owner.approve(await farhan.claim(owner.resId))
     await expect(page.getByText('No guest here now')).toBeVisible()
     await expectAccessible(page)
@@ -199,7 +199,7 @@ test('after a taking back the page and the list have the new balance, whatever t
   await page.route(/\/live/, (route) => route.abort())
   await page.goto('/dashboard/guests')
   await page.getByRole('list', { name: 'Guests' }).getByRole('link').click()
-  await page.getByRole('button', { name: /^Put right: Visit.*\+70/ }).click()
+  await page.getByRole('button', { name: /^Correct: Visit.*\+70/ }).click()
   await page.getByRole('button', { name: 'Take all back' }).click()
   const dialog = page.getByRole('dialog', { name: 'Take back 70 points?' })
   await dialog.getByLabel('Reason').selectOption('wrong_amount')

@@ -53,8 +53,8 @@ test('a reminder is switched on with a sentence of the owner’s, which says wha
     await expectAccessible(page)
     for (const [typed, said] of [
       ['Order at spice-route.in', 'Leave out links'],
-      ['Call 98123 45678', 'Leave out numbers to call'],
-      ['A gift from Dobara', 'Leave out our name'],
+      ['Call 98123 45678', 'Leave out phone numbers'],
+      ['A gift from Dobara', 'Leave out the name Dobara'],
       ['x'.repeat(121), '120'],
     ] as const) {
       await sentence.fill(typed)

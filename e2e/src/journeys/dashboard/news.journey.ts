@@ -73,7 +73,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Send to 2 guests' }).click()
     await expect(dialog).toBeHidden()
-    await expect(page.getByText('Leave out numbers to call.')).toBeVisible()
+    await expect(page.getByText('Leave out phone numbers.')).toBeVisible()
     await expect(words).toBeFocused()
     await words.fill('Mango kulfi is back!')
   })

@@ -155,7 +155,7 @@ test('a download that has ended on the server is said, and can be begun again', 
   await dialog.getByLabel('PIN').fill(owner.pin)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(dialog.getByRole('alert')).toHaveText(
-    'This download has ended. Please start it again.',
+    'This download has stopped. Please start it again.',
   )
   await page.unroute(pages)
   await dialog.getByRole('button', { name: 'Start again' }).click()

@@ -16,7 +16,7 @@ test('an owner whose saved name may not reach guests is led to it, and may leave
   )
   await signInAs(owner)
   const banner = page.getByRole('link', {
-    name: 'Messages to guests leave out some of your words.',
+    name: 'Some of your words cannot go out in messages.',
   })
   const save = async () => {
     await page.getByRole('button', { name: 'Save restaurant information' }).click()

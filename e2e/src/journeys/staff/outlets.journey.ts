@@ -40,17 +40,17 @@ test('a second branch gets its people, its phone and its poster, and guests find
     await dialog.getByLabel('State').selectOption('Maharashtra')
     await dialog.getByLabel('Number for guests to call').fill('022 2640 1234')
     await dialog.getByLabel('Monday', { exact: true }).selectOption('Open')
-    await dialog.getByRole('button', { name: 'Add a second time' }).click()
+    await dialog.getByRole('button', { name: 'Add a second slot' }).click()
     await dialog.getByLabel('Monday: from').first().fill('20:00')
     await expectAccessible(page)
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Add Bandra' }).click()
     await expect(
-      dialog.getByText('Please enter one or two times a day, the earlier one first.'),
+      dialog.getByText('Please enter one or two slots a day, the earlier one first.'),
     ).toBeVisible()
     await dialog.getByLabel('Monday: from').first().fill('00:00')
     await dialog.getByLabel('Monday: to').first().fill('00:00')
-    await dialog.getByRole('button', { name: 'One time only' }).click()
+    await dialog.getByRole('button', { name: 'One slot only' }).click()
     await dialog.getByRole('button', { name: 'All days as Monday' }).click()
     // The PIN is at the end of a long form. What is said about it stays in sight.
     await dialog.locator('[name=pin]').fill('1111')

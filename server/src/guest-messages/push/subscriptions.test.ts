@@ -167,7 +167,7 @@ test.each([
   await expect(asha.call(subscribeToPush, { body: subscription })).rejects.toMatchObject({
     code: 'push_address_refused',
     status: 400,
-    message: 'Your browser gave an address that we cannot send to.',
+    message: 'We cannot send messages to this browser.',
   })
   expect(await kept()).toEqual([])
 })
