@@ -19,8 +19,8 @@ export function News({ offers, isWriting, isFocused, onWrite }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (isWriting) section.current?.scrollIntoView()
-  }, [isWriting])
+    if (isWriting && isFocused) section.current?.scrollIntoView()
+  }, [isWriting, isFocused])
   const isNoneLeft = offers.newsLeft === 0
   const stopped = isStopped(offers)
   return (
