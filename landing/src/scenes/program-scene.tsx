@@ -10,11 +10,7 @@ const { minimumSpend, signUpBonus } = restaurant
 export const ProgramScene = () => (
   <AppScene title={m.section_program()}>
     <div className="grid gap-4 pt-2">
-      <TextField
-        label={m.reward()}
-        hint={m.reward_hint()}
-        defaultValue={m.landing_scene_reward()}
-      />
+      <TextField label={m.reward()} defaultValue={m.landing_scene_reward()} />
       <TextField
         label={m.minimum_spend()}
         hint={m.minimum_spend_hint()}

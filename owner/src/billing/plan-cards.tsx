@@ -1,7 +1,6 @@
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
-import { Tick } from '@dobara/ui/icons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { fullDate } from '@dobara/web/time/human-time.ts'
@@ -15,9 +14,11 @@ import { planWords } from './words.ts'
 const inOrder = ['annual', 'monthly'] as const
 const saving = rupees(12 * planWords.monthly.price - planWords.annual.price)
 
-/** The two plans side by side. */
+/** The two plans side by side, but for the one that the owner pays: what is said of the current plan stands above. */
 export function PlanCards({ billing }: { billing: Billing }) {
   const paying = usePaying(billing)
+  const isChange = isPaying(billing)
+  const offered = inOrder.filter((plan) => !isChange || billing.plan !== plan)
   return (
     <section className="grid gap-4">
       <h2 className="display text-heading">
@@ -25,13 +26,13 @@ export function PlanCards({ billing }: { billing: Billing }) {
       </h2>
       <FormAlert text={paying.alert} onDismiss={paying.reset} />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
-        {inOrder.map((plan) => (
+        {offered.map((plan) => (
           <PlanCard key={plan} plan={plan} billing={billing} paying={paying} />
         ))}
       </div>
       <p className="text-label text-quiet">
-        {m.gst_included()}.{' '}
-        {isPaying(billing) && !billing.canChange ? m.change_later() : m.pay_promise()}{' '}
+        {m.gst_included()}. {!isChange && `${m.pay_promise()} `}
+        {isChange && !billing.canChange && `${m.change_later()} `}
         {!billing.isRefundUsed && m.refund_promise()}
       </p>
     </section>
@@ -42,15 +43,10 @@ type PlanCardProps = { plan: PlanName; billing: Billing; paying: ReturnType<type
 
 function PlanCard({ plan, billing, paying }: PlanCardProps) {
   const words = planWords[plan]
-  const isOwn = isPaying(billing) && billing.plan === plan
-  const mayChoose = !isOwn && (!isPaying(billing) || billing.canChange)
+  const mayChoose = !isPaying(billing) || billing.canChange
   const isOffer = plan === 'annual' && !isPaying(billing)
   const whenCharged = chargedWhen(billing)
-  const edge = isOwn
-    ? 'inset-ring-2 inset-ring-act'
-    : isOffer
-      ? 'inset-ring-2 inset-ring-turmeric'
-      : ''
+  const edge = isOffer ? 'inset-ring-2 inset-ring-turmeric' : ''
   return (
     <Card className={`grid content-start gap-4 p-5 ${edge}`}>
       <div className="grid gap-1.5">
@@ -63,19 +59,6 @@ function PlanCard({ plan, billing, paying }: PlanCardProps) {
           {words.per()}
         </p>
       </div>
-      {isOwn && (
-        <div className="mt-auto grid gap-2">
-          <p className="flex min-h-[48px] items-center justify-center gap-2 font-semibold text-done">
-            <Tick className="size-6 shrink-0" />
-            <span className="seated">{m.your_plan()}</span>
-          </p>
-          {billing.nextCharge && (
-            <p className="text-center text-label text-balance text-quiet">
-              {m.next_charge_on({ day: fullDate(billing.nextCharge.at) })}
-            </p>
-          )}
-        </div>
-      )}
       {mayChoose && (
         <div className="mt-auto grid gap-2">
           <Button

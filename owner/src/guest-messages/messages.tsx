@@ -1,16 +1,22 @@
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
-import { Navigate, useParams } from 'react-router'
+import { useState } from 'react'
+import { Navigate, useLocation, useParams } from 'react-router'
 import { messagesPath } from '../dashboard/places.ts'
 import { Brought } from './brought.tsx'
 import { News } from './news.tsx'
 import { newsHash } from './news-hash.ts'
 import { Nudges } from './nudges.tsx'
 import { Standing } from './standing.tsx'
-import { useOffers } from './use-offers.ts'
+import { isStopped, useOffers } from './use-offers.ts'
 
-/** The reminders, the news, and what they brought. News and results had addresses of their own in 0.1.0. */
+/**
+ * The reminders, the news, and what they brought. While news is written, the reminders are folded and the results are
+ * away. News and results had addresses of their own in 0.1.0.
+ */
 export function Messages() {
   const { part } = useParams()
+  const isAsked = useLocation().hash === newsHash
+  const [isPressed, setIsPressed] = useState(false)
   const offers = useOffers()
   if (part)
     return (
@@ -18,14 +24,22 @@ export function Messages() {
     )
   return (
     <Fetched query={offers}>
-      {(offers) => (
-        <div className="grid grid-cols-1 gap-7">
-          <Standing offers={offers} />
-          <Nudges offers={offers} />
-          <News offers={offers} />
-          <Brought reached={offers.reached} />
-        </div>
-      )}
+      {(offers) => {
+        const isWriting = (isPressed || isAsked) && offers.newsLeft > 0 && !isStopped(offers)
+        return (
+          <div className="grid grid-cols-1 gap-7">
+            <Standing offers={offers} />
+            <Nudges offers={offers} isFolded={isWriting} />
+            <News
+              offers={offers}
+              isWriting={isWriting}
+              isFocused={isPressed}
+              onWrite={() => setIsPressed(true)}
+            />
+            {!isWriting && !isStopped(offers) && <Brought reached={offers.reached} />}
+          </div>
+        )
+      }}
     </Fetched>
   )
 }

@@ -37,7 +37,7 @@ export function TryFirst({ onTry, reason, children }: Props) {
   )
   const hasNoPhone = trying.refusal?.code === 'no_phone_to_try'
   const whyNot = hasNoPhone && subscribing.answer
-  const alert = whyNot ? `${whyNot} ${m.try_as_shown()}` : trying.alert
+  const alert = whyNot || trying.alert
   const foot = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (alert) void foot.current?.scrollIntoView({ block: 'nearest' })

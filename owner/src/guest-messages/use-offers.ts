@@ -9,6 +9,9 @@ export type Offers = Answer<typeof getOffers>
 export type Nudge = Offers['nudges'][number]
 export type News = Offers['news'][number]
 
+/** While the plan has ended, or after guests' reports, no offers go out. */
+export const isStopped = ({ isPaused, isReported }: Offers): boolean => isPaused || isReported
+
 const refreshedEveryMs = 5_000
 /** While messages wait for the morning. */
 const refreshedAtNightEveryMs = 60_000

@@ -116,12 +116,7 @@ type ProgramProps = {
 }
 export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: ProgramProps) => (
   <>
-    <TextField
-      label={m.reward()}
-      hint={m.reward_hint()}
-      placeholder={m.reward_example()}
-      {...field('reward')}
-    />
+    <TextField label={m.reward()} placeholder={m.reward_example()} {...field('reward')} />
     <SpendField {...typed} onRule={onRule} inputRef={spendRef} />
     <div className={shortPair}>
       <TextField

@@ -61,7 +61,8 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
     await expect(page.getByText('Then ₹1,500 is charged every month.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'See plan and invoices' }).click()
-    await expect(page.getByText('Your plan', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change to annual' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Monthly', exact: true })).toHaveCount(0)
   })
 
   await test.step('it is charged when the free month is over, and the invoice says for whom and what', async () => {

@@ -13,7 +13,7 @@ test('the GSTIN is asked before the payment', async ({ page }) => {
   await page.waitForURL('/subscriptions/pay')
   const field = page.getByLabel('GSTIN')
   await expect(field).toBeVisible()
-  expect(await isOnTop(page.getByText('15 letters and digits.'))).toBe(true)
+  expect(await isOnTop(page.getByText('15 letters and digits'))).toBe(true)
   await field.fill('27AAPFU0939F1ZW')
   await page.getByRole('button', { name: 'Continue to UPI or card' }).click()
   await expect(field).toHaveAttribute('aria-invalid', 'true')

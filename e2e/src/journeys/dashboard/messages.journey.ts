@@ -68,7 +68,7 @@ test('a reminder is switched on with a sentence of the owner’s, which says wha
 
   await test.step('the preview shows the message in both languages as it is typed', async () => {
     await sentence.fill('Mango kulfi is back!')
-    const preview = dialog.getByRole('figure', { name: 'This is how it looks' })
+    const preview = dialog.getByRole('figure', { name: 'On a guest’s phone' })
     await expect(preview).toContainText('You have 240 points here. Mango kulfi is back!')
     await expect(preview).toContainText('यहाँ आपके पास 240 पॉइंट हैं। Mango kulfi is back!')
   })
@@ -122,7 +122,7 @@ test('what messages brought is one sentence, with what it means after a tap; bef
   await expect(inAll).toBeHidden()
   await chance.click()
   await expect(inAll).toBeVisible()
-  await expect(page.getByText('got none: 36 of 160 of them came.')).toBeVisible()
+  await expect(page.getByText('got none: 36 of 160 came.')).toBeVisible()
   await expect(page.getByText('between 1 fewer and 15 more')).toBeVisible()
   await expect(page.getByText('About ₹25,200 more in bills')).toBeVisible()
   await expectAccessible(page)

@@ -25,13 +25,10 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
   await signInAs(owner)
   await page.goto('/dashboard/messages/news')
   await expect(page).toHaveURL('/dashboard/messages#news')
-  await expect(page.getByText('You can send news 2 times in 30 days.')).toBeVisible()
+  await expect(page.getByText('You can send 2 in 30 days.')).toBeVisible()
   await page.getByText('Reaches 2 of 4').click()
   const lines = page.locator('dl > div')
-  await expect(lines).toHaveText([
-    /^Did not switch on “Offers”\s*1$/,
-    /^Phone or e-.?mail takes no messages\s*1$/,
-  ])
+  await expect(lines).toHaveText([/^“Offers” is off\s*1$/, /^Phone takes no messages\s*1$/])
   await expect(page.getByRole('radio')).toHaveCount(4)
   await expectAccessible(page)
 
@@ -90,7 +87,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await dialog.getByRole('button', { name: 'Send to 2 guests' }).click()
     await expect(page.getByText('Your news is on its way.')).toBeVisible()
     await expect(words).toHaveValue('')
-    await expect(page.getByText('You can send news 1 more time')).toBeVisible()
+    await expect(page.getByText('You can send 1 more in these 30 days.')).toBeVisible()
   })
 
   await test.step('it shows how far it is, and stops after a question', async () => {

@@ -20,40 +20,8 @@ import { busy, type World } from '../../screens/world.ts'
 import { test as billedTest } from '../../stage/billed.ts'
 import { cookiesOf, expect, test } from '../../stage/test.ts'
 
-/** Screens that still say more. The list only becomes shorter. */
-const knownLong = [
-  'billing-details',
-  'messages-brought',
-  'messages-news',
-  'messages-news-blocked',
-  'messages-news-cost',
-  'messages-news-count',
-  'messages-news-many',
-  'messages-news-nobody',
-  'messages-nudges',
-  'messages-nudges-none',
-  'messages-brought-wait',
-  'messages-news-sent',
-  'messages-nudge-refused',
-  'messages-nudges-why',
-  'messages-stopped-offers',
-  'my-account-program',
-  'my-account-security',
-  'profile-program',
-  'staff-check-acts',
-  'staff-events',
-  'subscriptions',
-  'subscriptions-annual',
-  'subscriptions-ended',
-  'subscriptions-failing',
-  'subscriptions-plan',
-]
-
 /** They need a year of history. `npm run screens -- --check` counts their words. */
 const onlyInDemo = ['guests-lapsed', 'insights', 'insights-year']
-
-/** Its walk waits for a sentence that the form says after the PIN only. */
-const notReached = ['messages-news-wrong']
 
 const patienceMs = 20_000
 
@@ -104,10 +72,10 @@ async function expectFewWords<Anywhere extends World | BilledWorld>(
   if (someone) await page.context().addCookies(cookiesOf(someone, url))
   const visit = { page, shape: 'phone', language: 'en', say: saidIn('en') } as const
   for (const { name, on } of walk.stops) {
-    if (on === 'wide' || [...onlyInDemo, ...notReached].includes(name)) continue
+    if (on === 'wide' || onlyInDemo.includes(name)) continue
     await bring(name, visit)
     await atRest(page)
     const found = await tooManyWords(page, 'en')
-    if (!knownLong.includes(name)) expect.soft(found, name).toEqual([])
+    expect.soft(found, name).toEqual([])
   }
 }

@@ -29,7 +29,7 @@ export const longest =
 const beingSent = {
   newsId: 'second',
   segment: 'regular',
-  sentence: 'Mango kulfi is back, for as long as there are mangoes.',
+  sentence: 'Our mango kulfi is back until the monsoon.',
   createdAt: '2026-11-26T10:09:00Z',
   formattedDate: '26 Nov 2026, 3:39 pm',
   state: 'sending',
@@ -95,7 +95,7 @@ export const refused = {
   newsAgainFrom: null,
   nudges: [
     nudge('birthday', 'Order at spice-route.in', true, { sentence: 'text_with_link' }),
-    nudge('reward_ready', 'Come any day, we keep it for you.', true),
+    nudge('reward_ready', 'Come any evening, it waits for you.', true),
     nudge('one_visit_away', '', false),
     nudge('second_visit', '', false),
     nudge('we_miss_you', '', false),

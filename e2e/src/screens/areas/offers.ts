@@ -105,6 +105,7 @@ export const offers = [
       'messages-news-blocked': {
         isLong: true,
         bring: async ({ page, say }) => {
+          await page.locator('summary', { hasText: '96' }).click()
           await page.evaluate(() => {
             Notification.requestPermission = async () => 'denied'
           })

@@ -16,8 +16,8 @@ const notOfOwners = /^\/(my|hi|terms|privacy|refunds|about|contact)(\/|$)|^\/$/
 
 /**
  * Says so if a screen of the owner's has more than the most words. The product's own words count: in the main part, over its whole
- * length, as it is before anything is opened, each text once, however many rows repeat it. Names, figures, dates
- * and other data do not, neither in rows nor in the gaps of a sentence.
+ * length, as it is before anything is opened, each text once, however many rows repeat it. Names, figures, dates, a preview of
+ * typed words and other data do not, neither in rows nor in the gaps of a sentence.
  */
 export async function tooManyWords(page: Page, language: Language): Promise<string[]> {
   if (notOfOwners.test(new URL(page.url()).pathname)) return []
@@ -60,19 +60,23 @@ function shownTexts(): ShownText[] {
   if (document.querySelector('dialog:modal')) return []
   const main = document.querySelector('main') ?? document.body
   const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+  const typed = [...main.querySelectorAll('textarea')].map(({ value }) => value.trim())
+  const isClipped = (element: Element): boolean => {
+    const { width, height } = element.getBoundingClientRect()
+    if (width <= 1 || height <= 1) return true
+    return element !== main && element.parentElement !== null && isClipped(element.parentElement)
+  }
   const found: ShownText[] = []
   while (nodes.nextNode()) {
     const parent = nodes.currentNode.parentElement
     const text = (nodes.currentNode.textContent ?? '').replace(/\s+/g, ' ').trim()
-    if (!parent || !/\p{L}/u.test(text)) continue
-    const { width, height } = parent.getBoundingClientRect()
+    if (!parent || !/\p{L}/u.test(text) || typed.includes(text)) continue
     const isShown =
       parent.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !parent.closest(
         '.sr-only, [aria-hidden=true], [inert], option, [role=img], [role=status], svg',
       ) &&
-      width > 1 &&
-      height > 1
+      !isClipped(parent)
     if (isShown) found.push({ text, isInRow: parent.closest('li, tr, dd, time') !== null })
   }
   return found
