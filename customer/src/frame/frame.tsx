@@ -16,6 +16,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const isLeaf = useIsLeaf()
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
+  useEffect(countLater, [])
 
   return (
     <div className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${surface}`}>
@@ -27,6 +28,17 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   )
 }
 
+const countAfterMs = 3_000
+
+/** Counts new messages for the bar, long after the first screen. */
+function countLater(): () => void {
+  const timer = setTimeout(
+    () => import('../messages/count-new.ts').then(({ countNew }) => countNew()).catch(console.warn),
+    countAfterMs,
+  )
+  return () => clearTimeout(timer)
+}
+
 /** What a screen shows until its data and its code are there. */
 export const Empty = ({ path }: { path: string }) =>
   path === '/' ? (
@@ -35,15 +47,30 @@ export const Empty = ({ path }: { path: string }) =>
     <NothingYet title={path === '/places' ? m.tab_places() : undefined} />
   )
 
-/** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
+/**
+ * Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. A place that a guest
+ * comes back to from a claim is where it was.
+ */
 function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const shown = useRef({ path, top: 0 })
+  const before = useRef({ path: '', top: 0 })
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    const note = () => {
+      shown.current.top = scrollY
+    }
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [])
+  useEffect(() => {
+    const left = shown.current
+    if (left.path === path) return
+    const isBack = left.path.startsWith('/claims/') && before.current.path === path
+    const top = isBack ? before.current.top : 0
+    before.current = left
+    shown.current = { path, top }
     main.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
+    scrollTo(0, top)
   }, [path])
   return main
 }

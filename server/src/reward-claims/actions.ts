@@ -1,3 +1,4 @@
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
@@ -177,6 +178,27 @@ export const createRewardClaims = ({
   },
 
   /**
+   * Ends the guest's own pending claim and gives its points back. A repeat changes nothing.
+   * @throws {Failure} claim_not_found, already_decided
+   */
+  async withdrawOwn({ cusId }: Guest, rewardId: string, now: Date) {
+    const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, rewardId))
+    if (!own) return fail('claim_not_found')
+    const { restaurant_id: restaurantId } = own
+    const reason = endedReasons.withdrawn
+    await database.asRestaurant(restaurantId, async (tx) => {
+      await lockMembership(tx, restaurantId, cusId)
+      const claim = await queries.lockClaim(tx, restaurantId, rewardId)
+      if (!claim) return fail('claim_not_found')
+      if (claim.reason === reason) return
+      if (claim.status !== 'pending') fail('already_decided', { decision: claim.status })
+      await giveBack(tx, restaurantId, claim, { reason, key: null, actor: null, now })
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { message: 'Withdrawn. Your points are back.' }
+  },
+
+  /**
    * Declines the pending claims of a customer who leaves and gives their points back. The caller must hold the
    * membership's lock.
    */
@@ -211,7 +233,7 @@ async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key
 interface Refusal {
   reason: string
   key: string | null
-  /** Null: the guest left. */
+  /** Null: the guest withdrew it or left. */
   actor: Actor | null
   now: Date
 }
