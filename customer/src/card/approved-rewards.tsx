@@ -10,7 +10,7 @@ import { Link } from '../router/link.tsx'
 /** The card has room for two. Approved ones come first. */
 const mostShown = 2
 
-/** Approved rewards, without a new claim, as the next tap of the guest at the counter, and those that wait. */
+/** Approved rewards, which are the guest's next tap at the counter, and claims that wait. Without a network they stay until their time is over. */
 export function ApprovedRewards() {
   const { document } = useGuest()
   const now = useClock()

@@ -61,7 +61,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards and claims that wait stand above it. */
+/**
+ * The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards and claims that wait
+ * stand above it.
+ */
 export function CardPlace({
   place,
   places,

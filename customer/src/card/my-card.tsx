@@ -69,7 +69,7 @@ export function MyCard() {
           </div>
           <div className="grid justify-items-center text-center">
             <b className={cardShape.number}>{spacedId(card.cusId)}</b>
-            <p className="text-on-aubergine-quiet">{m.card_show()}</p>
+            <p className="card-show text-on-aubergine-quiet">{m.card_show()}</p>
             <DataAge className="text-on-aubergine-quiet" />
           </div>
         </div>

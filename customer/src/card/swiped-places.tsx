@@ -11,8 +11,8 @@ export type Props = {
 }
 
 /**
- * Several places beside each other, one in sight. A swipe anywhere on the screen, an arrow key, the tab key or a dot brings another. A place that
- * takes the focus comes into sight by itself, as the browser scrolls to it.
+ * Several places beside each other, one in sight. A swipe anywhere on the screen, an arrow key, the tab key or a dot
+ * brings another. A place that takes the focus comes into sight by itself, as the browser scrolls to it.
  */
 export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
   const list = useRef<HTMLUListElement>(null)

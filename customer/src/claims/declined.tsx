@@ -1,9 +1,9 @@
 import { declineReason } from '@dobara/web/ledger/decline-reasons.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { isEnded, toldReason } from '../place/told-reason.ts'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
+import { isEnded, toldReason } from './told-reason.ts'
 
 export function Declined({ claim }: { claim: Claim }) {
   const { cost, reason, restaurantName: restaurant } = claim

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
+import { newMessages } from '../offline-store/new-messages.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { cardShape } from './card-shape.ts'
 import { EmptyCard } from './empty-card.tsx'
@@ -32,11 +33,16 @@ const countAfterMs = 3_000
 
 /** Counts new messages for the bar, long after the first screen. */
 function countLater(): () => void {
-  const timer = setTimeout(
-    () => import('../messages/count-new.ts').then(({ countNew }) => countNew()).catch(console.warn),
-    countAfterMs,
-  )
-  return () => clearTimeout(timer)
+  let stop = () => {}
+  const count = async () => {
+    stop = (await import('../offline-store/count-new.ts')).countNew()
+  }
+  const timer = setTimeout(() => count().catch(console.warn), countAfterMs)
+  return () => {
+    clearTimeout(timer)
+    stop()
+    newMessages.write(0)
+  }
 }
 
 /** What a screen shows until its data and its code are there. */

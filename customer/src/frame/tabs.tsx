@@ -3,7 +3,7 @@ import { Logo } from '@dobara/ui/logo'
 import { GuestCard, Person, Pin } from '@dobara/ui/place-glyphs'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
-import { newMessages } from '../messages/new-messages.ts'
+import { newMessages } from '../offline-store/new-messages.ts'
 import { Link } from '../router/link.tsx'
 
 // Each name is a function, because this module may run before the chunk with the messages. The chunks of messages and

@@ -7,11 +7,11 @@ import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { stageOf } from '../claims/stage.ts'
+import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { useProof } from '../claims/use-proof.ts'
 import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
-import { isEnded, toldReason } from './told-reason.ts'
 
 type Claim = Document['claims'][number]
 

@@ -5,10 +5,10 @@ import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
 import { useLatestRow } from '../orders/latest-order.ts'
-import { isEnded, toldReason } from './told-reason.ts'
 
 type Request = Document['onlineRequests'][number]
 

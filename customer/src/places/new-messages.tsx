@@ -1,8 +1,8 @@
 import { Badge } from '@dobara/ui/badge'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
-import { countNew } from '../messages/count-new.ts'
-import { newMessages } from '../messages/new-messages.ts'
+import { countNew } from '../offline-store/count-new.ts'
+import { newMessages } from '../offline-store/new-messages.ts'
 
 /** The number of offers and news that the guest has not seen, if there are any. */
 export function NewMessages() {

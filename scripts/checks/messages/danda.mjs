@@ -12,6 +12,8 @@ export const dandaViolations = (root) =>
     return readdirSync(folder).flatMap((file) =>
       Object.entries(messagesIn(join(folder, file)))
         .filter(([, message]) => textsOf(message).some((text) => oftenLatin.test(text)))
-        .map(([name]) => `${workspace}/messages/hi/${file}: "${name}" has a danda after a parameter`),
+        .map(
+          ([name]) => `${workspace}/messages/hi/${file}: "${name}" has a danda after a parameter`,
+        ),
     )
   })

@@ -13,9 +13,10 @@ import { makeReceiptDue } from '../points/due-receipt.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
+import { decidedBy, type Pin } from '../restaurants/pin.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
+import { giveBack } from './give-back.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
@@ -228,37 +229,4 @@ async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key
   const isRepeat = key !== null && claim.decision_key === key
   if (claim.status !== 'pending' && !isRepeat) fail('already_decided', { decision: claim.status })
   return claim
-}
-
-interface Refusal {
-  reason: string
-  key: string | null
-  /** Null: the guest withdrew it or left. */
-  actor: Actor | null
-  now: Date
-}
-
-async function giveBack(
-  tx: Tx,
-  restaurantId: string,
-  claim: { reward_id: string; cus_id: string; cost: number; reward: string },
-  { reason, key, actor, now }: Refusal,
-) {
-  await queries.decide(tx, restaurantId, claim.reward_id, {
-    status: 'declined',
-    reason,
-    decided_at: now,
-    decision_key: key,
-    ...(actor && decidedBy(actor)),
-  })
-  await appendEntry(tx, {
-    restaurant_id: restaurantId,
-    cus_id: claim.cus_id,
-    kind: 'claim_declined',
-    points: claim.cost,
-    cause: claim.reward,
-    source_id: claim.reward_id,
-    ...actor,
-    created_at: now,
-  })
 }
