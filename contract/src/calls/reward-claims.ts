@@ -57,6 +57,14 @@ export const noteClaimShown = call({
   fails: ['claim_not_found', 'claim_not_shown'],
 })
 
+export const withdrawClaim = call({
+  method: 'POST',
+  path: '/customer/claims/withdraw',
+  as: 'customer',
+  summary: 'Withdraw an own claim that waits: its points go back',
+  fails: ['claim_not_found', 'already_decided'],
+})
+
 export const listOwnClaims = call({
   method: 'GET',
   path: '/customer/claims',

@@ -31,14 +31,12 @@ export const orderKeyOf = (orderId: string): string =>
     .replace(/^0+(?=.)/, '')
 
 /**
- * Whether the text can be an order number of a delivery app: letters A to Z and digits, sometimes with other signs.
- * Letters of other scripts, and letters with accents, would write one order in many ways.
+ * Whether the text can be an order number of a delivery app: digits, with letters A to Z and the signs that people write
+ * around them. Letters of other scripts, and letters with accents, would write one order in many ways.
  */
 export function isOrderId(orderId: string): boolean {
   const plain = plainOrderId(orderId)
-  return (
-    orderKeyOf(orderId) !== '' && !/(?![A-Z])\p{L}|\p{M}|\p{Extended_Pictographic}/u.test(plain)
-  )
+  return orderKeyOf(orderId) !== '' && /^[A-Z0-9\s#:./_()'’–-]*$/.test(plain) && /[0-9]/.test(plain)
 }
 
 export const OrderId = text('order_id_missing').check(

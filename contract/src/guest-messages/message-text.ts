@@ -1,8 +1,8 @@
 import english from '../../messages/en/guest-messages.json' with { type: 'json' }
 import hindi from '../../messages/hi/guest-messages.json' with { type: 'json' }
-import { type MessageKind, purposeOf } from '../rules/messages.ts'
+import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/messages.ts'
 import { fill } from '../text/fill.ts'
-import type { Language } from '../text/language.ts'
+import { type Language, languages } from '../text/language.ts'
 
 /** What a message to a guest names. Each kind names some of it. */
 export interface MessageDetails {
@@ -41,9 +41,21 @@ export function messageText(
   return fill(texts[language][`message_${kind}`], valuesOf(details, language)).trim()
 }
 
+/** A sentence of a nudge that an owner may keep. */
+export const readySentence = (kind: NudgeKind, language: Language): string =>
+  texts[language][`example_${kind}`]
+
+/** An owner's sentence. A ready-made one comes in the guest's language. */
+function sentenceIn(language: Language, sentence: string): string {
+  const kind = nudges.find((nudge) =>
+    languages.some((other) => readySentence(nudge, other) === sentence),
+  )
+  return kind ? readySentence(kind, language) : sentence
+}
+
 /** What stands at the names in a message's text. */
 export function valuesOf(
-  { points, balance, ...words }: MessageDetails,
+  { points, balance, sentence, ...words }: MessageDetails,
   language: Language,
 ): Record<string, string> {
   const text = texts[language]
@@ -52,5 +64,11 @@ export function valuesOf(
       ? text.message_point
       : fill(text.message_points, { number: inIndianGroups.format(number) })
   const reward = words.reward || text.message_some_reward
-  return { ...words, reward, points: inWords(points), balance: inWords(balance) }
+  return {
+    ...words,
+    ...(sentence !== undefined && { sentence: sentenceIn(language, sentence) }),
+    reward,
+    points: inWords(points),
+    balance: inWords(balance),
+  }
 }

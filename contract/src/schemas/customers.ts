@@ -183,6 +183,8 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     message: z.string(),
     balance: z.int(),
     signUpBonus: z.int(),
+    /** Whether the guest had left and is back. */
+    isReturn: z.boolean(),
     /** The points of the restaurant's earlier list that came at once, because the guest shares their number there. */
     openingBalance: z.int(),
     /** The points of that list that wait for the guest's yes. */

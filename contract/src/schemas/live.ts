@@ -61,6 +61,8 @@ export const watchRestaurant = endpoint(calls.watchRestaurant, {
 
 export const CustomerDocument = z.object({
   memberships: z.array(Membership),
+  /** The restaurants that the guest left after their sign-up bonus, which does not come again. */
+  leftWithBonus: z.array(z.string()),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
   /** The server's time at reading, because a phone's clock may be wrong. */

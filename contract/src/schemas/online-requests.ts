@@ -24,6 +24,7 @@ export const OnlineRequest = z.object({
   firstName: z.string(),
   /** Only the initial. */
   lastName: z.string(),
+  isErased: z.boolean(),
   platform: Platform,
   orderId: z.string(),
   /** Whole rupees. */

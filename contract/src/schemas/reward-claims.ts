@@ -11,6 +11,7 @@ export const RewardClaim = z.object({
   firstName: z.string(),
   /** Only the initial. */
   lastName: z.string(),
+  isErased: z.boolean(),
   platform: ClaimPlatform,
   /** The reward and its cost at the time of the claim. */
   reward: z.string(),
@@ -65,6 +66,11 @@ export const claimReward = endpoint(calls.claimReward, {
 export const noteClaimShown = endpoint(calls.noteClaimShown, {
   body: z.object({ rewardId: Id }),
   answers: z.object({ shownAt: z.iso.datetime() }),
+})
+
+export const withdrawClaim = endpoint(calls.withdrawClaim, {
+  body: z.object({ rewardId: Id }),
+  answers: Message,
 })
 
 export const listOwnClaims = endpoint(calls.listOwnClaims, {

@@ -44,7 +44,8 @@ const OrderWhere = optional(async () => (await import('../orders/order-where.tsx
 const mostOffMs = 5 * 60_000
 
 const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
-  status === 'approved' && Date.parse(shownUntil ?? '') > Date.now() - mostOffMs
+  status === 'pending' ||
+  (status === 'approved' && Date.parse(shownUntil ?? '') > Date.now() - mostOffMs)
 
 type Props = {
   /** The one of `places` that is shown. */
@@ -60,7 +61,10 @@ type Props = {
   children: ReactNode
 }
 
-/** The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards stand above it. */
+/**
+ * The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards and claims that wait
+ * stand above it.
+ */
 export function CardPlace({
   place,
   places,

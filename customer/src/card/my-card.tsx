@@ -11,7 +11,7 @@ import { useWakeLock } from '../frame/use-wake-lock.ts'
 import { GainSaid } from '../moment/gain-said.tsx'
 import type { Stage } from '../moment/scene.tsx'
 import { useMoment, withBalance } from '../moment/use-moment.ts'
-import { DataAge, useIsDisconnected } from '../offline-store/data-age.tsx'
+import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { reachesReward } from '../offline-store/seen.ts'
 import { hereFirst, progressOf } from '../places/progress.ts'
@@ -35,7 +35,6 @@ export function MyCard() {
       ? known.map((one) => (one.resId === shown.resId ? withBalance(one, shown.from) : one))
       : known
   const isReadySoon = Boolean(place && shown && stage === 'landed' && reachesReward(shown, place))
-  const isDisconnected = useIsDisconnected()
   useWakeLock()
   useEffect(() => {
     if (shown) setChosen(null)
@@ -70,7 +69,7 @@ export function MyCard() {
           </div>
           <div className="grid justify-items-center text-center">
             <b className={cardShape.number}>{spacedId(card.cusId)}</b>
-            {!isDisconnected && <p className="text-on-aubergine-quiet">{m.card_show()}</p>}
+            <p className="card-show text-on-aubergine-quiet">{m.card_show()}</p>
             <DataAge className="text-on-aubergine-quiet" />
           </div>
         </div>

@@ -38,8 +38,14 @@ export function PlaceTile({ place, carriedPoints }: Props) {
         <RingFigure className="text-[2rem] text-turmeric wide:text-[4rem]">
           {figure(place.balance)}
         </RingFigure>
-        <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
-        <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+        {place.missing === 0 ? (
+          <span className="lowercase">{m.points_label()}</span>
+        ) : (
+          <>
+            <span className="sr-only">{m.points_of({ points: figure(place.minimumSpend) })}</span>
+            <span aria-hidden="true">/ {figure(place.minimumSpend)}</span>
+          </>
+        )}
       </span>
     </Link>
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
 export type Props = {
@@ -11,8 +11,8 @@ export type Props = {
 }
 
 /**
- * Several places beside each other, one in sight. A swipe, an arrow key, the tab key or a dot brings another. A place that
- * takes the focus comes into sight by itself, as the browser scrolls to it.
+ * Several places beside each other, one in sight. A swipe anywhere on the screen, an arrow key, the tab key or a dot
+ * brings another. A place that takes the focus comes into sight by itself, as the browser scrolls to it.
  */
 export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
@@ -27,6 +27,35 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
     const place = places[next]
     if (place && next !== index) onChoose(place.resId)
   }
+  useEffect(() => {
+    const screen = list.current?.closest('main')
+    if (!screen) return
+    const swiping = new AbortController()
+    let from: Touch | undefined
+    const options = { passive: true, signal: swiping.signal }
+    screen.addEventListener(
+      'touchstart',
+      ({ target, touches }) => {
+        // The list scrolls by itself.
+        const isElsewhere = touches.length === 1 && !list.current?.contains(target as Node)
+        from = isElsewhere ? touches[0] : undefined
+      },
+      options,
+    )
+    screen.addEventListener(
+      'touchend',
+      ({ changedTouches: [to] }) => {
+        if (!from || !to) return
+        const across = to.clientX - from.clientX
+        const isSwipe =
+          Math.abs(across) > Math.max(leastSwipe, 2 * Math.abs(to.clientY - from.clientY))
+        from = undefined
+        if (isSwipe) choose(index - Math.sign(across))
+      },
+      options,
+    )
+    return () => swiping.abort()
+  })
   const step = (event: KeyboardEvent<HTMLUListElement>) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (!by) return
@@ -63,6 +92,9 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
     </>
   )
 }
+
+/** In pixels across the screen. */
+const leastSwipe = 48
 
 /** The way from one place to the next. */
 const widthOf = ({ scrollWidth, clientWidth, children }: Element) =>

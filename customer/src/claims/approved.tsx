@@ -12,6 +12,7 @@ import { useWakeLock } from '../frame/use-wake-lock.ts'
 import type { Card } from '../offline-store/guest-shape.ts'
 import { Arrival } from './arrival.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'
+import { comesWith } from './claim-words.ts'
 import { sizesFor } from './reward-sizes.ts'
 import { timeOfDay } from './use-clock.ts'
 import { useNoteShown } from './use-note-shown.ts'
@@ -42,7 +43,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
         backLook={buttonLook('on-leaf')}
         ring={
           <p className="rounded-full bg-on-leaf px-5 pt-2.75 pb-2 text-lead leading-tight font-bold text-leaf">
-            {m.claim_approved()}
+            {comesWith(claim) ?? m.claim_approved()}
           </p>
         }
       >

@@ -1,21 +1,27 @@
+import { declineReason } from '@dobara/web/ledger/decline-reasons.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
+import { isEnded, toldReason } from './told-reason.ts'
 
-export const Declined = ({ claim }: { claim: Claim }) => (
-  <ClaimPage
-    claim={claim}
-    title={claim.takenBackAt ? m.state_taken_back() : m.claim_declined()}
-    ring={<ClaimRing progress={0} points={`+${figure(claim.cost)}`} />}
-  >
-    <p className="text-lead font-semibold">
-      {m.claim_points_back({ points: counted(claim.cost) })}
-    </p>
-    {claim.reason && (
-      <p className="max-w-80">
-        {m.claim_reason({ restaurant: claim.restaurantName, reason: claim.reason })}
-      </p>
-    )}
-  </ClaimPage>
-)
+export function Declined({ claim }: { claim: Claim }) {
+  const { cost, reason, restaurantName: restaurant } = claim
+  const title = isEnded(claim) ? m.state_cancelled : m.claim_declined
+  return (
+    <ClaimPage
+      claim={claim}
+      title={claim.takenBackAt ? m.state_taken_back() : title()}
+      ring={<ClaimRing progress={0} points={`+${figure(cost)}`} />}
+    >
+      <p className="text-lead font-semibold">{m.claim_points_back({ points: counted(cost) })}</p>
+      {reason && (
+        <p className="max-w-80">
+          {isEnded(claim)
+            ? toldReason(claim)
+            : m.claim_reason({ restaurant, reason: declineReason(reason) })}
+        </p>
+      )}
+    </ClaimPage>
+  )
+}

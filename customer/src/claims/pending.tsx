@@ -1,25 +1,45 @@
+import { withdrawClaim } from '@dobara/contract/calls/reward-claims'
+import { Button } from '@dobara/ui/button'
 import { ThaliRing } from '@dobara/ui/thali-ring'
+import { useSubmission } from '@dobara/web/api/use-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'
+import { comesWith } from './claim-words.ts'
 
-export const Pending = ({ claim }: { claim: Claim }) => (
-  <ClaimPage
-    claim={claim}
-    title={m.claim_waiting()}
-    ring={
-      // A dot on its way round. A longer arc would look like points that are still missing.
-      <ThaliRing
-        progress={0.001}
-        className="aspect-square w-44 max-w-full animate-spin [animation-duration:2.4s]"
-      />
-    }
-  >
-    <p role="status" className="max-w-80 text-lead text-balance">
-      {m.claim_waiting_lead({ restaurant: claim.restaurantName, reward: claim.reward })}
-    </p>
-    <p className="text-quiet">{m.claim_held({ points: counted(claim.cost) })}</p>
-    <DataAge />
-  </ClaimPage>
-)
+export function Pending({ claim }: { claim: Claim }) {
+  const { rewardId, restaurantName: restaurant, reward } = claim
+  const points = counted(claim.cost)
+  const withdrawing = useSubmission(withdrawClaim)
+  return (
+    <ClaimPage
+      claim={claim}
+      title={m.claim_waiting()}
+      ring={
+        // A dot on its way round. A longer arc would look like points that are still missing.
+        <ThaliRing
+          progress={0.001}
+          className="aspect-square w-44 max-w-full animate-spin [animation-duration:2.4s]"
+        />
+      }
+    >
+      <p role="status" className="max-w-80 text-lead text-balance">
+        {m.claim_waiting_lead({ restaurant, reward })} {comesWith(claim)}
+      </p>
+      <p className="text-quiet">{m.claim_held({ points })}</p>
+      <DataAge />
+      <FormAlert text={withdrawing.alert} onDismiss={withdrawing.reset} />
+      <Button
+        look="quiet"
+        size="row"
+        className="justify-self-center"
+        waiting={(withdrawing.isWaiting || withdrawing.answer !== undefined) && m.sending()}
+        onClick={() => withdrawing.send({ body: { rewardId } })}
+      >
+        {m.claim_withdraw({ points })}
+      </Button>
+    </ClaimPage>
+  )
+}

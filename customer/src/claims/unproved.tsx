@@ -3,6 +3,7 @@ import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
+import { comesWith } from './claim-words.ts'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
@@ -18,7 +19,7 @@ export const Unproved = ({ claim, missing }: Props) => (
     </p>
     <p>{claim.restaurantName}</p>
     <p role="status" className="max-w-80 text-quiet">
-      {missing === 'clock' ? m.claim_clock_wrong() : m.claim_needs_network()}
+      {comesWith(claim) ?? (missing === 'clock' ? m.claim_clock_wrong() : m.claim_needs_network())}
     </p>
   </ClaimPage>
 )

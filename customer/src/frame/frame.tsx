@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { follow } from '../offline-store/follow.ts'
 import { GuestContext } from '../offline-store/guest-context.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
+import { newMessages } from '../offline-store/new-messages.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { cardShape } from './card-shape.ts'
 import { EmptyCard } from './empty-card.tsx'
@@ -16,6 +17,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   const isLeaf = useIsLeaf()
   const surface = isLeaf ? 'on-leaf' : path === '/' ? 'on-aubergine' : ''
   useEffect(follow, [])
+  useEffect(countLater, [])
 
   return (
     <div className={`flex grow flex-col sm:flex-col-reverse sm:justify-end ${surface}`}>
@@ -27,6 +29,22 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
   )
 }
 
+const countAfterMs = 3_000
+
+/** Counts new messages for the bar, long after the first screen. */
+function countLater(): () => void {
+  let stop = () => {}
+  const count = async () => {
+    stop = (await import('../offline-store/count-new.ts')).countNew()
+  }
+  const timer = setTimeout(() => count().catch(console.warn), countAfterMs)
+  return () => {
+    clearTimeout(timer)
+    stop()
+    newMessages.write(0)
+  }
+}
+
 /** What a screen shows until its data and its code are there. */
 export const Empty = ({ path }: { path: string }) =>
   path === '/' ? (
@@ -35,15 +53,30 @@ export const Empty = ({ path }: { path: string }) =>
     <NothingYet title={path === '/places' ? m.tab_places() : undefined} />
   )
 
-/** Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. */
+/**
+ * Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. A place that a guest
+ * comes back to from a claim is where it was.
+ */
 function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
-  const shown = useRef(path)
+  const shown = useRef({ path, top: 0 })
+  const before = useRef({ path: '', top: 0 })
   useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
+    const note = () => {
+      shown.current.top = scrollY
+    }
+    addEventListener('scroll', note, { passive: true })
+    return () => removeEventListener('scroll', note)
+  }, [])
+  useEffect(() => {
+    const left = shown.current
+    if (left.path === path) return
+    const isBack = left.path.startsWith('/claims/') && before.current.path === path
+    const top = isBack ? before.current.top : 0
+    before.current = left
+    shown.current = { path, top }
     main.current?.focus({ preventScroll: true })
-    scrollTo(0, 0)
+    scrollTo(0, top)
   }, [path])
   return main
 }

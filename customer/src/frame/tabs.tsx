@@ -3,6 +3,7 @@ import { Logo } from '@dobara/ui/logo'
 import { GuestCard, Person, Pin } from '@dobara/ui/place-glyphs'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
+import { newMessages } from '../offline-store/new-messages.ts'
 import { Link } from '../router/link.tsx'
 
 // Each name is a function, because this module may run before the chunk with the messages. The chunks of messages and
@@ -27,6 +28,7 @@ type Props = {
 /** The places at the bottom of a phone. On wider screens a bar at the top with the logo and the language. */
 export function Tabs({ path, isHidden }: Props) {
   const isOnAubergine = path === '/'
+  const count = newMessages.use()
   return (
     <header
       className={`sticky bottom-0 z-10 max-sm:off-keyboard sm:static sm:border-b ${isHidden ? 'invisible max-sm:hidden' : ''} ${isOnAubergine ? 'border-aubergine-line bg-aubergine' : 'border-line bg-paper'}`}
@@ -47,7 +49,12 @@ export function Tabs({ path, isHidden }: Props) {
               aria-current={tab.covers.test(path) ? 'page' : undefined}
               className={`${barPlace} sm:min-h-16 sm:auto-cols-auto sm:grid-flow-col sm:items-center sm:gap-2 sm:px-3 sm:text-base`}
             >
-              <BarPlace glyph={tab.glyph} name={tab.name()} />
+              <BarPlace
+                glyph={tab.glyph}
+                name={tab.name()}
+                count={tab.path === '/places' ? count : 0}
+                countLabel={m.message_new()}
+              />
             </Link>
           ))}
         </BottomBar>

@@ -5,6 +5,7 @@ import { useStored } from '@dobara/web/state/stored.ts'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
+import { useGuestData } from '../offline-store/guest-data.ts'
 import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Redirect } from '../router/redirect.tsx'
 import { isFailureInPage } from './found-in-page.ts'
@@ -31,11 +32,14 @@ export const loadWords = async () => {
 
 /** Leads from the poster's link to the bonus, and a member to their place. The step survives a reload of the page. */
 export function Join({ resId }: { resId: string }) {
-  const { program, failure } = useProgram(resId)
+  const { program: offered, failure } = useProgram(resId)
   const [begun, setBegun] = useStored<string>('joining')
   const [hasJoined, setHasJoined] = useState(false)
   const session = useSession()
+  const hadBonus = useGuestData()?.document?.leftWithBonus.includes(resId) ?? false
   const isHydrated = useIsHydrated()
+  // A bonus that does not come again is not promised.
+  const program = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
   // A guest who had begun before the program was paused also sees that it is paused.
   const step = hasJoined
     ? 'join'

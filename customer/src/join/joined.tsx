@@ -19,7 +19,7 @@ type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
  * which drop into the ring as well.
  */
 export function Joined({ program, answer }: Props) {
-  const { signUpBonus, openingBalance, carriedBalance } = answer
+  const { signUpBonus, openingBalance, carriedBalance, isReturn } = answer
   const { resId, restaurantName: restaurant } = program
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
@@ -27,15 +27,14 @@ export function Joined({ program, answer }: Props) {
   // The card need not show again what this screen shows.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
   const brought = taken?.points ?? openingBalance
+  const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant })
   const welcome =
-    signUpBonus > 0
-      ? m.joined_with_bonus({ restaurant, points: counted(signUpBonus) })
-      : m.join_welcome({ restaurant })
+    signUpBonus > 0 ? m.joined_with_bonus({ restaurant, points: counted(signUpBonus) }) : hello
   return (
     <div className="flex grow flex-col gap-4 sm:grow-0">
-      <title>{m.join_welcome({ restaurant })}</title>
+      <title>{hello}</title>
       <h1 ref={focusOnArrival} tabIndex={-1} className="sr-only">
-        {m.join_welcome({ restaurant })}
+        {hello}
       </h1>
       <Arrival
         key={brought}

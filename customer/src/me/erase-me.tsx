@@ -38,7 +38,7 @@ function EraseForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)
   const erasing = useProvedSubmission(eraseMe, { onDone: () => void forgetGuest() })
-  if (erasing.proving) return <ProveActPart {...erasing.proving} />
+  if (erasing.proving) return <ProveActPart {...erasing.proving} submit={m.erase()} />
   return (
     <form
       className="grid gap-4"

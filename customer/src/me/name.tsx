@@ -50,13 +50,14 @@ export function Name({ card }: { card: Card }) {
 }
 
 function NameForm({ card, onClose }: { card: Card; onClose: () => void }) {
-  const form = useContractForm(Names, {
-    defaultValues: { firstName: card.firstName, lastName: card.lastName },
-  })
   const saving = useSaveNames(() => {
     keepCard({ ...card, ...Names.parse(form.getValues()) })
     toast({ text: m.names_saved() })
     onClose()
+  })
+  const form = useContractForm(Names, {
+    defaultValues: { firstName: card.firstName, lastName: card.lastName },
+    refusal: saving.refusal,
   })
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(saving.send)}>

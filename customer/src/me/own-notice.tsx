@@ -1,7 +1,7 @@
 import { ChevronDown } from '@dobara/ui/icons'
 import { Row } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
-import { NoticeText } from '../session/notice.tsx'
+import { FoldedNotice } from '../session/notice.tsx'
 
 export const OwnNotice = () => (
   <li>
@@ -12,7 +12,7 @@ export const OwnNotice = () => (
         </Row>
       </summary>
       <div className="pb-4">
-        <NoticeText />
+        <FoldedNotice />
       </div>
     </details>
   </li>

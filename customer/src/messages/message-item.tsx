@@ -8,18 +8,22 @@ import { announce } from '@dobara/web/screen/toasts.tsx'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Link } from '../router/link.tsx'
+import { AllowAgain } from './allow-again.tsx'
 import type { Message } from './message-list.ts'
 import { whyText } from './why-text.ts'
 
 type Props = {
   message: Message
   onStopped: () => void
+  onAllowed: () => void
+  /** Whether the guest may say that they never ate there: not where they have been. */
+  isReportable: boolean
   /** The guest wants to say that they never ate there. */
   onReport: () => void
 }
 
 /** One message. A tap shows all of it, why it came, and how to end such messages. */
-export function MessageItem({ message, onStopped, onReport }: Props) {
+export function MessageItem({ message, onStopped, onAllowed, isReportable, onReport }: Props) {
   const { messageId, resId, restaurantName: restaurant } = message
   const stopping = useSubmission(stopMessages, {
     onDone: () => {
@@ -54,6 +58,9 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
         </summary>
         <FormAlert text={stopping.alert} onDismiss={stopping.reset} />
         <p className="seated text-label text-quiet">{whyText(message)}</p>
+        {!message.why.since && message.why.purpose === 'offers' && (
+          <p className="text-label text-quiet">{m.message_allow_adult()}</p>
+        )}
         <div className="-mx-2 flex flex-wrap items-center gap-x-3 pb-2">
           <Link to={`/places/${resId}`} className={`${act} content-center`}>
             {m.message_place()}
@@ -69,15 +76,9 @@ export function MessageItem({ message, onStopped, onReport }: Props) {
               {m.message_stop()}
             </button>
           ) : (
-            <Link
-              to={`/me/consents?place=${resId}`}
-              aria-label={m.message_allow_label({ restaurant })}
-              className={`${act} content-center`}
-            >
-              {m.message_allow()}
-            </Link>
+            <AllowAgain message={message} look={act} onAllowed={onAllowed} />
           )}
-          {!message.isReported && (
+          {isReportable && !message.isReported && (
             <button
               type="button"
               aria-haspopup="dialog"

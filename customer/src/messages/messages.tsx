@@ -4,6 +4,7 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { Head } from '../frame/head.tsx'
+import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
 import { MessageItem } from './message-item.tsx'
 import { type Message, withReported, withStopped } from './message-list.ts'
@@ -12,7 +13,10 @@ import { useMessages } from './use-messages.ts'
 
 /** The offers and the news of the last 90 days, newest first. What came to the points stands in the places' history. */
 export function Messages() {
-  const { messages, change } = useMessages()
+  const { messages, change, refresh } = useMessages()
+  const memberships = useGuest().document?.memberships
+  const hasVisited = ({ resId }: Message) =>
+    memberships?.some((place) => place.resId === resId && place.lastVisitAt !== null)
   const [reported, setReported] = useState<Message | null>(null)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -26,6 +30,8 @@ export function Messages() {
               key={message.messageId}
               message={message}
               onStopped={() => change((all) => withStopped(all, message))}
+              onAllowed={refresh}
+              isReportable={!hasVisited(message)}
               onReport={() => setReported(message)}
             />
           ))}

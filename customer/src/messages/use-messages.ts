@@ -5,6 +5,7 @@ import { get, set } from 'idb-keyval'
 import { useEffect, useState } from 'react'
 import { useIsVisible } from '../moment/use-is-visible.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { newMessages } from '../offline-store/new-messages.ts'
 import { type Message, readMessages, withOpened } from './message-list.ts'
 import { noteOpened } from './note-opened.ts'
 
@@ -18,9 +19,11 @@ export function useMessages() {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()
   const [messages, setMessages] = useState<Message[] | null>(null)
-  const [arrivals, setArrivals] = useState(0)
-  useEffect(() => onArrival(() => setArrivals((count) => count + 1)), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew
+  const [asked, setAsked] = useState(0)
+  const refresh = () => setAsked((count) => count + 1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks by the count before
+  useEffect(() => onArrival(refresh), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival and each refresh asks anew
   useEffect(() => {
     if (!isVisible) return
     const leaving = new AbortController()
@@ -29,6 +32,7 @@ export function useMessages() {
     untilAnswered(listMessages, { query: { only: 'offers' } }, signal).then(
       ({ results }) => {
         setMessages(results)
+        newMessages.write(0)
         void noteOpened(
           results.filter(({ isOpened }) => !isOpened).map(({ messageId }) => messageId),
         )
@@ -37,10 +41,10 @@ export function useMessages() {
       (failure) => signal.aborted || console.error(failure),
     )
     return () => leaving.abort()
-  }, [cusId, isVisible, arrivals])
+  }, [cusId, isVisible, asked])
   const change = (next: (messages: readonly Message[]) => Message[]) =>
     setMessages((known) => known && next(known))
-  return { messages, change }
+  return { messages, change, refresh }
 }
 
 async function readKept(cusId: string): Promise<Message[] | null> {

@@ -4,8 +4,7 @@ import type { Message } from './message-list.ts'
 
 /** Why an offer came, or that such messages are stopped. */
 export function whyText({ why, isReported }: Message): string {
-  if (isReported) return m.message_why_reported()
-  if (!why.since) return m.message_why_stopped()
+  if (!why.since) return isReported ? m.message_why_reported() : m.message_why_stopped()
   const words = why.purpose === 'birthday' ? m.message_why_birthday : m.message_why_offers
   return words({ date: unbroken(why.formattedDate) })
 }

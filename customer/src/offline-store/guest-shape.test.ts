@@ -30,6 +30,7 @@ const membership = {
 }
 const document = {
   memberships: [membership],
+  leftWithBonus: ['ZZ2CDE'],
   onlineRequests: [],
   claims: [],
   readAt: '2026-11-20T11:05:00Z',
@@ -75,6 +76,7 @@ test('a document in the oldest stored form is still read', () => {
           hasDecided: true,
         },
       ],
+      leftWithBonus: [],
       readAt: '',
     },
     at: 7,

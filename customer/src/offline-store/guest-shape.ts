@@ -65,6 +65,7 @@ const readDocument: Read<Document> = object({
       hasDecided: orElse(flag, true),
     }),
   ),
+  leftWithBonus: orElse(list(text), []),
   onlineRequests: list(
     object<Document['onlineRequests'][number]>({
       requestId: text,

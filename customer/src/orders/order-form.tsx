@@ -1,12 +1,14 @@
 import { Platform } from '@dobara/contract/fields/fields'
 import { OrderId } from '@dobara/contract/fields/order-id'
-import { TypedBill } from '@dobara/contract/fields/typed-bill'
+import { hasPaise, TypedBill } from '@dobara/contract/fields/typed-bill'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { useOrder } from './use-order.ts'
@@ -21,9 +23,14 @@ export function OrderForm({ place, onClose }: Props) {
     defaultValues: { orderId: '', billAmount: '' },
     refusal: sending.refusal,
   })
+  const bill = form.watch('billAmount')
+  const buttons = useRef<HTMLDivElement>(null)
+  // A refusal stands above the buttons, which stay in sight with it.
+  useEffect(() => {
+    if (sending.alert) buttons.current?.scrollIntoView({ block: 'nearest' })
+  }, [sending.alert])
   return (
     <form noValidate className="grid gap-5" onSubmit={form.handleSubmit(sending.send)}>
-      <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
       <ChoiceField
         label={m.order_platform()}
         choices={Platform.options.map((platform) => ({ value: platform, label: platform }))}
@@ -37,12 +44,17 @@ export function OrderForm({ place, onClose }: Props) {
       />
       <TextField
         label={m.bill_amount()}
-        hint={m.bill_amount_hint()}
+        hint={
+          hasPaise(bill)
+            ? m.bill_amount_paise({ rupees: rupees(TypedBill.parse(bill)) })
+            : m.bill_amount_hint()
+        }
         inputMode="decimal"
         autoComplete="off"
         {...form.field('billAmount')}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
+      <div ref={buttons} className="grid grid-cols-2 gap-3">
         <Button look="quiet" onClick={onClose}>
           {m.cancel()}
         </Button>

@@ -7,6 +7,7 @@ import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { stageOf } from '../claims/stage.ts'
+import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { useProof } from '../claims/use-proof.ts'
 import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
@@ -32,9 +33,7 @@ export function OwnClaims({ claims }: { claims: Claim[] }) {
                   <>
                     {platformName(claim.platform)} ·{' '}
                     <When at={claim.createdAt} formattedDate={claim.formattedDate} />
-                    {claim.reason && (
-                      <span className="block text-ink">{m.reason({ reason: claim.reason })}</span>
-                    )}
+                    {claim.reason && <span className="block text-ink">{toldReason(claim)}</span>}
                   </>
                 }
               >
@@ -55,6 +54,7 @@ function ClaimState({ claim }: { claim: Claim }) {
   const stage = stageOf(claim, useProof(now), now.getTime())
   if (stage === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
   if (stage === 'declined') {
+    if (isEnded(claim)) return <Badge tone="quiet">{m.state_cancelled()}</Badge>
     const words = claim.takenBackAt ? m.state_taken_back() : m.claim_declined()
     return (
       <Badge tone="wrong">

@@ -5,6 +5,7 @@ import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
 import { useLatestRow } from '../orders/latest-order.ts'
@@ -38,9 +39,7 @@ function RequestRow({ request }: { request: Request }) {
           <>
             {rupees(request.billAmount)} ·{' '}
             <When at={request.createdAt} formattedDate={request.formattedDate} />
-            {request.reason && (
-              <span className="block text-ink">{m.reason({ reason: request.reason })}</span>
-            )}
+            {request.reason && <span className="block text-ink">{toldReason(request)}</span>}
           </>
         }
       >
@@ -50,8 +49,10 @@ function RequestRow({ request }: { request: Request }) {
   )
 }
 
-function RequestState({ request: { status, points, takenBackAt } }: { request: Request }) {
+function RequestState({ request }: { request: Request }) {
+  const { status, points, takenBackAt } = request
   if (status === 'pending') return <Badge tone="quiet">{m.state_waiting()}</Badge>
+  if (isEnded(request)) return <Badge tone="quiet">{m.state_cancelled()}</Badge>
   if (status === 'declined') return <Badge tone="wrong">{m.state_declined()}</Badge>
   if (takenBackAt) return <Badge tone="wrong">{m.state_taken_back()}</Badge>
   return <Badge tone="done">{m.state_granted({ points: counted(points ?? 0) })}</Badge>

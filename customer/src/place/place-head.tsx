@@ -5,17 +5,24 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
-import type { Membership } from '../offline-store/guest-shape.ts'
+import type { Document, Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { progressOf } from '../places/progress.ts'
+import { Link } from '../router/link.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 
 /** A text of more letters is smaller, and so is the ring above it, or the button would leave a low screen. */
 const longText = 60
 
-type Props = { place: Membership; onOrder: () => void; onClaim: () => void }
+type Props = {
+  place: Membership
+  /** A claim that waits for the restaurant, with its points. */
+  waiting: Document['claims'][number] | undefined
+  onOrder: () => void
+  onClaim: () => void
+}
 
-export function PlaceHead({ place, onOrder, onClaim }: Props) {
+export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
   const isDue = place.missing === 0
   const text = outlook(place)
   const isLong = text.length > longText
@@ -31,8 +38,8 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
             <RingFigure className="text-[3rem] beside:short:text-[2.5rem] beside:tall:text-[4rem]">
               {figure(place.balance)}
             </RingFigure>
-            <span className="text-label text-quiet">
-              {m.points_of({ points: figure(place.minimumSpend) })}
+            <span className={`text-label text-quiet ${isDue ? 'lowercase' : ''}`}>
+              {isDue ? m.points_label() : m.points_of({ points: figure(place.minimumSpend) })}
             </span>
           </p>
         </ThaliRing>
@@ -51,6 +58,14 @@ export function PlaceHead({ place, onOrder, onClaim }: Props) {
             {text}
           </p>
         </div>
+        {waiting && (
+          <Link
+            to={`/claims/${waiting.rewardId}`}
+            className="grid min-h-12 content-center text-act underline underline-offset-3 wrap-anywhere"
+          >
+            {m.claim_waits({ reward: waiting.reward, restaurant: waiting.restaurantName })}
+          </Link>
+        )}
         <div className="grid w-full gap-2.5">
           {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
           {place.isPaused ? (

@@ -43,6 +43,7 @@ export function Place({ resId }: { resId: string }) {
         <div className="grid grid-cols-1 gap-7 beside:sticky beside:top-8">
           <PlaceHead
             place={place}
+            waiting={claims.find(({ status }) => status === 'pending')}
             onOrder={() => openDialog.start('order')}
             onClaim={() => openDialog.start('claim')}
           />

@@ -1,3 +1,4 @@
+import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 
 /** The privacy notice in short, and all of it on demand. */
@@ -19,8 +20,8 @@ export const Notice = () => (
 )
 
 /** All of the notice: which data is kept, why, who sees it, how long, and the guest's rights. */
-export const NoticeText = () => {
-  const facts = [
+const facts = () =>
+  [
     [m.notice_what(), m.notice_what_text()],
     [m.notice_why(), m.notice_why_text()],
     [m.notice_who(), m.notice_who_text()],
@@ -32,17 +33,33 @@ export const NoticeText = () => {
       </>,
     ],
   ] as const
-  return (
-    <dl className="grid gap-3 text-label">
-      {facts.map(([fact, text]) => (
-        <div key={fact}>
-          <dt className="font-semibold">{fact}</dt>
-          <dd className="text-quiet">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
+
+const NoticeText = () => (
+  <dl className="grid gap-3 text-label">
+    {facts().map(([fact, text]) => (
+      <div key={fact}>
+        <dt className="font-semibold">{fact}</dt>
+        <dd className="text-quiet">{text}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The notice in short, and each of its facts on demand. */
+export const FoldedNotice = () => (
+  <div className="grid gap-1">
+    <p>{m.notice_sentence()}</p>
+    {facts().map(([fact, text]) => (
+      <details key={fact} className="group/fact text-label">
+        <summary className="flex min-h-12 items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
+          {fact}
+          <ChevronDown className="size-5 shrink-0 text-act group-open/fact:rotate-180" />
+        </summary>
+        <p className="pb-2 text-quiet">{text}</p>
+      </details>
+    ))}
+  </div>
+)
 
 /** Opens in a new tab, so that the form stays open. */
 const ContactLink = () => (

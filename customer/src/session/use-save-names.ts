@@ -11,10 +11,11 @@ interface Names {
 /** Saves the names. The server then creates the card, and the next session check shows it. */
 export function useSaveNames(onDone: () => void = () => void checkSession()) {
   const { send, alert, refusal, isWaiting, reset } = useSubmission(saveCustomer, { onDone })
+  const isAtField = refusal && ('firstName' in refusal.fields || 'lastName' in refusal.fields)
   return {
     send: ({ firstName, lastName }: Names) =>
       send({ body: { firstName, lastName, consent: noticeVersion } }),
-    alert: Object.keys(refusal?.fields ?? {}).length > 0 ? null : alert,
+    alert: isAtField ? null : alert,
     refusal,
     isWaiting,
     dismiss: reset,

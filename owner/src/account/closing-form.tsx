@@ -25,7 +25,7 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: closing.refusal })
   const { pin, alertAbove } = usePinField(form, closing)
   const paid = paidSentence(useBilling().data?.billing ?? null)
-  if (closing.proving) return <ProveActPart {...closing.proving} />
+  if (closing.proving) return <ProveActPart {...closing.proving} submit={m.close_account()} />
   return (
     <form
       noValidate

@@ -8,6 +8,7 @@ const guest = {
   cusId: '48219037',
   firstName: 'Farhan',
   lastName: 'Khan',
+  isErased: false,
 }
 const request = (points: RestaurantDocument['onlinePointsRequests'][number]['points']) => ({
   ...guest,

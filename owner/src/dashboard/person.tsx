@@ -6,11 +6,12 @@ export interface ListedGuest {
   firstName: string
   /** Its first letter alone. */
   lastName: string
+  isErased?: boolean
 }
 
 /** The name of the guest of a request or claim. */
-export const listedName = ({ cusId, firstName, lastName }: ListedGuest): string =>
-  guestName({ cusId, firstName, lastInitial: lastName })
+export const listedName = ({ lastName, ...guest }: ListedGuest): string =>
+  guestName({ ...guest, lastInitial: lastName })
 
 /** The guest of a request or claim. On a phone the customer ID stands on the name's line, and a long name is cut. */
 export const Person = (guest: ListedGuest) => (

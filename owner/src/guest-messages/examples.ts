@@ -1,7 +1,5 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
-import type { NudgeKind, OfferKind } from '@dobara/contract/rules/messages'
-import type { Language } from '@dobara/contract/text/language'
-import { m } from '@dobara/words/messages.js'
+import type { OfferKind } from '@dobara/contract/rules/messages'
 
 interface Program {
   reward: string
@@ -27,15 +25,3 @@ export function exampleDetails(
   const balance = Math.max(1, Math.floor(minimumSpend * shares[kind]))
   return { sentence, reward, balance, points: Math.max(1, minimumSpend - balance) }
 }
-
-const texts: Record<NudgeKind, typeof m.example_birthday> = {
-  birthday: m.example_birthday,
-  reward_ready: m.example_reward_ready,
-  one_visit_away: m.example_one_visit_away,
-  second_visit: m.example_second_visit,
-  we_miss_you: m.example_we_miss_you,
-}
-
-/** A sentence that the owner may keep. */
-export const exampleSentence = (kind: NudgeKind, language: Language): string =>
-  texts[kind]({}, { locale: language })

@@ -1,4 +1,5 @@
 import { saveNudge } from '@dobara/contract/calls/messages'
+import { readySentence } from '@dobara/contract/guest-messages/message-text'
 import { languages } from '@dobara/contract/text/language'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
@@ -9,7 +10,6 @@ import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import * as z from 'zod/mini'
-import { exampleSentence } from './examples.ts'
 import { MessagePreview } from './message-preview.tsx'
 import { SentenceField } from './sentence-field.tsx'
 import { onOneLine, TypedSentence } from './typed-sentence.ts'
@@ -89,10 +89,10 @@ function NudgeForm({ nudge, isOn, onClose }: FormProps) {
                 key={language}
                 type="button"
                 lang={language}
-                onClick={() => keep(exampleSentence(kind, language))}
+                onClick={() => keep(readySentence(kind, language))}
                 className="min-h-12 rounded-field bg-card px-3.5 py-2 seated text-left text-label leading-tight font-medium text-act inset-ring inset-ring-field-line hover:bg-act/6"
               >
-                {exampleSentence(kind, language)}
+                {readySentence(kind, language)}
               </button>
             ))}
           </div>

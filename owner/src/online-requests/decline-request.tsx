@@ -1,5 +1,6 @@
 import type { OnlineRequest } from '@dobara/contract/schemas/online-requests'
 import { TickField } from '@dobara/ui/tick-field'
+import { declineReasons } from '@dobara/web/ledger/decline-reasons.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
@@ -19,7 +20,7 @@ export function DeclineRequest({ request, ofGuest, ...opened }: Props & OpenProp
     <DeclineSheet
       {...opened}
       title={isAll ? m.decline_all_title({ name }) : m.decline_request_title({ name })}
-      reasons={[m.reason_no_order(), m.reason_other_bill(), m.reason_cancelled()]}
+      reasons={declineReasons.request.map((reason) => reason())}
       declining={isAll ? all : one}
       onDecline={(typed) =>
         isAll

@@ -11,6 +11,7 @@ const request = (points: Request['points'], billAmount: number): Request => ({
   cusId: '48219037',
   firstName: 'Farhan',
   lastName: 'K',
+  isErased: false,
   platform: 'Swiggy',
   orderId: 'S1',
   points,

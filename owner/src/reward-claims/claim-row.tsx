@@ -20,7 +20,7 @@ const ApproveForm = z.object({ pin: Pin })
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim
 
 export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
-  const approving = useApproveClaim(claim.reward)
+  const approving = useApproveClaim(claim)
   const form = useContractForm(ApproveForm, {
     defaultValues: { pin: '' },
     refusal: approving.refusal,

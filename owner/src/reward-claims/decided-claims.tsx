@@ -7,6 +7,7 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { Decided, DecidedRow, mostShown } from '../dashboard/decided.tsx'
 import { DeclineButton } from '../dashboard/decline-button.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
+import type { RestaurantDocument } from '../dashboard/pending.ts'
 
 const loadTakingBack = async () => (await import('./take-back-claim.tsx')).TakeBackClaim
 
@@ -23,7 +24,7 @@ export function DecidedClaims() {
           of={claim}
           what={claim.reward}
           date={claim.decidedAt && humanTime(claim.decidedAt)}
-          state={claim.status === 'approved' && <Approved shownAt={claim.shownAt} />}
+          state={claim.status === 'approved' && <Approved claim={claim} />}
         >
           {claim.status === 'approved' ? (
             <DeclineButton load={loadTakingBack} of={{ claim }}>
@@ -40,8 +41,12 @@ export function DecidedClaims() {
   )
 }
 
-function Approved({ shownAt }: { shownAt: string | null }) {
+type Claim = RestaurantDocument['rewardClaims'][number]
+
+/** The reward of an online claim goes with the order, so its guest shows nothing. */
+function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {
   const now = useNow()
+  if (platform !== 'In-store') return `${m.state_approved()} · ${platform}`
   if (!shownAt) return `${m.state_approved()} · ${m.claim_not_shown_yet()}`
   return (
     <b className="font-semibold text-ink">

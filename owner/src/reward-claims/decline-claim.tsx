@@ -1,4 +1,5 @@
 import type { RewardClaim } from '@dobara/contract/schemas/reward-claims'
+import { declineReasons } from '@dobara/web/ledger/decline-reasons.ts'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
 import type { OpenProps } from '../dashboard/decline-button.tsx'
@@ -13,7 +14,7 @@ export function DeclineClaim({ claim, ...opened }: Props) {
     <DeclineSheet
       {...opened}
       title={m.decline_claim_title({ name: claim.firstName })}
-      reasons={[m.reason_sold_out(), m.reason_kitchen_closed(), m.reason_next_time()]}
+      reasons={declineReasons.claim.map((reason) => reason())}
       declining={declining}
       onDecline={(typed) => declining.send({ body: { claim, ...typed } })}
     />

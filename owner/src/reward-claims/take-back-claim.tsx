@@ -1,6 +1,7 @@
 import { takeBackClaim } from '@dobara/contract/calls/put-right'
 import { listPendingClaims } from '@dobara/contract/calls/reward-claims'
 import { cautionsIn } from '@dobara/web/failures/cautions-in.ts'
+import { declineReasons } from '@dobara/web/ledger/decline-reasons.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { OpenProps } from '../dashboard/decline-button.tsx'
@@ -21,7 +22,7 @@ export function TakeBackClaim({ claim, ...opened }: Props) {
     <DeclineSheet
       {...opened}
       title={m.take_back_claim_title({ name: listedName(claim), reward: claim.reward })}
-      reasons={[m.reason_not_handed_over(), m.reason_by_mistake()]}
+      reasons={declineReasons.approval.map((reason) => reason())}
       words={{
         lead: m.take_back_claim_lead({ points: counted(claim.cost) }),
         submit: isAsked ? m.take_back_anyway() : m.take_back(),

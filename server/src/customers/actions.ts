@@ -48,23 +48,31 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
-  /** The memberships of each customer, for their live documents. */
+  /** The memberships of each customer, and where they left with the bonus, for their live documents. */
   const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
     const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
-    return (cusId: string) =>
-      rowsOf(cusId).map((row) => {
-        const { state: _, signUpBonus: __, ...program } = programView(row)
-        return {
-          ...program,
-          isPaused: plan.hasEnded(row.points_until, now),
-          balance: row.balance,
-          missing: Math.max(0, row.minimum_spend - row.balance),
-          joinedAt: row.joined_at.toISOString(),
-          lastVisitAt: row.last_visit_at?.toISOString() ?? null,
-          hereUntil: hereUntil(row, now)?.toISOString() ?? null,
-          hasDecided: row.has_decided,
-        }
-      })
+    return (cusId: string) => {
+      const rows = rowsOf(cusId)
+      const memberships = rows
+        .filter(({ is_place }) => is_place)
+        .map((row) => {
+          const { state: _, signUpBonus: __, ...program } = programView(row)
+          return {
+            ...program,
+            isPaused: plan.hasEnded(row.points_until, now),
+            balance: row.balance,
+            missing: Math.max(0, row.minimum_spend - row.balance),
+            joinedAt: row.joined_at.toISOString(),
+            lastVisitAt: row.last_visit_at?.toISOString() ?? null,
+            hereUntil: hereUntil(row, now)?.toISOString() ?? null,
+            hasDecided: row.has_decided,
+          }
+        })
+      return {
+        memberships,
+        leftWithBonus: rows.filter(({ is_place }) => !is_place).map(({ res_id }) => res_id),
+      }
+    }
   }
 
   return {
@@ -83,7 +91,10 @@ export const createCustomers = (
     },
 
     memberships: ({ cusId }: Guest, now: Date) =>
-      database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], now))(cusId)),
+      database.asCustomer(
+        cusId,
+        async (tx) => (await ofCustomers(tx, [cusId], now))(cusId).memberships,
+      ),
 
     ofCustomers,
   }

@@ -96,7 +96,12 @@ export const renameMember = (
     .where('joined_with', 'is', null)
     .execute()
 
-/** Includes restaurants that undid their only award, so that guests see every restaurant that has a row of them. */
+const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
+
+/**
+ * Includes restaurants that undid their only award, so that guests see every restaurant that has a row of them, and those
+ * that the guest left with its bonus.
+ */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')
@@ -113,8 +118,9 @@ export const memberships = (tx: Tx, cusId: Key) =>
       where consent.restaurant_id = membership.restaurant_id and consent.cus_id = membership.cus_id
         and consent.purpose <> 'carried_balance')`.as('has_decided'),
     )
+    .select(isPlace.as('is_place'))
     .where('customer_place.cus_id', '=', cusId)
-    .where(sql<boolean>`is_place_of_guest(left_at, joined_with)`)
+    .where(({ or, eb }) => or([isPlace, eb('had_bonus', '=', true)]))
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 

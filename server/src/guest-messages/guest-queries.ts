@@ -77,6 +77,17 @@ export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
     .where('guest_message.state', 'in', ['waiting', 'sent'])
     .execute()) as Pick<OwnMessage, 'restaurant_id' | 'res_id' | 'message_id' | 'kind'>[]
 
+/** Every time that the guest allowed something, the last first. */
+export const listGivings = async (tx: Tx, cusId: string) =>
+  (await tx
+    .selectFrom('consent_change')
+    .select(['restaurant_id', 'purpose', 'decided_at'])
+    .where('cus_id', '=', cusId)
+    .where('restaurant_id', 'in', placesOf(tx, cusId))
+    .where('is_given', '=', true)
+    .orderBy('decided_at', 'desc')
+    .execute()) as { restaurant_id: string; purpose: Purpose; decided_at: Date }[]
+
 /** What the guest allows now, and since when. */
 export const listAllowed = async (tx: Tx, cusId: string) =>
   (await tx

@@ -44,13 +44,16 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
     list: ({ cusId }: Guest, { only }: Query<typeof listMessages>, language: Language, now: Date) =>
       database.asCustomer(cusId, async (tx) => {
         const allowed = await queries.listAllowed(tx, cusId)
+        const givings = await queries.listGivings(tx, cusId)
         const messages = await queries.listOwn(tx, cusId, only ? offers : null, now)
         return messages.map((message) => {
           const purpose = purposeOf(message.kind)
-          const since = allowed.find(
-            (consent) =>
-              consent.restaurant_id === message.restaurant_id && consent.purpose === purpose,
-          )?.decided_at
+          const isFor = (consent: { restaurant_id: string; purpose: Purpose }) =>
+            consent.restaurant_id === message.restaurant_id && consent.purpose === purpose
+          const given = allowed.find(isFor)
+          // Allowed again since, it is the earlier yes that the message came for.
+          const then = givings.find((one) => isFor(one) && one.decided_at <= message.created_at)
+          const since = given && (then ?? given).decided_at
           return {
             messageId: message.message_id,
             resId: message.res_id,

@@ -102,6 +102,18 @@ test('a guest finds what was sent to them in 90 days, newest first, each with wh
   expect(last?.text).toBe(messageText('points_received', { points: 40, balance: 240 }, 'hi'))
 })
 
+test('a message names the yes that it came for, also after a later one', async () => {
+  await sent(asha)
+  world.clock.pass(3 * 86_400)
+  await asha.allow(owner.resId, { offers: false })
+  await asha.allow(owner.resId, { offers: true, isAdult: true })
+  await sent(asha)
+  expect((await asha.messages()).map(({ why }) => why.formattedDate)).toEqual([
+    '23 Nov 2026',
+    '20 Nov 2026',
+  ])
+})
+
 test('a receipt is found before it is known as sent: a phone may have it already', async () => {
   const messageId = await sent(asha, { state: 'waiting', kind: 'points_received', round: null })
   await sent(asha, { state: 'stopped', kind: 'points_received', round: null })

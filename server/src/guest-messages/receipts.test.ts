@@ -21,7 +21,21 @@ test('an award becomes a receipt under Messages for who allows it, and for nobod
       { kind: 'points_received', text: '40 points for you. You have 240 points now.' },
     ])
   expect((await farhan.call(listMessages, { query: {} })).results).toEqual([])
-  await expect
+  await settled()
+})
+
+const settled = () =>
+  expect
     .poll(() => asSuperuser(world.databaseUrl, 'select message_id from due_message'))
     .toEqual([])
+
+test('who withdraws a claim is not told that it was declined', async () => {
+  const owner = await world.owner()
+  const asha = await world.member(owner, guests.asha, 1_500)
+  await asha.allow(owner.resId, { news: true })
+  await owner.declineClaim(await asha.claim(owner.resId), 'Sold out today.')
+  await asha.withdraws(await asha.claim(owner.resId))
+  await settled()
+  const { results } = await asha.call(listMessages, { query: {} })
+  expect(results.filter(({ kind }) => kind === 'claim_declined')).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { messageRules, type ReceiptKind } from '@dobara/contract/rules/messages'
 import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
@@ -130,7 +131,10 @@ const kindOfEntry: Record<string, ReceiptKind> = {
   reversal: 'points_taken_back',
 }
 
-/** An award that was undone is no news, nor is its undoing, unless the guest was told of the award. */
+/**
+ * An award that was undone is no news, nor is its undoing, unless the guest was told of the award. Nor is a claim that the
+ * guest withdrew.
+ */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`
@@ -143,7 +147,10 @@ async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promis
     from points_entry e
     left join points_entry award
       on award.restaurant_id = e.restaurant_id and award.entry_id = e.reverses and award.kind = 'in_store'
-    where e.restaurant_id = ${restaurantId} and e.entry_id = any (${ids}::uuid[])`.execute(tx)
+    where e.restaurant_id = ${restaurantId} and e.entry_id = any (${ids}::uuid[])
+      and not (e.kind = 'claim_declined' and exists (select from reward_claim c
+        where c.restaurant_id = ${restaurantId} and c.reward_id = e.source_id
+          and c.reason = ${endedReasons.withdrawn}))`.execute(tx)
   return entries.flatMap((entry) => {
     const kind = kindOfEntry[entry.kind]
     const isUndoing =

@@ -60,12 +60,12 @@ export const createDocuments = (services: DocumentServices) => {
     ),
     ofCustomer: batched(database, (cusIds) =>
       database.asCustomers(cusIds, async (tx) => {
-        const membershipsOf = await customers.ofCustomers(tx, cusIds, now())
+        const placesOf = await customers.ofCustomers(tx, cusIds, now())
         const requestsOf = await requestLists.ofCustomers(tx, cusIds)
         const claimsOf = await claimLists.ofCustomers(tx, cusIds)
         const readAt = now().toISOString()
         return cusIds.map((cusId) => ({
-          memberships: membershipsOf(cusId),
+          ...placesOf(cusId),
           onlineRequests: requestsOf(cusId),
           claims: claimsOf(cusId),
           readAt,

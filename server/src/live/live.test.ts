@@ -348,3 +348,29 @@ test('a stream that is opened while the server closes does not delay the closing
     await holder.end()
   }
 })
+
+test('an erased guest is marked as such at decided claims and requests', async () => {
+  const asha = await world.member(owner, guests.asha, 700)
+  await owner.approve(await asha.claim(owner.resId))
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const dashboard = await screen(owner, watchRestaurant)
+  expect((await dashboard.until(() => true)).rewardClaims).toMatchObject([{ isErased: false }])
+  await asha.erase()
+  const { rewardClaims, onlinePointsRequests } = await dashboard.until(
+    ({ onlinePointsRequests: [request] }) => request?.points !== 'pending',
+  )
+  expect(rewardClaims).toMatchObject([{ firstName: '', isErased: true }])
+  expect(onlinePointsRequests).toMatchObject([{ firstName: '', isErased: true }])
+})
+
+test('the document names where a guest left after the bonus, until they are back', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const card = await screen(asha, watchCustomer)
+  expect((await card.until(() => true)).leftWithBonus).toEqual([])
+  await asha.leave(owner.resId)
+  const left = await card.until(({ memberships }) => memberships.length === 0)
+  expect(left.leftWithBonus).toEqual([owner.resId])
+  await asha.join(owner.resId)
+  const back = await card.until(({ memberships }) => memberships.length === 1)
+  expect(back.leftWithBonus).toEqual([])
+})

@@ -78,7 +78,7 @@ function readCursor(cursor: string): queries.Place {
 }
 
 function describeRequest(row: Row) {
-  const { firstName, lastInitial } = guestName(row.cus_id, row)
+  const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
   return {
     requestId: row.request_id,
     createdAt: row.created_at.toISOString(),
@@ -86,6 +86,7 @@ function describeRequest(row: Row) {
     cusId: row.cus_id,
     firstName,
     lastName: lastInitial,
+    isErased,
     platform: row.platform,
     orderId: row.order_id,
     billAmount: row.bill_amount,

@@ -1,5 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OnlineRequestTable } from '../../database/schema.ts'
+import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import type { Key } from '../platform/database/for-each.ts'
 
@@ -32,6 +33,7 @@ const withMember = (tx: Tx, restaurantId: Key) =>
       'membership.left_at',
       'membership.joined_with',
     ])
+    .select(isErased('membership').as('is_erased'))
     .where('online_request.restaurant_id', '=', restaurantId)
 
 /** The cursor after a page's last request. */

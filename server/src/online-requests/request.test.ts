@@ -31,6 +31,7 @@ test('requests arrive at the restaurant, oldest first', async () => {
       cusId: asha.cusId,
       firstName: 'Asha',
       lastName: 'R',
+      isErased: false,
       platform: 'Swiggy',
       orderId: '1722-99',
       billAmount: 1_250,
@@ -162,10 +163,10 @@ test('only members of an existing restaurant can request points', async () => {
 
 test.each([
   [{ platform: 'Uber Eats' }, 'Please choose Swiggy or Zomato.'],
-  [{ orderId: '   ' }, 'Please enter the order number from the app.'],
-  [{ orderId: '😀' }, 'Please enter the order number from the app.'],
-  [{ orderId: '#-/' }, 'Please enter the order number from the app.'],
-  [{ orderId: '12 🍕' }, 'Please enter the order number from the app.'],
+  [{ orderId: '   ' }, 'Please enter the order number from the app: letters, digits, - and #.'],
+  [{ orderId: '😀' }, 'Please enter the order number from the app: letters, digits, - and #.'],
+  [{ orderId: '#-/' }, 'Please enter the order number from the app: letters, digits, - and #.'],
+  [{ orderId: '12 🍕' }, 'Please enter the order number from the app: letters, digits, - and #.'],
   [{ orderId: 'x'.repeat(121) }, 'Please use at most 120 characters.'],
   [{ orderId: 'a\u0000b' }, 'Please use letters, digits and signs only.'],
   [{ billAmount: 0 }, 'Enter 1 to 10,00,000, in whole rupees.'],

@@ -1,6 +1,6 @@
 import { endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
-import { guestName } from '../customers/guest-name.ts'
+import { guestName, standingOf } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
@@ -17,7 +17,7 @@ import { requireOpenSession } from '../session/require-open-session.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
 import { failForHeld } from './held-points.ts'
-import { lockMembership } from './membership.ts'
+import { findMembership, lockMembership } from './membership.ts'
 import type { OpeningBalances } from './opening-balance.ts'
 import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
@@ -171,6 +171,8 @@ export const createPoints = ({
     const joined = await database.asRestaurant(restaurantId, async (tx) => {
       await restaurants.holdOpen(tx, restaurantId)
       await plan.require(tx, restaurantId, now, 'program_paused')
+      const before = await findMembership(tx, restaurantId, cusId)
+      const isReturn = standingOf(before) === 'left'
       const { bonus, balance } = await queries.joinProgram(tx, {
         restaurantId,
         cusId,
@@ -181,16 +183,17 @@ export const createPoints = ({
       const openingBalance = await openingBalances.arriveIfShared(tx, arriving)
       const [waiting] = await openingBalances.waitingAt(tx, [restaurantId], arriving)
       const carriedBalance = waiting && !waiting.is_declined ? waiting.points : 0
-      return { bonus, balance: balance + openingBalance, openingBalance, carriedBalance }
+      return { bonus, balance: balance + openingBalance, openingBalance, carriedBalance, isReturn }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    const { bonus, balance, openingBalance, carriedBalance } = joined
+    const { bonus, balance, openingBalance, carriedBalance, isReturn } = joined
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
     const brought = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
     return {
-      message: `Welcome to ${program.restaurant_name}!${gift}${brought}`,
+      message: `Welcome ${isReturn ? 'back ' : ''}to ${program.restaurant_name}!${gift}${brought}`,
       balance,
       signUpBonus: bonus,
+      isReturn,
       openingBalance,
       carriedBalance,
     }

@@ -54,7 +54,7 @@ test('joining, ordering and claiming are no visits', async () => {
   at('2026-11-20T11:05:00Z')
   const asha = await someone()
   await asha.join(owner.resId)
-  await owner.grant(await asha.orderedOnline(owner.resId, { orderId: 'no-visit' }), 700)
+  await owner.grant(await asha.orderedOnline(owner.resId, { orderId: 'no-visit-1' }), 700)
   await owner.approve(await asha.claim(owner.resId))
   expect(await visitsOf(asha)).toEqual({ visits: 0, first: null, last: null })
 })

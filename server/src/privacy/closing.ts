@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { exportBilling } from '../billing/export.ts'
 import { forgetBalances } from '../imports/forget-balances.ts'
 import { forgetOutlets } from '../outlets/forget-outlets.ts'
@@ -73,7 +74,7 @@ export const createClosing = (services: ClosingServices) => {
         queries.listWaiting(tx, restaurantId),
       )
       for (const cusId of waiting)
-        await leavePlace(restaurantId, cusId, { now, reason: 'The restaurant has closed.' })
+        await leavePlace(restaurantId, cusId, { now, reason: endedReasons.closed })
       const changed = await database.asRestaurant(restaurantId, async (tx) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)

@@ -40,9 +40,10 @@ test('a guest who returns has the old points and gets no second bonus', async ()
   await asha.leave(owner.resId)
   world.clock.pass(86_400)
   expect(await asha.join(owner.resId)).toEqual({
-    message: 'Welcome to Spice Route!',
+    message: 'Welcome back to Spice Route!',
     balance: 900,
     signUpBonus: 0,
+    isReturn: true,
     openingBalance: 0,
     carriedBalance: 0,
   })

@@ -1,3 +1,4 @@
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { standingOf } from '../customers/guest-name.ts'
 import type { OnlineRequests } from '../online-requests/actions.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -28,7 +29,7 @@ export const createLeaving =
   async (
     restaurantId: string,
     cusId: string,
-    { now, reason = 'The guest left the program.', isErased = false }: Departure,
+    { now, reason = endedReasons.left, isErased = false }: Departure,
   ): Promise<boolean> => {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
       // Locked first, so that no request or claim is added in between.

@@ -119,9 +119,15 @@ test('two simultaneous saves create one profile', async () => {
 test.each([
   [{ firstName: ' ' }, 'Please enter the first name.'],
   [{ lastName: undefined }, 'Please enter the last name.'],
-  [{ phone: '' }, 'Please enter a 10-digit Indian mobile number.'],
-  [{ phone: '+1 212 555 0100' }, 'Please enter a 10-digit Indian mobile number.'],
-  [{ phone: '5812345678' }, 'Please enter a 10-digit Indian mobile number.'],
+  [{ phone: '' }, 'Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.'],
+  [
+    { phone: '+1 212 555 0100' },
+    'Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.',
+  ],
+  [
+    { phone: '5812345678' },
+    'Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.',
+  ],
   [{ email: 'meenal@' }, 'Please enter a full e-mail address.'],
   [{ restaurantName: '' }, 'Please enter the name of the restaurant.'],
   [{ restaurantName: 'x'.repeat(121) }, 'Please use at most 120 characters.'],

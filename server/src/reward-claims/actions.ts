@@ -1,3 +1,4 @@
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
@@ -12,9 +13,10 @@ import { makeReceiptDue } from '../points/due-receipt.ts'
 import { appendEntry, entryOfSource } from '../points/ledger.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import { type Actor, decidedBy, type Pin } from '../restaurants/pin.ts'
+import { decidedBy, type Pin } from '../restaurants/pin.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
+import { giveBack } from './give-back.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
@@ -177,6 +179,27 @@ export const createRewardClaims = ({
   },
 
   /**
+   * Ends the guest's own pending claim and gives its points back. A repeat changes nothing.
+   * @throws {Failure} claim_not_found, already_decided
+   */
+  async withdrawOwn({ cusId }: Guest, rewardId: string, now: Date) {
+    const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, rewardId))
+    if (!own) return fail('claim_not_found')
+    const { restaurant_id: restaurantId } = own
+    const reason = endedReasons.withdrawn
+    await database.asRestaurant(restaurantId, async (tx) => {
+      await lockMembership(tx, restaurantId, cusId)
+      const claim = await queries.lockClaim(tx, restaurantId, rewardId)
+      if (!claim) return fail('claim_not_found')
+      if (claim.reason === reason) return
+      if (claim.status !== 'pending') fail('already_decided', { decision: claim.status })
+      await giveBack(tx, restaurantId, claim, { reason, key: null, actor: null, now })
+    })
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { message: 'Withdrawn. Your points are back.' }
+  },
+
+  /**
    * Declines the pending claims of a customer who leaves and gives their points back. The caller must hold the
    * membership's lock.
    */
@@ -206,37 +229,4 @@ async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key
   const isRepeat = key !== null && claim.decision_key === key
   if (claim.status !== 'pending' && !isRepeat) fail('already_decided', { decision: claim.status })
   return claim
-}
-
-interface Refusal {
-  reason: string
-  key: string | null
-  /** Null: the guest left. */
-  actor: Actor | null
-  now: Date
-}
-
-async function giveBack(
-  tx: Tx,
-  restaurantId: string,
-  claim: { reward_id: string; cus_id: string; cost: number; reward: string },
-  { reason, key, actor, now }: Refusal,
-) {
-  await queries.decide(tx, restaurantId, claim.reward_id, {
-    status: 'declined',
-    reason,
-    decided_at: now,
-    decision_key: key,
-    ...(actor && decidedBy(actor)),
-  })
-  await appendEntry(tx, {
-    restaurant_id: restaurantId,
-    cus_id: claim.cus_id,
-    kind: 'claim_declined',
-    points: claim.cost,
-    cause: claim.reward,
-    source_id: claim.reward_id,
-    ...actor,
-    created_at: now,
-  })
 }

@@ -26,6 +26,7 @@ test('a claim holds its points at once and arrives at the restaurant', async () 
       cusId: asha.cusId,
       firstName: 'Asha',
       lastName: 'R',
+      isErased: false,
       platform: 'In-store',
       reward: 'Free pizza',
       cost: 800,
@@ -91,4 +92,42 @@ test('a claim with too few points, without a membership or without a platform is
   })
   expect(await owner.claims()).toEqual([])
   expect(await owner.balanceOf(asha.cusId)).toBe(900)
+})
+
+test('a guest withdraws a claim that waits, once, and is not notified of it', async () => {
+  await asha.allow(owner.resId, { news: true })
+  const claimed = await asha.claim(owner.resId)
+  const ends = await Promise.all(times(5, () => asha.withdraws(claimed)))
+  for (const end of ends) expect(end).toEqual({ message: 'Withdrawn. Your points are back.' })
+  expect(await asha.claims()).toMatchObject([
+    { status: 'declined', reason: 'The guest withdrew this.' },
+  ])
+  expect(await owner.claims()).toEqual([])
+  expect((await owner.entriesOf(asha.cusId)).map(({ points }) => points)).toEqual([
+    800, -800, 700, 200,
+  ])
+  await expect(owner.approve(claimed)).rejects.toMatchObject({ code: 'already_decided' })
+})
+
+test('nobody withdraws a claim of somebody else, or one that is decided', async () => {
+  const claimed = await asha.claim(owner.resId)
+  const farhan = await world.member(owner, guests.farhan, 700)
+  await expect(farhan.withdraws(claimed)).rejects.toMatchObject({ code: 'claim_not_found' })
+  await owner.approve(claimed)
+  await expect(asha.withdraws(claimed)).rejects.toMatchObject({ code: 'already_decided' })
+  expect(await owner.balanceOf(asha.cusId)).toBe(100)
+})
+
+test('of an approval and a withdrawal at once, one counts', async () => {
+  await owner.give(asha.cusId, 5_000)
+  for (const claimed of await Promise.all(times(5, () => asha.claim(owner.resId)))) {
+    const before = await owner.balanceOf(asha.cusId)
+    const [approval, withdrawal] = await Promise.allSettled([
+      owner.approve(claimed),
+      asha.withdraws(claimed),
+    ])
+    expect(approval.status === 'fulfilled').not.toBe(withdrawal.status === 'fulfilled')
+    const back = withdrawal.status === 'fulfilled' ? 800 : 0
+    expect(await owner.balanceOf(asha.cusId)).toBe(before + back)
+  }
 })

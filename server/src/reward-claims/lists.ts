@@ -69,7 +69,7 @@ async function ofCustomers(tx: Tx, cusIds: string[], limit: number | null = ownS
 export type ClaimLists = ReturnType<typeof createClaimLists>
 
 function describeClaim(row: Row) {
-  const { firstName, lastInitial } = guestName(row.cus_id, row)
+  const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
   return {
     rewardId: row.reward_id,
     createdAt: row.created_at.toISOString(),
@@ -77,6 +77,7 @@ function describeClaim(row: Row) {
     cusId: row.cus_id,
     firstName,
     lastName: lastInitial,
+    isErased,
     platform: row.platform,
     reward: row.reward,
     cost: row.cost,

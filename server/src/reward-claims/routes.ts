@@ -5,6 +5,7 @@ import {
   listOwnClaims,
   listPendingClaims,
   noteClaimShown,
+  withdrawClaim,
 } from '@dobara/contract/schemas/reward-claims'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
@@ -24,6 +25,9 @@ export const rewardClaimRoutes = (claims: RewardClaims, lists: ClaimLists): Rout
   ),
   on(noteClaimShown, ({ guest, body: { rewardId }, now }) =>
     claims.noteShown(guest, rewardId, now),
+  ),
+  on(withdrawClaim, ({ guest, body: { rewardId }, now }) =>
+    claims.withdrawOwn(guest, rewardId, now),
   ),
   on(listOwnClaims, async ({ guest }) => ({ results: await lists.own(guest) })),
 ]

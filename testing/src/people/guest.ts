@@ -16,7 +16,12 @@ import {
   listOwnOnlineRequests,
   requestOnlinePoints,
 } from '@dobara/contract/schemas/online-requests'
-import { claimReward, listOwnClaims, noteClaimShown } from '@dobara/contract/schemas/reward-claims'
+import {
+  claimReward,
+  listOwnClaims,
+  noteClaimShown,
+  withdrawClaim,
+} from '@dobara/contract/schemas/reward-claims'
 import type { Browser } from './browser.ts'
 import type { Person } from './cast.ts'
 import { guestMessageCalls } from './message-calls.ts'
@@ -65,6 +70,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
       ),
     requests: async () => (await call(listOwnOnlineRequests)).results,
     claims: async () => (await call(listOwnClaims)).results,
+    withdraws: ({ rewardId }: { rewardId: string }) => call(withdrawClaim, { body: { rewardId } }),
     shows: ({ rewardId }: { rewardId: string }) => call(noteClaimShown, { body: { rewardId } }),
   }
 }

@@ -6,8 +6,8 @@ import type { Proving } from './use-proved-submission.ts'
 const ProveAct = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveAct }))
 const InSheet = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveActInSheet }))
 
-/** Replaces the form in the sheet of the act. */
-export const ProveActPart = (proving: Proving) => (
+/** Replaces the form in the sheet of the act. With `submit` the act happens only at a press of a button of that name. */
+export const ProveActPart = (proving: Proving & { submit?: string }) => (
   <Suspense fallback={<Waiting />}>
     <ProveAct {...proving} />
   </Suspense>

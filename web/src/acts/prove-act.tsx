@@ -15,7 +15,9 @@ import { useTask } from '../state/use-task.ts'
 import type { Proving } from './use-proved-submission.ts'
 
 /** Asks for a code, or for the password of a person who signs in by e-mail. Then the act happens. */
-export function ProveAct(proving: Proving) {
+type Props = Proving & { submit?: string | undefined }
+
+export function ProveAct(proving: Props) {
   const session = useSession()
   return (
     <div className="grid gap-4">
@@ -38,7 +40,7 @@ export const ProveActInSheet = ({ title, proving }: { title: string; proving: Pr
   </Dialog>
 )
 
-function ByCode({ phone, act, onProved }: Proving & { phone: string }) {
+function ByCode({ phone, act, onProved, submit }: Props & { phone: string }) {
   const [sent, setSent] = useState<CodeSent | null>(null)
   const sending = useSendCode(setSent, act)
   // biome-ignore lint/correctness/useExhaustiveDependencies: sends on opening
@@ -50,6 +52,7 @@ function ByCode({ phone, act, onProved }: Proving & { phone: string }) {
       <CodeStep
         sent={sent}
         act={act}
+        submit={submit}
         onSentAgain={setSent}
         enter={async (code) => {
           const { proof } = await callOnce(proveByCode, { body: { phone, code, act } })
@@ -70,7 +73,7 @@ function ByCode({ phone, act, onProved }: Proving & { phone: string }) {
   )
 }
 
-function ByPassword({ email, act, onProved }: Proving & { email: string }) {
+function ByPassword({ email, act, onProved, submit }: Props & { email: string }) {
   const [password, setPassword] = useState('')
   const proving = useTask(async (password: string) => {
     // A browser that is signed in is a known device, which needs no bot check.
@@ -100,8 +103,12 @@ function ByPassword({ email, act, onProved }: Proving & { email: string }) {
           proving.reset()
         }}
       />
-      <Button type="submit" waiting={proving.isRunning && m.checking_password()}>
-        {m.verify()}
+      <Button
+        type="submit"
+        look={submit ? 'danger' : 'acts'}
+        waiting={proving.isRunning && m.checking_password()}
+      >
+        {submit ?? m.verify()}
       </Button>
       <a
         href="/reset-password"

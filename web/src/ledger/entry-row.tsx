@@ -12,7 +12,7 @@ export const EntryRow = ({ entry }: { entry: Entry }) => (
       title={cause(entry)}
       quiet={
         <>
-          <When at={entry.createdAt} formattedDate={entry.formattedDate} />
+          <When at={entry.createdAt} formattedDate={entry.formattedDate} hasTime />
           {' · '}
           {entry.outlet && (
             <>

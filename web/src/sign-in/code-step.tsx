@@ -14,11 +14,13 @@ type Props = CodeOptions & {
   sent: CodeSent
   /** The act that the code proves; none: it signs in. */
   act?: ProvedAct | undefined
+  /** The button of an act that cannot be undone. The last digit alone then does nothing. */
+  submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
 
 /** Without `onLeave` the number cannot be changed. */
-export function CodeStep({ sent, act, onSentAgain, enter, onLeave }: Props) {
+export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
@@ -68,14 +70,18 @@ export function CodeStep({ sent, act, onSentAgain, enter, onLeave }: Props) {
           setCode(typed)
           verifying.forgetCodeError()
         }}
-        onComplete={verifying.send}
+        onComplete={submit ? () => {} : verifying.send}
         error={verifying.codeError}
         alert={verifying.refusal && verifying.alert}
       />
       <FormAlert text={verifying.refusal ? null : verifying.alert} onDismiss={verifying.dismiss} />
       <FormAlert text={resending.alert} onDismiss={resending.dismiss} />
-      <Button type="submit" waiting={verifying.isWaiting && m.verifying()}>
-        {m.verify()}
+      <Button
+        type="submit"
+        look={submit ? 'danger' : 'acts'}
+        waiting={verifying.isWaiting && m.verifying()}
+      >
+        {submit ?? m.verify()}
       </Button>
       <ResendButton
         resendAt={sent.resendAt}

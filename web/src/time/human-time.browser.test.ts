@@ -1,6 +1,6 @@
 import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fullTime, humanDay, humanTime, shortTime } from './human-time.ts'
+import { fullTime, humanDay, humanTime, humanTimeOfDay, shortTime } from './human-time.ts'
 
 /** In India 4:35 pm on 20 November. */
 const now = '2026-11-20T11:05:00Z'
@@ -20,6 +20,12 @@ test.each([
   ['2026-11-13T10:09:00Z', '13\u00a0Nov'],
 ])('%s is said as "%s"', (at, said) => {
   expect(humanTime(at)).toBe(said)
+})
+
+test('in a history every day has its hour, once', () => {
+  expect(humanTimeOfDay('2026-11-20T10:09:00Z')).toBe('Today, 3:39\u00a0pm')
+  expect(humanTimeOfDay('2026-11-13T10:09:00Z')).toBe('13\u00a0Nov, 3:39\u00a0pm')
+  expect(humanTimeOfDay('2025-11-14T10:09:00Z')).toBe('14\u00a0Nov\u00a02025, 3:39\u00a0pm')
 })
 
 test('a day is said without its hour', () => {

@@ -16,6 +16,13 @@ export function humanTime(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
+/** The same with the time on every day: '14 Nov, 3:39 pm'. */
+export function humanTimeOfDay(iso: string): string {
+  const day = humanTime(iso)
+  const time = timeOf(new Date(iso))
+  return day.includes(time) ? day : `${day}, ${time}`
+}
+
 /** Formats India's day as 'today', 'yesterday', '14 Nov' or '14 Nov 2025', for the middle of a sentence. */
 export function humanDay(iso: string): string {
   const at = new Date(iso)

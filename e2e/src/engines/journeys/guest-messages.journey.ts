@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const question = 'Get notified when points arrive'
 
-test('a guest is asked about messages, reads why each came, stops them, and reports a restaurant', async ({
+test('a guest is asked about messages, reads why each came, stops them, and allows them again', async ({
   phone,
   people,
   engine,
@@ -83,11 +83,12 @@ test('a guest is asked about messages, reads why each came, stops them, and repo
     expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
   })
 
-  await test.step('who never ate there says so, after reading what it does', async () => {
-    await phone.press('button', 'I never ate there: Spice Route')
-    await phone.sees('If 5 guests say so within 30 days')
-    await phone.press('button', 'Report')
-    await phone.sees('You said that you never ate there.')
-    await expect.poll(async () => (await guest.messages())[0]?.isReported).toBe(true)
+  await test.step('who has eaten there cannot say that they never did', async () => {
+    await phone.seesNoMore('I never ate there')
+  })
+
+  await test.step('one tap allows them again', async () => {
+    await phone.press('button', 'Allow again: Spice Route')
+    await phone.sees('Because you allowed offers on')
   })
 })

@@ -17,7 +17,9 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
   await test.step('the number', async () => {
     await number.fill('12345')
     await page.getByRole('button', { name: 'Send OTP' }).click()
-    await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
+    await expect(
+      page.getByText('Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.'),
+    ).toBeVisible()
     await expect(number).toBeFocused()
     await expectAccessible(page)
     await number.fill(`${phone.slice(0, 3)} ${phone.slice(3, 8)}-${phone.slice(8)}`)

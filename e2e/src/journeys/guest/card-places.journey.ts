@@ -43,9 +43,13 @@ test('the card shows where the guest was last, then where they are now, and one 
 
   await test.step('a swipe, and the arrow and the tab key', async () => {
     if (isMobile) {
-      await swipeLeft(page, sea(page))
+      await swipe(page, sea(page), 'left')
       await expectShown(spice(page), sea(page))
       await expect(page.locator('.card-dots button').nth(1)).toHaveAttribute('data-shown')
+      await swipe(page, page.getByText('Show this at the counter'), 'right')
+      await expectShown(sea(page), spice(page))
+      await swipe(page, page.getByText('Show this at the counter'), 'left')
+      await expectShown(spice(page), sea(page))
       await spice(page).focus()
     } else {
       await page.locator('.card-dots button').nth(1).click()
@@ -131,14 +135,16 @@ test('with one place nothing is asked and nothing swipes', async ({ page, people
   await expect(page).toHaveURL(`/my/places/${owner.resId}?act=order`)
 })
 
-/** A finger's way across the row of places. */
-async function swipeLeft(page: Page, from: Locator) {
+/** A finger's way across the card. */
+async function swipe(page: Page, from: Locator, to: 'left' | 'right') {
   const box = await from.boundingBox()
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2
   const devTools = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
     devTools.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x) => ({ x, y })) })
-  await touch('touchStart', 300)
-  for (let x = 290; x >= 60; x -= 10) await touch('touchMove', x)
+  const way = Array.from({ length: 25 }, (_, step) => 300 - 10 * step)
+  const [first = 0, ...rest] = to === 'left' ? way : way.reverse()
+  await touch('touchStart', first)
+  for (const x of rest) await touch('touchMove', x)
   await touch('touchEnd')
 }

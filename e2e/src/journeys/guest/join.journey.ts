@@ -32,7 +32,9 @@ test('from a poster’s link to the bonus, then points from the counter as they 
     await expect(page.getByLabel('Mobile number')).toBeFocused()
     await page.getByLabel('Mobile number').fill('12345')
     await page.getByRole('button', { name: 'Send OTP' }).click()
-    await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
+    await expect(
+      page.getByText('Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.'),
+    ).toBeVisible()
     await expectAccessible(page)
     await expectWholeWhenZoomed(page)
     await page.getByLabel('Mobile number').fill(phone)

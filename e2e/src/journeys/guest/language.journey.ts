@@ -53,7 +53,7 @@ test('everything in Hindi, the server’s refusals too', async ({
       await expectWholeWhenZoomed(page)
     }
     await page.goto('/my/me')
-    await page.getByText('जगह छोड़ें', { exact: true }).click()
+    await page.getByText('रेस्टोरेंट छोड़ें', { exact: true }).click()
     for (const name of ['Spice Route छोड़ें', 'मेरा डेटा मिटाएँ']) {
       await page.getByRole('button', { name }).click()
       await expect(page.getByRole('dialog')).toBeVisible()

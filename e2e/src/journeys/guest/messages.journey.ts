@@ -14,8 +14,8 @@ test('a guest reads offers and news in short rows, learns why one came, stops th
   const owner = await people.owner()
   const guest = await people.member(owner)
   await guest.allow(owner.resId, { news: true, offers: true, isAdult: true })
-  await owner.give(guest.cusId, 120)
-  await afterUndoTime()
+  const order = await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await owner.declineRequest(order, 'We have no such order.')
   await expect.poll(async () => (await guest.messages()).length).toBe(1)
   await addOffers(owner, guest, [longest, 'Fresh jalebi on Sunday.'])
   await signInAs(guest)
@@ -32,7 +32,7 @@ test('a guest reads offers and news in short rows, learns why one came, stops th
 
   await test.step('each is a row of one height, without its links', async () => {
     await expect(rows).toHaveCount(2)
-    await expect(page.getByText('120 points for you.')).toHaveCount(0)
+    await expect(page.getByText('No points for your')).toHaveCount(0)
     await expect(rows.first()).toContainText('New')
     for (const row of await rows.all())
       expect((await row.boundingBox())?.height).toBeLessThanOrEqual(81)
@@ -64,9 +64,15 @@ test('a guest reads offers and news in short rows, learns why one came, stops th
     await expect(page.getByText('Stopped.', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop these' })).toHaveCount(0)
     expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
-    await expect(page.getByRole('link', { name: 'Allow again: Spice Route' })).toHaveAttribute(
-      'href',
-      `/my/me/consents?place=${owner.resId}`,
+    await expect(message).toContainText('only if you are 18 or older')
+  })
+
+  await test.step('and one tap allows them again, in place', async () => {
+    await message.getByRole('button', { name: 'Allow again: Spice Route' }).click()
+    await expect(message).toContainText('Because you allowed offers on')
+    await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible()
+    expect((await guest.consents())[0]?.allowed).toContainEqual(
+      expect.objectContaining({ purpose: 'offers' }),
     )
   })
 
@@ -79,6 +85,14 @@ test('a guest reads offers and news in short rows, learns why one came, stops th
     await dialog.getByRole('button', { name: 'Report' }).click()
     await expect(page.getByText('You said that you never ate there.')).toBeVisible()
     expect((await guest.messages()).filter(({ isReported }) => isReported)).toHaveLength(1)
+  })
+
+  await test.step('and is not offered to who has been there', async () => {
+    await rows.last().getByText('Spice Route').click()
+    const report = rows.last().getByRole('button', { name: 'I never ate there' })
+    await expect(report).toBeVisible()
+    await owner.give(guest.cusId, 120)
+    await expect(report).toHaveCount(0)
   })
 })
 
@@ -119,7 +133,7 @@ test.describe(() => {
     await expectAccessibleToTheEnd(page)
     await expectWholeWhenZoomed(page)
 
-    await page.getByRole('navigation').getByRole('link', { name: 'मेरी जगहें' }).click()
+    await page.getByRole('navigation').getByRole('link', { name: 'मेरे रेस्टोरेंट' }).click()
     await context.setOffline(true)
     await page.getByRole('link', { name: /^संदेश/ }).click()
     await expect(page.getByText('ताज़ी जलेबी')).toBeVisible()

@@ -74,7 +74,9 @@ test('ten digits in an e-mail address are no mobile number: nothing is sent', as
   const number = page.getByLabel('Mobile number')
   await number.fill('rahul9876543210@gmail.com')
   await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
+  await expect(
+    page.getByText('Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.'),
+  ).toBeVisible()
   await expect(number).toHaveValue('rahul9876543210@gmail.com')
   expect(sent).toBe(0)
 })

@@ -4,7 +4,7 @@ import { signInEarlier } from '../../stage/earlier-sign-in.ts'
 import type { peopleAt } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 
-/** Types the code of the sheet. The sixth digit does the act. */
+/** Types the code of the sheet. The sixth digit does the act, unless it cannot be undone. */
 async function typeCode(page: Page, people: ReturnType<typeof peopleAt>, phone: string) {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByLabel('6-digit code')).toBeFocused()
@@ -76,6 +76,7 @@ test('an owner closes the account with PIN and code', async ({ page, people, sig
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Close the account' }).click()
   await typeCode(page, people, owner.phone)
+  await sheet.getByRole('button', { name: 'Close the account' }).click()
   await page.waitForURL('/auth')
   expect(await guest.memberships()).toEqual([])
 })
@@ -91,6 +92,10 @@ test('a guest is erased with a code', async ({ page, people, signInAs }) => {
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Erase me' }).click()
   await typeCode(page, people, guest.phone)
+  const erase = sheet.getByRole('button', { name: 'Erase', exact: true })
+  await expect(erase).toHaveText('Erase')
+  expect(await guest.memberships()).toHaveLength(1)
+  await erase.click()
   await page.waitForURL('/my/sign-in')
   await expect(page.getByText('You are erased.')).toBeVisible()
   await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })

@@ -66,7 +66,11 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await dialog.getByLabel('Their mobile number').fill('12345')
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog.getByText('Please enter a 10-digit Indian mobile number.')).toBeVisible()
+    await expect(
+      dialog.getByText(
+        'Please enter a 10-digit Indian mobile number. It begins with 6, 7, 8 or 9.',
+      ),
+    ).toBeVisible()
     await expectAccessible(page)
     await dialog.getByLabel('Their mobile number').fill(asha.phone)
     await dialog.getByRole('button', { name: 'Save' }).click()

@@ -1,0 +1,23 @@
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import { declineReason } from '@dobara/web/ledger/decline-reasons.ts'
+import { m } from '@dobara/words/messages.js'
+
+const ended: Record<string, (restaurant: { restaurant: string }) => string> = {
+  [endedReasons.left]: m.ended_left,
+  [endedReasons.closed]: m.ended_closed,
+  [endedReasons.withdrawn]: m.ended_withdrawn,
+}
+
+interface Told {
+  reason: string | null
+  restaurantName: string
+}
+
+/** Whether a request or claim ended without the restaurant's decision. */
+export const isEnded = ({ reason }: Told): boolean => reason !== null && reason in ended
+
+/** Why a request or claim was declined, in the guest's language: what the restaurant said in quotation marks. */
+export function toldReason({ reason, restaurantName: restaurant }: Told): string {
+  const text = reason === null ? undefined : ended[reason]
+  return text ? text({ restaurant }) : m.reason({ reason: declineReason(reason ?? '') })
+}

@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { messagesIn, textsOf, workspaces } from './read.mjs'
+
+/** Parameters that are often in Latin letters, after which a danda reads as the letter l. */
+const oftenLatin = /\{(?:address|gstin|names|offer|restaurant|reward)\}।/
+
+/** One line for each message in Hindi with a danda right after a parameter in Latin letters. */
+export const dandaViolations = (root) =>
+  workspaces.flatMap((workspace) => {
+    const folder = join(root, workspace, 'messages/hi')
+    return readdirSync(folder).flatMap((file) =>
+      Object.entries(messagesIn(join(folder, file)))
+        .filter(([, message]) => textsOf(message).some((text) => oftenLatin.test(text)))
+        .map(
+          ([name]) => `${workspace}/messages/hi/${file}: "${name}" has a danda after a parameter`,
+        ),
+    )
+  })
