@@ -123,6 +123,7 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
         <PutRightButton
           guest={entry}
           entry={entry}
+          isTakenBack={entry.kind === 'in_store'}
           aria-describedby={titleId}
           className={buttonLook('danger', 'row')}
         >

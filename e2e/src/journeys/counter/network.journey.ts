@@ -34,7 +34,7 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await page.locator('[name=pin]').fill(owner.pin)
     await page.getByRole('button', { name: 'Give 120 points' }).click()
     await expect(page.getByRole('alert')).toHaveText('Something went wrong :(')
-    await expect(page.getByText('Kept on this phone. 120 points for Guest')).toBeVisible()
+    await expect(page.getByText('Saved on this phone. 120 points for Guest')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Not sent yet: 1/ })).toBeVisible()
     await expect(page.locator('[name=cusId]')).toBeFocused()
     await expectAccessible(page)
@@ -93,7 +93,7 @@ test('one that was never sent can be dropped; one that the server doubts asks', 
   await context.setOffline(true)
   for (const points of ['20', '30', '40', '50']) {
     await give(page, { cusId: guest.cusId, points, pin: owner.pin })
-    await expect(page.getByText(`Kept on this phone. ${points} `)).toBeVisible()
+    await expect(page.getByText(`Saved on this phone. ${points} `)).toBeVisible()
   }
   const sheet = page.getByRole('dialog', { name: 'Points on this phone' })
   await page.getByRole('button', { name: 'Not sent yet: 4' }).click()

@@ -61,6 +61,7 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await page.getByRole('button', { name: /^Ravi Kumar/ }).click()
     await page.getByRole('button', { name: 'Change name, role or limits' }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByText('Limits').click()
     await dialog.getByLabel('Their mobile number').fill('12345')
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Save' }).click()
@@ -71,6 +72,7 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: /^Ravi Kumar/ }).click()
     await page.getByRole('button', { name: 'Change name, role or limits' }).click()
+    await dialog.getByText('Limits').click()
     await expect(dialog.getByText('Saved, and never shown.')).toBeVisible()
     await expect(dialog.getByLabel('Their mobile number')).toHaveValue('')
     await page.keyboard.press('Escape')
@@ -82,11 +84,14 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await expect(page.getByRole('heading', { name: 'Ravi Kumar gave Asha R. 901' })).toBeVisible()
     await expect(page.getByText('This card belongs to someone on the staff.')).toBeVisible()
     await page.getByRole('button', { name: 'Take it back' }).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Take back 901 points?' })
     await dialog.getByLabel('Reason').selectOption('Meant for another guest')
     await dialog.locator('[name=pin]').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Take 901' }).click()
     await expect(heading).toBeHidden()
+    await expect(
+      page.getByText(/1 corrected or taken back/).filter({ visible: true }),
+    ).toBeVisible()
     expect(await owner.balanceOf(asha.cusId)).toBe(1_100)
   })
 
