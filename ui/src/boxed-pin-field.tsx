@@ -1,7 +1,7 @@
-import { type ChangeEventHandler, type ReactNode, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Field } from './field.tsx'
 import { PinAlert } from './pin-alert.tsx'
-import { overPinBoxes, PinBoxes, pinLength } from './pin-boxes.tsx'
+import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
 import { digitsOnly, type PinLabel, pinInput } from './pin-input.ts'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -17,17 +17,14 @@ type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   afterAlert?: string | null
   /** How to go on after the alert. */
   wayOn?: ReactNode
-  /** Whether the last digit that is typed submits the form. */
-  submitsItself?: boolean
-  /** In a row of a list, whose height the boxes have. */
+  /** In a row of a list, whose height the boxes have. Its last digit presses the button, unless it was pasted or filled in. */
   isInRow?: boolean
 }
 
 /** Asks for the PIN, in the counter's four boxes. */
 export const BoxedPinField = (props: Props) => {
   const { label, hint, alert = null, afterAlert = null, wayOn, error, ...rest } = props
-  const { isLabelHidden = false, className = '', typed, isInRow = false, ...others } = rest
-  const { submitsItself = false, onChange, ...input } = others
+  const { isLabelHidden = false, className = '', typed, isInRow = false, onChange, ...input } = rest
   const afterId = useId()
   const refused = alert && !error ? <PinAlert {...{ alert, afterAlert, afterId, wayOn }} /> : null
   const above = isInRow ? null : refused
@@ -53,7 +50,12 @@ export const BoxedPinField = (props: Props) => {
             type="password"
             // Keeps the hint in sight above the buttons of a dialog that scrolls.
             className={`scroll-mb-44 ${overPinBoxes}`}
-            onChange={digitsOnly(submitsItself ? submitting(onChange) : onChange)}
+            onChange={(event) => {
+              const { target, nativeEvent } = event
+              digitsOnly(onChange)(event)
+              if (isInRow && target.value[3] && (nativeEvent as InputEvent).data?.length === 1)
+                target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+            }}
           />
         </PinBoxes>
       )}
@@ -67,16 +69,3 @@ export const BoxedPinField = (props: Props) => {
     </div>
   )
 }
-
-type OnChange = ChangeEventHandler<HTMLInputElement>
-
-/** Presses the form's button, which ignores presses while it waits. Pasting and autofill press nothing. */
-const submitting =
-  (onChange: OnChange | undefined): OnChange =>
-  (event) => {
-    onChange?.(event)
-    const { target, nativeEvent } = event
-    const isTyped = nativeEvent instanceof InputEvent && nativeEvent.data?.length === 1
-    if (isTyped && target.value.length === pinLength)
-      target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
-  }

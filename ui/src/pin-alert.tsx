@@ -22,6 +22,7 @@ export const PinAlert = ({ alert, afterAlert, afterId, wayOn }: Props) => (
         {afterAlert}
       </span>
     )}
-    {wayOn && <> {wayOn}</>}
+    {wayOn && ' '}
+    {wayOn}
   </>
 )

@@ -16,7 +16,7 @@ type Props = {
   /** A text after the alert. It also describes the field to screen readers. */
   afterAlert: string | null
   /** How to go on after the alert. */
-  wayOn: ReactNode
+  wayOn?: ReactNode
   /** Dims the boxes, and makes the keys useless. */
   isLocked: boolean
   keys: { label: string; deleteLabel: string }

@@ -7,7 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
-import { AfterRefusal, ForgottenPin } from '../pin/forgotten-pin.tsx'
+import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
@@ -70,7 +70,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         error={pin.error}
         alert={giving.isAboutPin ? giving.alert : null}
         afterAlert={giving.triesLeft}
-        wayOn={giving.isLocked === isCounterPhone && <AfterRefusal isLocked={giving.isLocked} />}
+        wayOn={giving.isLocked ? <UnlockedByOwner /> : <ForgottenPin />}
         isLocked={giving.isLocked}
         keys={padWords(pinLabel('giver'))}
         ref={(input) => {
@@ -100,3 +100,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
     </form>
   )
 }
+
+/** On the owner's phone the head leads to a new PIN. A low phone has no room for the sentence. */
+const UnlockedByOwner = () =>
+  useIsCounterPhone() && <span className="max-md:short:hidden">{m.pin_owner_unlocks()}</span>

@@ -85,7 +85,7 @@ export function RequestRow({ request, ofGuest }: Props) {
         {...form.numberField('points')}
         onFocus={({ target }) => target.select()}
       />
-      <BoxedPinField isInRow submitsItself label={pinLabel(whose)} {...pin} />
+      <BoxedPinField isInRow label={pinLabel(whose)} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={granting.isWaiting && m.giving()}>
         {m.give()}
       </DecideButton>

@@ -2,7 +2,7 @@ import type { Refusal } from '@dobara/contract/client/client'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { createElement, useLayoutEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { AfterRefusal } from './forgotten-pin.tsx'
+import { ForgottenPin } from './forgotten-pin.tsx'
 import { isAboutPin, needsAnotherPin, triesLeftIn } from './tries-left.ts'
 
 type Sending = { alert: string | null; refusal: Refusal | null }
@@ -29,9 +29,7 @@ export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
     pin: {
       alert: isRefused ? alert : null,
       afterAlert: triesLeftIn(refusal),
-      wayOn: isRefused
-        ? createElement(AfterRefusal, { isLocked: refusal?.code === 'pin_locked' })
-        : null,
+      wayOn: createElement(ForgottenPin),
       typed: watch(name) as string,
       ...field(name),
     },

@@ -47,7 +47,7 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
       onSubmit={form.handleSubmit((typed) => approving.send({ body: { claim, ...typed } }))}
       decline={<DeclineButton load={loadDeclining} of={{ claim }} />}
     >
-      <BoxedPinField isInRow submitsItself label={pinLabel(whose)} {...pin} />
+      <BoxedPinField isInRow label={pinLabel(whose)} {...pin} />
       <DecideButton isIdle={!form.watch('pin')} waiting={approving.isWaiting && m.approving()}>
         {m.approve()}
       </DecideButton>

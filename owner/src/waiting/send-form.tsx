@@ -6,7 +6,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useId, useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
-import { AfterRefusal } from '../pin/forgotten-pin.tsx'
+import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import { hasItsPin } from './ready-awards.ts'
@@ -65,7 +65,7 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
               name="pin"
               alert={isPinRefused ? text : null}
               afterAlert={triesLeftIn(refusal)}
-              wayOn={<AfterRefusal isLocked={refusal?.code === 'pin_locked'} />}
+              wayOn={<ForgottenPin />}
               error={pin.error}
               typed={typed}
               onChange={({ target }) => {
