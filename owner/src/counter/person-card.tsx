@@ -9,14 +9,18 @@ import type { ReactNode } from 'react'
 import { useProgram } from '../api/restaurant.ts'
 import type { Customer } from '../guests/use-look-up.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
-import type { Amount } from './points-step.tsx'
 import { headLook } from './step-look.ts'
+
+interface Award {
+  points: number
+  billAmount: number | null
+}
 
 type Props = {
   person: Person
   onLeave: () => void
   /** The bill and its points, shown with the new balance in place of the way to the reward, after the owner has already checked the person. */
-  award?: Amount
+  award?: Award
   /** A link or button, such as to the history. */
   children?: ReactNode
 }
@@ -71,7 +75,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
 const briefLine = ({ isMember, balance }: Customer) =>
   isMember ? counted(balance) : m.no_member_yet()
 
-type GivenProps = Amount & { customer: Customer | null }
+type GivenProps = Award & { customer: Customer | null }
 
 const Given = ({ points, billAmount, customer }: GivenProps) => (
   <>

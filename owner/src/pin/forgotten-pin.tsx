@@ -1,6 +1,5 @@
 import { m } from '@dobara/words/messages.js'
-import { Link } from 'react-router'
-import { useIsCounterPhone } from '../api/restaurant.ts'
+import { Link, useLocation } from 'react-router'
 
 /** Not from `places.ts`, whose texts the public pages that show these forms do not have. */
 const securityPath = '/dashboard/my-account/security'
@@ -9,7 +8,7 @@ type Props = { className?: string }
 
 /** Leads the owner to a new PIN, which also ends a lock. A counter phone has no way there. */
 export const ForgottenPin = ({ className = 'py-3.5 font-semibold text-act underline' }: Props) =>
-  !useIsCounterPhone() && (
+  useLocation().pathname.startsWith('/dashboard') && (
     <Link to={securityPath} className={className}>
       {m.pin_forgotten()}
     </Link>
