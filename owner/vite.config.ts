@@ -34,7 +34,7 @@ const shell = 'src/dashboard/shell.tsx'
  * counter's chunk, those would load all of it.
  */
 const frame =
-  /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|points_label)\.js$/
+  /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
 /** What the profile shares with the dashboard, so that it loads none of the frame. */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/

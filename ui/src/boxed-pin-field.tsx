@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Field } from './field.tsx'
 import { PinAlert } from './pin-alert.tsx'
 import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
@@ -15,16 +15,18 @@ type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   alert?: string | null
   /** A text after the alert. */
   afterAlert?: string | null
-  /** In a row of a list, whose height the boxes have. */
+  /** How to go on after the alert. */
+  wayOn?: ReactNode
+  /** In a row of a list, whose height the boxes have. Its last digit presses the button, unless it was pasted or filled in. */
   isInRow?: boolean
 }
 
 /** Asks for the PIN, in the counter's four boxes. */
 export const BoxedPinField = (props: Props) => {
-  const { label, hint, alert = null, afterAlert = null, error, ...rest } = props
+  const { label, hint, alert = null, afterAlert = null, wayOn, error, ...rest } = props
   const { isLabelHidden = false, className = '', typed, isInRow = false, onChange, ...input } = rest
   const afterId = useId()
-  const refused = alert && !error ? <PinAlert {...{ alert, afterAlert, afterId }} /> : null
+  const refused = alert && !error ? <PinAlert {...{ alert, afterAlert, afterId, wayOn }} /> : null
   const above = isInRow ? null : refused
   const field = (
     <Field
@@ -48,7 +50,12 @@ export const BoxedPinField = (props: Props) => {
             type="password"
             // Keeps the hint in sight above the buttons of a dialog that scrolls.
             className={`scroll-mb-44 ${overPinBoxes}`}
-            onChange={digitsOnly(onChange)}
+            onChange={(event) => {
+              const { target, nativeEvent } = event
+              digitsOnly(onChange)(event)
+              if (isInRow && target.value[3] && (nativeEvent as InputEvent).data?.length === 1)
+                target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+            }}
           />
         </PinBoxes>
       )}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Field } from './field.tsx'
 import { overPinBoxes, PinBoxes } from './pin-boxes.tsx'
-import { digitsOnly, pinInput } from './pin-input.ts'
+import { beginningAnew, pinInput, refusedPinInput } from './pin-input.ts'
 import { RevealButton, type RevealFieldProps } from './reveal-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 
@@ -11,21 +11,18 @@ type Props = Omit<TextFieldProps, 'type'> & RevealFieldProps & { typed: string }
 export function NewPinField(props: Props) {
   const { label, hint, error, isLabelHidden, className, words, typed, onChange, ...input } = props
   const [isShown, setShown] = useState(false)
+  const isRefused = error !== undefined
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>
       {(wiring) => (
         <span className="flex flex-wrap items-center">
-          <PinBoxes
-            typed={typed.length}
-            digits={isShown ? typed : undefined}
-            isRefused={error !== undefined}
-          >
+          <PinBoxes typed={typed.length} digits={isShown ? typed : undefined} isRefused={isRefused}>
             <input
-              {...pinInput}
+              {...(isRefused ? refusedPinInput : pinInput)}
               {...input}
               {...wiring}
               type={isShown ? 'text' : 'password'}
-              onChange={digitsOnly(onChange)}
+              onChange={beginningAnew(onChange)}
               className={overPinBoxes}
             />
           </PinBoxes>

@@ -1,13 +1,17 @@
+import type { ReactNode } from 'react'
+
 type Props = {
   alert: string
   /** A text after the alert, such as how many tries are left. */
   afterAlert: string | null
   /** Of the text after the alert, to describe the field by what the alert has not announced. */
   afterId?: string
+  /** A link or a sentence that says how to go on. */
+  wayOn?: ReactNode
 }
 
 /** Why a PIN was refused. It stands at the boxes of the PIN, wherever one is asked for. */
-export const PinAlert = ({ alert, afterAlert, afterId }: Props) => (
+export const PinAlert = ({ alert, afterAlert, afterId, wayOn }: Props) => (
   <>
     <span role="alert" className="font-semibold text-wrong">
       {alert}
@@ -18,5 +22,7 @@ export const PinAlert = ({ alert, afterAlert, afterId }: Props) => (
         {afterAlert}
       </span>
     )}
+    {wayOn && ' '}
+    {wayOn}
   </>
 )

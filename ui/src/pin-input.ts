@@ -20,3 +20,18 @@ export const digitsOnly =
     event.target.value = event.target.value.replace(/\D/g, '')
     onChange?.(event)
   }
+
+/** A refused PIN takes one digit more, which begins the next PIN. */
+export const refusedPinInput = { ...pinInput, maxLength: pinInput.maxLength + 1 }
+
+export const beginningAnew =
+  (onChange: OnChange | undefined): OnChange =>
+  (event) => {
+    const { target, nativeEvent } = event
+    const digits = target.value.replace(/\D/g, '')
+    if (digits.length > pinInput.maxLength) {
+      const typed = nativeEvent instanceof InputEvent ? nativeEvent.data : null
+      target.value = typed && /^\d$/.test(typed) ? typed : digits.slice(pinInput.maxLength)
+    }
+    digitsOnly(onChange)(event)
+  }

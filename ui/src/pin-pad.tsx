@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, type ReactNode, useId } from 'react'
 import { Field } from './field.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { PinAlert } from './pin-alert.tsx'
@@ -15,6 +15,8 @@ type Props = {
   alert: string | null
   /** A text after the alert. It also describes the field to screen readers. */
   afterAlert: string | null
+  /** How to go on after the alert. */
+  wayOn?: ReactNode
   /** Dims the boxes, and makes the keys useless. */
   isLocked: boolean
   keys: { label: string; deleteLabel: string }
@@ -29,7 +31,8 @@ type Props = {
  * offering to save the PIN as a password.
  */
 export function PinPad(props: Props) {
-  const { label, name, value, error, alert, afterAlert, isLocked, keys, ref, onType, onKey } = props
+  const { label, name, value, error, alert, afterAlert, wayOn, isLocked, keys, ref } = props
+  const { onType, onKey } = props
   const afterId = useId()
   const { field, pad } = useKeyPad({
     mostDigits: pinLength,
@@ -44,7 +47,7 @@ export function PinPad(props: Props) {
       <div className="grid grow animate-step sideways:row-start-2 content-center justify-items-center gap-1.5 text-center max-md:short:has-[[role=alert]]:pb-2">
         {alert && (
           <p className="leading-tight max-md:short:text-label max-md:short:[font-stretch:88%]">
-            <PinAlert {...{ alert, afterAlert, afterId }} />
+            <PinAlert {...{ alert, afterAlert, afterId, wayOn }} />
           </p>
         )}
         <Field

@@ -43,7 +43,7 @@ test('an owner is asked for each reason in a sentence', () => {
   expect(
     sentenceFor('are_you_sure', { cautions: ['own_number', 'many_today', 'unusual_amount'] }),
   ).toBe(
-    'Are you sure? This customer ID belongs to your own number. This guest got points 3 times today. This is much more than usual here.',
+    'Are you sure? This customer ID belongs to your own number. This guest got points several times today. This is much more than usual here.',
   )
 })
 

@@ -1,6 +1,6 @@
 import english from '../../messages/en/failures.json' with { type: 'json' }
-import { type Caution, usualAwardsPerDay } from '../rules/cautions.ts'
-import { correctionDays, usualCorrections } from '../rules/corrections.ts'
+import type { Caution } from '../rules/cautions.ts'
+import { correctionDays } from '../rules/corrections.ts'
 import { limits } from '../rules/limits.ts'
 import { clockTime, formatDay } from '../text/dates.ts'
 import { fill } from '../text/fill.ts'
@@ -63,9 +63,9 @@ const cautionSentence = (caution: Caution): string =>
 
 const cautionFigures: Record<Caution, Record<string, string>> = {
   own_number: {},
-  many_today: { times: String(usualAwardsPerDay) },
+  many_today: {},
   above_reward: {},
-  corrected_often: { times: String(usualCorrections), days: String(correctionDays) },
+  corrected_often: { days: String(correctionDays) },
   unusual_amount: {},
   staff_number: {},
   outside_hours: {},

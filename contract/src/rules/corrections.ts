@@ -8,7 +8,7 @@ export const correctionReasons = [
 ] as const
 /** The reasons that fit a taking of points, and those that fit an adding. */
 export const reasonsToTake = ['wrong_amount', 'wrong_guest', 'order_cancelled'] as const
-export const reasonsToAdd = ['points_forgotten', 'goodwill'] as const
+export const reasonsToAdd = ['wrong_amount', 'points_forgotten', 'goodwill'] as const
 
 export type CorrectionReason = (typeof correctionReasons)[number]
 

@@ -1,9 +1,10 @@
 import { takeCounterCode } from '@dobara/contract/calls/counter-phones'
 import { takeCounterCode as endpoint } from '@dobara/contract/schemas/counter-phones'
 import { decoded } from '@dobara/contract/text/decoded'
+import { spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
+import { GroupedField } from '@dobara/ui/grouped-field'
 import { Logo } from '@dobara/ui/logo'
-import { TextField } from '@dobara/ui/text-field'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
@@ -41,7 +42,7 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
   })
   const { refusal, alert } = taking
   const form = useContractForm(endpoint.body, {
-    defaultValues: { code: decoded(location.hash.slice(1)) ?? '' },
+    defaultValues: { code: spacedId(decoded(location.hash.slice(1)) ?? '') },
     refusal,
     alert,
   })
@@ -76,12 +77,12 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
               {m.take_code_signed_in()}
             </p>
           )}
-          <TextField
+          <GroupedField
             label={m.take_code_label()}
             hint={m.take_code_hint()}
             autoComplete="off"
-            inputMode="numeric"
-            maxLength={14}
+            mostDigits={12}
+            shownAs={spacedId}
             {...form.field('code')}
           />
           <Button type="submit" waiting={taking.isWaiting && m.take_code_waiting()}>

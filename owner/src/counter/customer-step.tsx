@@ -9,6 +9,7 @@ import type { ReactNode, RefObject } from 'react'
 import { padWords } from './pad-words.ts'
 import { stepLook } from './step-look.ts'
 
+const usualId = 8
 const longestId = 10
 const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).GuestScanSheet
 
@@ -62,7 +63,11 @@ export function CustomerStep(props: Props) {
           cusId.forget()
           onType()
         }}
-        onKey={(digits) => CusId.safeParse(digits).success && onFound(digits)}
+        onKey={(digits) => {
+          // A longer ID may follow, and its next digit takes the error away.
+          if (digits.length === usualId) cusId.check(digits)
+          else if (CusId.safeParse(digits).success) onFound(digits)
+        }}
         ref={(input) => {
           fieldRef.current = input
         }}

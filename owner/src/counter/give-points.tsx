@@ -36,6 +36,7 @@ export function GivePoints() {
   const ended = at === 'customer' ? counter.last : null
   const given = ended?.is === 'given' ? ended.given : null
   const moment = useMoment(given)
+  const [takenBack, setTakenBack] = useState<object | null>(null)
   const cusIdField = useRef<HTMLInputElement | null>(null)
   const focusField = () => {
     if (document.activeElement === document.body) cusIdField.current?.focus()
@@ -56,8 +57,8 @@ export function GivePoints() {
             {kept}
           </div>
         )}
-        <LastAward given={given} onUndoGone={focusField} />
-        {at === 'customer' && !ended && <WaitingHead />}
+        <LastAward given={given} onUndoGone={focusField} onUndone={() => setTakenBack(given)} />
+        {at === 'customer' && !ended && <WaitingHead onChoose={counter.choosePoints} />}
         {at === 'customer' && (
           <>
             {!isBeside && isSomebodyHere && (
@@ -81,7 +82,10 @@ export function GivePoints() {
               refusal={typed.refusal}
               over={given && moment.isMoment && <Moment given={given} />}
               fieldRef={cusIdField}
-              onType={moment.end}
+              onType={() => {
+                moment.end()
+                if (given && given === takenBack) counter.forgetLast()
+              }}
               onFound={counter.choosePoints}
             />
           </>

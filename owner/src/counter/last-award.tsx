@@ -15,21 +15,25 @@ type Props = {
   given: Given | null
   /** Called when the undo button disappears, which may have had the focus. */
   onUndoGone: () => void
+  onUndone: () => void
 }
 
 /**
  * The last award with its undo button, above the next guest's step. The status element is always present, because
  * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
  */
-export function LastAward({ given, onUndoGone }: Props) {
+export function LastAward({ given, onUndoGone, onUndone }: Props) {
   const program = useProgram()
   const undo = useUndo(given)
-  const undoGone = useEffectEvent(onUndoGone)
+  const undone = useEffectEvent(() => {
+    onUndoGone()
+    onUndone()
+  })
   useEffect(() => {
     if (given) vibrateShortly()
   }, [given])
   useEffect(() => {
-    if (undo.isDone) undoGone()
+    if (undo.isDone) undone()
   }, [undo.isDone])
   return (
     <>

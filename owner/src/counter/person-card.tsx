@@ -2,7 +2,7 @@ import { Card } from '@dobara/ui/card'
 import { Close } from '@dobara/ui/icons'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -11,11 +11,16 @@ import type { Customer } from '../guests/use-look-up.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 import { headLook } from './step-look.ts'
 
+interface Award {
+  points: number
+  billAmount: number | null
+}
+
 type Props = {
   person: Person
   onLeave: () => void
-  /** The points, shown with the new balance in place of the way to the reward, after the owner has already checked the person. */
-  award?: number
+  /** The bill and its points, shown with the new balance in place of the way to the reward, after the owner has already checked the person. */
+  award?: Award
   /** A link or button, such as to the history. */
   children?: ReactNode
 }
@@ -50,7 +55,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         <p
           className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
         >
-          {award ? <Given points={award} customer={customer} /> : about?.outlook}
+          {award ? <Given {...award} customer={customer} /> : about?.outlook}
         </p>
         {children}
       </div>
@@ -70,13 +75,20 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
 const briefLine = ({ isMember, balance }: Customer) =>
   isMember ? counted(balance) : m.no_member_yet()
 
-type GivenProps = { points: number; customer: Customer | null }
+type GivenProps = Award & { customer: Customer | null }
 
-const Given = ({ points, customer }: GivenProps) => (
+const Given = ({ points, billAmount, customer }: GivenProps) => (
   <>
-    <span className="sr-only">{counted(points)}</span>
+    <span className="sr-only">
+      {billAmount === null
+        ? counted(points)
+        : m.bill_makes({ bill: rupees(billAmount), points: counted(points) })}
+    </span>
     <span aria-hidden="true" className="flex min-w-0 items-baseline gap-x-2.5">
-      <span className="display text-heading text-points">+{figure(points)}</span>
+      <span className="shrink-0">
+        {billAmount !== null && <span className="text-quiet">{rupees(billAmount)} → </span>}
+        <span className="display text-heading text-points">+{figure(points)}</span>
+      </span>
       {customer?.isMember && (
         <span className="truncate font-normal text-quiet">
           {figure(customer.balance)} → {figure(customer.balance + points)}

@@ -5,7 +5,9 @@ import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { useIsCounterPhone } from '../api/restaurant.ts'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { pinLabel } from '../pin/whose-pin.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
@@ -32,6 +34,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
     else giving.give({ award, pin, isSure: false })
   })
   const points = counted(award.points)
+  const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
   // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
   useLayoutEffect(() => {
@@ -51,10 +54,14 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       {giving.alert && !giving.isAboutPin && (
         <RefusalAlert text={giving.alert} refusal={giving.refusal} onDismiss={giving.reset} />
       )}
-      <PersonCard person={person} award={award.points} onLeave={onLeave}>
-        <button type="button" onClick={onBack} className={headLinkLook}>
-          {m.change_points()}
-        </button>
+      <PersonCard person={person} award={award} onLeave={onLeave}>
+        {giving.isLocked && !isCounterPhone ? (
+          <ForgottenPin className={headLinkLook} />
+        ) : (
+          <button type="button" onClick={onBack} className={headLinkLook}>
+            {m.change_points()}
+          </button>
+        )}
       </PersonCard>
       <PinPad
         label={pinLabel('giver')}
@@ -63,6 +70,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         error={pin.error}
         alert={giving.isAboutPin ? giving.alert : null}
         afterAlert={giving.triesLeft}
+        wayOn={giving.isLocked ? <UnlockedByOwner /> : <ForgottenPin />}
         isLocked={giving.isLocked}
         keys={padWords(pinLabel('giver'))}
         ref={(input) => {
@@ -92,3 +100,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
     </form>
   )
 }
+
+/** On the owner's phone the head leads to a new PIN. A low phone has no room for the sentence. */
+const UnlockedByOwner = () =>
+  useIsCounterPhone() && <span className="max-md:short:hidden">{m.pin_owner_unlocks()}</span>

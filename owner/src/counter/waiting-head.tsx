@@ -1,7 +1,7 @@
 import { justJoinedMinutes } from '@dobara/contract/rules/here-now'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { useNotices } from '../dashboard/notices.ts'
@@ -18,15 +18,18 @@ import { WaitingNotices } from './waiting-notices.tsx'
  * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright
  * phone has no room for notices; its bar counts what waits.
  */
-export const WaitingHead = () => (useIsCounterPhone() ? <PhoneHead /> : <OwnersHead />)
+type Props = { onChoose: (cusId: string) => void }
 
-const PhoneHead = () => (
+export const WaitingHead = (props: Props) =>
+  useIsCounterPhone() ? <PhoneHead {...props} /> : <OwnersHead {...props} />
+
+const PhoneHead = (props: Props) => (
   <div data-head className={`${headLook} grid min-[16rem]:max-md:short:portrait:hidden`}>
-    <NextGuest />
+    <NextGuest {...props} />
   </div>
 )
 
-function OwnersHead() {
+function OwnersHead(props: Props) {
   const isBeside = useHasSecondColumn()
   const hasPlanBanner = useHasPlanBanner()
   const hasToProve = useHasToProveEmail() && !isBeside
@@ -46,17 +49,34 @@ function OwnersHead() {
     >
       {message}
       {!message && !isBeside && <WaitingNotices />}
-      {!message && !hasNotices && <NextGuest />}
+      {!message && !hasNotices && <NextGuest {...props} />}
     </div>
   )
 }
 
-/** Names the guest who has just joined, by the poster or a link; else says what to do. */
-function Hint() {
+/** Names the guest who has just joined, by the poster or a link, as one tap; else says what a guest without a card does. */
+function NextGuest({ onChoose }: Props) {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
-  if (!joined || isOver) return m.next_guest_hint()
-  return <span className="block truncate">{m.guest_joined({ name: guestName(joined) })}</span>
+  if (!joined || isOver)
+    return (
+      <div className={nextLook}>
+        <Next>{m.next_guest_hint()}</Next>
+      </div>
+    )
+  return (
+    <button
+      type="button"
+      className={`${nextLook} text-left`}
+      onClick={() => onChoose(joined.cusId)}
+    >
+      <Next>
+        <span className="block truncate font-semibold text-act underline underline-offset-3">
+          {m.guest_joined({ name: guestName(joined) })}
+        </span>
+      </Next>
+    </button>
+  )
 }
 
 /** Whether this is ten minutes old here. A document that ends it comes with the next change alone. */
@@ -69,16 +89,17 @@ function useIsOver(since: string | undefined) {
   return since === over
 }
 
-const NextGuest = () => (
-  <div className="flex min-h-12 items-center gap-2.5 border-b border-line roomy:gap-3.5 roomy:rounded-card roomy:border roomy:border-dashed roomy:border-field-line roomy:px-3.5 beside:gap-3.5 beside:rounded-card beside:border beside:border-dashed beside:border-field-line beside:px-3.5">
+const nextLook =
+  'flex min-h-12 w-full items-center gap-2.5 border-b border-line roomy:gap-3.5 roomy:rounded-card roomy:border roomy:border-dashed roomy:border-field-line roomy:px-3.5 beside:gap-3.5 beside:rounded-card beside:border beside:border-dashed beside:border-field-line beside:px-3.5'
+
+const Next = ({ children }: { children: ReactNode }) => (
+  <>
     <ThaliRing progress={0} className="size-7 tall:size-10 roomy:size-14 beside:size-14" isSmall />
-    <div className="grid min-w-0 leading-tight">
-      <p className="text-label font-semibold roomy:text-[1.1875rem] beside:text-[1.1875rem]">
+    <span className="grid min-w-0 leading-tight">
+      <span className="text-label font-semibold roomy:text-[1.1875rem] beside:text-[1.1875rem]">
         {m.next_guest()}
-      </p>
-      <p className="min-w-0 text-label text-quiet">
-        <Hint />
-      </p>
-    </div>
-  </div>
+      </span>
+      <span className="min-w-0 text-label text-quiet">{children}</span>
+    </span>
+  </>
 )

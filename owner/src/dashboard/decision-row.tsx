@@ -56,10 +56,8 @@ export function DecisionRow(props: Props) {
             </p>
             {/* The dot at the start of a line lies outside the paragraph, which cuts it off. */}
             <p className="overflow-hidden text-label text-quiet @min-[40rem]:hidden">
-              <span className={`-ml-[0.75em] flex ${isOpen ? 'flex-wrap' : ''}`}>
-                <span className={`min-w-0 pl-[0.75em] break-words ${isOpen ? '' : 'truncate'}`}>
-                  {what}
-                </span>
+              <span className="-ml-[0.75em] flex flex-wrap">
+                <span className="min-w-0 pl-[0.75em] break-words">{what}</span>
                 <span className="shrink-0">
                   <span className="inline-block w-[0.75em] text-center">{' · '}</span>
                   {date}

@@ -2,6 +2,8 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { Parcel } from '@dobara/ui/parcel'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
@@ -19,6 +21,7 @@ export function GiveOnline() {
     ({ points }) => points !== 'pending',
   )
   const requests = usePendingRequests()
+  const isOnline = useIsOnline()
   const { more, isFetchingMore } = requests
   return (
     <Fetched query={requests}>
@@ -36,6 +39,8 @@ export function GiveOnline() {
                 ))}
               </Rows>
             </OneOpenRow>
+          ) : !isOnline ? (
+            <Waiting />
           ) : (
             <EmptyState picture={<Parcel />} title={m.no_requests()}>
               {m.no_requests_hint()}

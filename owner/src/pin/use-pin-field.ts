@@ -1,8 +1,9 @@
 import type { Refusal } from '@dobara/contract/client/client'
 import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
-import { useLayoutEffect } from 'react'
+import { createElement, useLayoutEffect } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { isAboutPin, triesLeftIn } from './tries-left.ts'
+import { ForgottenPin } from './forgotten-pin.tsx'
+import { isAboutPin, needsAnotherPin, triesLeftIn } from './tries-left.ts'
 
 type Sending = { alert: string | null; refusal: Refusal | null }
 
@@ -19,7 +20,7 @@ export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
   const isRefused = isAboutPin(refusal)
   // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
   useLayoutEffect(() => {
-    if (!isAboutPin(refusal)) return
+    if (!needsAnotherPin(refusal)) return
     resetField(name)
     setFocus(name)
   }, [refusal, resetField, setFocus, name])
@@ -28,6 +29,7 @@ export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
     pin: {
       alert: isRefused ? alert : null,
       afterAlert: triesLeftIn(refusal),
+      wayOn: createElement(ForgottenPin),
       typed: watch(name) as string,
       ...field(name),
     },

@@ -5,15 +5,20 @@ import type { ActedOn, EntryToPutRight } from './about.ts'
 
 const load = async () => (await import('./put-right-sheet.tsx')).PutRightSheet
 
-type Props = { guest: ActedOn; entry: EntryToPutRight } & ComponentProps<'button'>
+type Props = {
+  guest: ActedOn
+  entry: EntryToPutRight
+  /** Whether the sheet begins with taking the award back whole. */
+  isTakenBack?: boolean
+} & ComponentProps<'button'>
 
 /** Opens the sheet that puts an entry right. */
-export function PutRightButton({ guest, entry, ...button }: Props) {
+export function PutRightButton({ guest, entry, isTakenBack = false, ...button }: Props) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
   return (
     <>
       <button type="button" {...button} onClick={open} />
-      {Sheet && <Sheet isOpen={isOpen} onClose={close} guest={guest} entry={entry} />}
+      {Sheet && <Sheet {...{ isOpen, guest, entry, isTakenBack }} onClose={close} />}
     </>
   )
 }

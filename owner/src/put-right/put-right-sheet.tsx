@@ -14,17 +14,19 @@ type Props = {
   guest: ActedOn
   /** The entry that is put right; an award can also be taken back whole. Without one, the guest's points are corrected. */
   entry?: EntryToPutRight | undefined
+  /** Whether it begins with taking the award back whole. */
+  isTakenBack?: boolean
 }
 
 /** Corrects the guest's points, or takes an award back whole. */
-export function PutRightSheet({ isOpen, onClose, guest, entry }: Props) {
-  const [isTaking, setTaking] = useState(false)
+export function PutRightSheet({ isOpen, onClose, guest, entry, isTakenBack = false }: Props) {
+  const [isTaking, setTaking] = useState(isTakenBack)
   const award = entry && isAward(entry) ? entry : null
   const taken = isTaking ? award : null
   const name = guestName(guest)
   const close = () => {
     onClose()
-    setTaking(false)
+    setTaking(isTakenBack)
   }
   // Outside the counter's form, from which the button may have been pressed: a browser sends a form within a form.
   return createPortal(

@@ -1,4 +1,5 @@
 import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
+import { reportStaff } from '@dobara/contract/calls/staff'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { counted, figure } from '@dobara/web/text/formats.ts'
@@ -39,6 +40,7 @@ export function useTold(guest: ActedOn): (done: Done) => void {
       (known) => known && withBalance(known),
     )
     refreshLists(queryClient)
+    void queryClient.invalidateQueries({ queryKey: [reportStaff.path] })
     notePutRight()
     toast({ text: sentenceOf(guest, done) })
   }

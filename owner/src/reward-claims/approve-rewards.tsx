@@ -1,6 +1,8 @@
 import { EmptyState } from '@dobara/ui/empty-state'
 import { PlateWithTick } from '@dobara/ui/plate-with-tick'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
+import { Waiting } from '@dobara/web/screen/waiting.tsx'
+import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
@@ -14,6 +16,7 @@ const DecidedClaims = lazyPart(async () => (await import('./decided-claims.tsx')
 export function ApproveRewards() {
   const isAnyDecided = useLiveDocument()?.rewardClaims.some(({ status }) => status !== 'pending')
   const claims = usePendingClaims()
+  const isOnline = useIsOnline()
   return (
     <Fetched query={claims}>
       {({ results }) => (
@@ -26,6 +29,8 @@ export function ApproveRewards() {
                 ))}
               </Rows>
             </OneOpenRow>
+          ) : !isOnline ? (
+            <Waiting />
           ) : (
             <EmptyState picture={<PlateWithTick />} title={m.no_claims()}>
               {m.no_claims_hint()}

@@ -3,7 +3,10 @@ import { m } from '@dobara/words/messages.js'
 import type { StaffMember } from './use-staff.ts'
 
 /** The limits of a person in a line; empty if there are none. */
-export const limitsOf = ({ mostPoints, mostPointsADay }: StaffMember) =>
+export const limitsOf = ({
+  mostPoints,
+  mostPointsADay,
+}: Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>) =>
   [
     mostPoints !== null && m.staff_at_once({ points: counted(mostPoints) }),
     mostPointsADay !== null && m.staff_a_day({ points: counted(mostPointsADay) }),

@@ -13,12 +13,13 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
+import { useProgram } from '../api/restaurant.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
 import { FoldedLimits } from './folded-limits.tsx'
 import { limitsOf } from './limits-of.ts'
-import { type StaffMember, usePeopleChanged } from './use-staff.ts'
+import { type StaffMember, usePeopleChanged, useStaff } from './use-staff.ts'
 
 /** A figure that may be left out. */
 const orNone = (figure: typeof Points) =>
@@ -62,6 +63,17 @@ const limits = ['mostPoints', 'mostPointsADay', 'mobile'] as const
 
 const written = (figure: number | null | undefined) => (figure ? String(figure) : '')
 
+type Limits = Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>
+
+/** For a new person: the limits of the latest who has some, else at once no more than a whole reward needs. */
+function proposedLimits(others: readonly StaffMember[], minimumSpend: number | undefined): Limits {
+  const limited = others.findLast(limitsOf)
+  return limited ?? { mostPoints: minimumSpend ?? null, mostPointsADay: null }
+}
+
+const isSameName = (one: string, other: string) =>
+  one.trim().toLocaleLowerCase() === other.toLocaleLowerCase()
+
 export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   // One ID for all tries, so that a repeat adds nobody twice.
   const [staffId] = useState(() => person?.staffId ?? newKey())
@@ -69,6 +81,9 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   const hasMobile = person?.hasMobile && !isMobileRemoved
   const changed = usePeopleChanged()
   const outlets = useSeveralOutlets()
+  const others = useStaff().data?.results.filter((other) => other.staffId !== staffId) ?? []
+  const program = useProgram()
+  const given = person ?? proposedLimits(others, program?.minimumSpend)
   const saving = useSubmission(saveStaff, {
     onDone: ({ newPin }, { body: { pin: _pin, mobile, ...saved } }) => {
       changed(staffId, { ...saved, ...(mobile !== undefined && { hasMobile: mobile !== null }) })
@@ -84,8 +99,8 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       name: person?.name ?? '',
       role: person?.role ?? 'counter',
       outletId: person?.outletId ?? null,
-      mostPoints: written(person?.mostPoints),
-      mostPointsADay: written(person?.mostPointsADay),
+      mostPoints: written(given.mostPoints),
+      mostPointsADay: written(given.mostPointsADay),
       mobile: '',
       pin: '',
     },
@@ -94,6 +109,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   })
   const { pin, alertAbove } = usePinField(form, saving)
   const name = form.watch('name').trim()
+  const isNameTaken = others.some((other) => isSameName(other.name, name))
   return (
     <form
       noValidate
@@ -106,6 +122,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       <FormAlert text={alertAbove} onDismiss={saving.reset} />
       <TextField
         label={m.staff_name()}
+        hint={isNameTaken && m.staff_same_name({ name })}
         autoComplete="off"
         autoFocus={!person}
         {...form.field('name')}
@@ -122,7 +139,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
         <p className="text-label text-quiet">{m.staff_role_hint()}</p>
       </div>
       <FoldedLimits
-        set={person ? limitsOf(person) : ''}
+        set={limitsOf(given)}
         isWrong={limits.some((name) => form.getFieldState(name).invalid)}
       >
         <div className="grid grid-cols-2 items-end gap-3">
@@ -170,6 +187,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
       </FoldedLimits>
       <PinAndButtons
         whose="owner"
+        isInFoot
         pin={pin}
         submit={{
           waiting: saving.isWaiting && m.staff_saving(),

@@ -10,10 +10,11 @@ import { type DrawnCode, PhoneCode } from './phone-code.tsx'
 import { PhoneForm } from './phone-form.tsx'
 import { PhoneReady } from './phone-ready.tsx'
 import { RemoveForm } from './remove-form.tsx'
+import { UnlockForm } from './unlock-form.tsx'
 import { type CounterPhone, usePhonesChanged } from './use-staff.ts'
 import { useTaken } from './use-taken.ts'
 
-type Step = 'menu' | 'change' | 'code' | 'remove'
+type Step = 'menu' | 'unlock' | 'change' | 'code' | 'remove'
 
 type Props = { of: CounterPhone | 'new' | null; onClose: () => void }
 
@@ -44,12 +45,17 @@ export function PhoneDialog({ of, onClose }: Props) {
         <PhoneCode {...code} onDone={close} />
       ) : of === 'new' || step === 'change' ? (
         <PhoneForm phone={phone} onCode={setCode} onDone={close} onCancel={close} />
+      ) : step === 'unlock' ? (
+        <UnlockForm onClose={close} />
       ) : step === 'code' && phone ? (
         <DrawCode phone={phone} onCode={setCode} onCancel={close} />
       ) : step === 'remove' && phone ? (
         <Remove phone={phone} onClose={close} />
       ) : (
         <DialogMenu onClose={close}>
+          {phone?.lockedUntil && (
+            <MenuButton onClick={() => setStep('unlock')}>{m.phones_unlock()}</MenuButton>
+          )}
           <MenuButton onClick={() => setStep('change')}>{m.phones_change()}</MenuButton>
           <MenuButton onClick={() => setStep('code')}>{m.phones_new_code()}</MenuButton>
           <MenuButton isDanger onClick={() => setStep('remove')}>
@@ -67,6 +73,8 @@ function words(phone: CounterPhone | null, step: Step): { title: string; lead?: 
   switch (step) {
     case 'change':
       return { title: m.phones_change_title({ name }) }
+    case 'unlock':
+      return { title: m.phones_unlock_title(), lead: m.phones_unlock_lead() }
     case 'code':
       return { title: m.phones_new_code_title({ name }), lead: m.phones_new_code_lead() }
     case 'remove':

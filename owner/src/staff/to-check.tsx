@@ -1,10 +1,5 @@
 import { confirmEntry } from '@dobara/contract/calls/checks'
-import {
-  lateUndoSeconds,
-  lateUndosPerDay,
-  type ReasonToCheck,
-  usualAwardsPerDay,
-} from '@dobara/contract/rules/cautions'
+import { lateUndoSeconds, type ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
@@ -128,6 +123,7 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
         <PutRightButton
           guest={entry}
           entry={entry}
+          isTakenBack={entry.kind === 'in_store'}
           aria-describedby={titleId}
           className={buttonLook('danger', 'row')}
         >
@@ -156,13 +152,13 @@ const texts = {
 const reasonText = (reason: ReasonToCheck, { person, givenBy }: Entry): string => {
   switch (reason) {
     case 'many_today':
-      return m.check_many_that_day({ times: usualAwardsPerDay })
+      return m.check_many_that_day()
     case 'approval_taken_back':
       return m.check_approval_taken_back()
     case 'one_guest_often':
       return m.check_one_guest_often({ person: person ?? '' })
     case 'undone_late': {
-      const often = m.check_undone_late({ times: lateUndosPerDay, seconds: lateUndoSeconds })
+      const often = m.check_undone_late({ seconds: lateUndoSeconds })
       return givenBy ? `${m.check_given_by({ person: givenBy })} ${often}` : often
     }
     default:

@@ -6,22 +6,21 @@ import { typedFor } from './typed-awards.ts'
 /** A working day. A PIN that was typed earlier is asked for again. */
 const longestMs = 12 * 60 * 60_000
 
-/**
- * The waiting awards that may go by themselves: typed on this page, with their PIN, and unchanged on the disk. Several for one
- * guest may be one that was typed again, so a person decides.
- */
+/** Whether the award may go with the PIN typed for it: on this page, and unchanged on the disk. */
+export function hasItsPin(award: WaitingAward): boolean {
+  const known = typedFor(award)?.award
+  return (
+    known !== undefined &&
+    known.cusId === award.cusId &&
+    known.points === award.points &&
+    known.billAmount === award.billAmount &&
+    known.uid === currentSession()?.uid &&
+    Date.now() - known.givenAt < longestMs
+  )
+}
+
+/** The waiting awards that may go by themselves. Several for one guest may be one that was typed again, so a person decides. */
 export function readyAmong(waiting: readonly WaitingAward[]): WaitingAward[] {
   const repeated = new Set(repeatedIn(waiting).map(({ cusId }) => cusId))
-  return waiting.filter((award) => {
-    const known = typedFor(award)?.award
-    return (
-      known !== undefined &&
-      known.cusId === award.cusId &&
-      known.points === award.points &&
-      known.billAmount === award.billAmount &&
-      known.uid === currentSession()?.uid &&
-      Date.now() - known.givenAt < longestMs &&
-      !repeated.has(award.cusId)
-    )
-  })
+  return waiting.filter((award) => hasItsPin(award) && !repeated.has(award.cusId))
 }

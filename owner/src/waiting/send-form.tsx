@@ -6,8 +6,10 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useId, useRef, useState } from 'react'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
+import { ForgottenPin } from '../pin/forgotten-pin.tsx'
 import { isAboutPin, triesLeftIn } from '../pin/tries-left.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
+import { hasItsPin } from './ready-awards.ts'
 import { RepeatedGuest } from './repeated-guest.tsx'
 import { sendWaiting } from './send-waiting.ts'
 import { dismissStop } from './sending.ts'
@@ -20,6 +22,8 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { repeated, tick, toSend } = useTicked(waiting.waiting)
+  const [isPinTyped, setPinTyped] = useState(false)
+  const asksPin = isSending ? isPinTyped : !toSend.every(hasItsPin)
   const pin = useChecked(Pin, (digits) => void sendWaiting(toSend, digits))
   const { text = null, refusal = null } = stopped ?? {}
   const isPinRefused = isAboutPin(refusal)
@@ -29,6 +33,8 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
+        setPinTyped(asksPin)
+        if (!asksPin) return void sendWaiting(toSend, null)
         if (!field.current) return
         if (!pin.check(field.current.value)) return field.current.focus()
         field.current.value = ''
@@ -53,21 +59,24 @@ export function SendForm({ waiting }: { waiting: Waiting }) {
       <RefusalAlert text={isPinRefused ? null : text} refusal={refusal} onDismiss={dismissStop} />
       {toSend.length > 0 || isSending ? (
         <>
-          <BoxedPinField
-            label={pinLabel('giver')}
-            name="pin"
-            alert={isPinRefused ? text : null}
-            afterAlert={triesLeftIn(refusal)}
-            error={pin.error}
-            typed={typed}
-            onChange={({ target }) => {
-              pin.forget()
-              setTyped(target.value)
-            }}
-            ref={(input) => {
-              field.current = input
-            }}
-          />
+          {asksPin && (
+            <BoxedPinField
+              label={pinLabel('giver')}
+              name="pin"
+              alert={isPinRefused ? text : null}
+              afterAlert={triesLeftIn(refusal)}
+              wayOn={<ForgottenPin />}
+              error={pin.error}
+              typed={typed}
+              onChange={({ target }) => {
+                pin.forget()
+                setTyped(target.value)
+              }}
+              ref={(input) => {
+                field.current = input
+              }}
+            />
+          )}
           <Button
             type="submit"
             size="row"

@@ -7,7 +7,7 @@ import { currentSession } from '@dobara/web/session/current-session.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Outcome, WaitingAward } from './award.ts'
 import { awards, sendAward } from './awards.ts'
-import { readyAmong } from './ready-awards.ts'
+import { hasItsPin, readyAmong } from './ready-awards.ts'
 import { dismissStop, type Stopped, sending } from './sending.ts'
 import {
   forgetAllTyped,
@@ -24,9 +24,30 @@ const giveUpAfterMs = 60_000
 /** The time for which an award that goes by itself is retried, and the pause before the next time. */
 const shortlyMs = 15_000
 
-/** Sends these awards until none is left or the sending is stopped. Awards added meanwhile are not sent. */
-export async function sendWaiting(toSend: readonly WaitingAward[], pin: string): Promise<void> {
-  await sendThese(toSend, (award) => ({ award, pin }), giveUpAfterMs)
+/**
+ * Sends these awards until none is left or the sending is stopped, each with the PIN typed for it, else with this one. Awards
+ * added meanwhile are not sent.
+ */
+export async function sendWaiting(
+  toSend: readonly WaitingAward[],
+  pin: string | null,
+): Promise<void> {
+  const typedOf = (award: WaitingAward) => {
+    if (hasItsPin(award)) return typedFor(award)
+    return pin === null ? undefined : { award, pin }
+  }
+  await sendThese(toSend, typedOf, giveUpAfterMs)
+}
+
+/** Gives an award that asked 'Are you sure?' with the PIN typed for it. Without one it waits for the next sending. */
+export async function giveAnyway(award: WaitingAward): Promise<void> {
+  const sure = { isSure: true, outcome: null }
+  await awards.change(award, sure)
+  const typed = typedFor(award)
+  if (!typed || !hasItsPin(award)) return
+  rememberTyped({ ...typed.award, ...sure }, typed.pin)
+  const end = await sendThese([award], typedFor, giveUpAfterMs)
+  if (end === null || end.is === 'unanswered') tryAgainLater()
 }
 
 /** Keeps the PIN typed for a waiting award in memory, so that the award goes by itself once the server answers. */
@@ -84,6 +105,7 @@ async function sendThese(
   }
 }
 
+/** An award that asks 'Are you sure?' keeps its PIN until a person has decided. */
 async function sendOnce({
   award,
   pin,
@@ -93,7 +115,10 @@ async function sendOnce({
     return settled(award, { is: 'given', given })
   } catch (failure) {
     const cautions = cautionsIn(failure)
-    if (cautions.length > 0) return settled(award, { is: 'unsure', cautions })
+    if (cautions.length > 0) {
+      rememberTyped(award, pin)
+      return { is: 'settled', outcome: { is: 'unsure', cautions } }
+    }
     const next = nextStepAfter(failure)
     return next.is === 'refused' ? settled(award, next) : next
   }

@@ -8,6 +8,8 @@ import { memo } from 'react'
 import { guestNameInSentence } from '../guests/guest-name.ts'
 import type { WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
+import { giveAnyway } from './send-waiting.ts'
+import { forgetTyped } from './typed-awards.ts'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
@@ -35,20 +37,23 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
           ))}
         </div>
         <div className="-my-2 flex gap-5 empty:hidden">
-          {(outcome?.is === 'unsure' || outcome?.is === 'dropped') && (
-            <RowAct
-              onPress={() =>
-                awards.change(award, {
-                  isSure: award.isSure || outcome.is === 'unsure',
-                  outcome: null,
-                })
-              }
-            >
+          {outcome?.is === 'unsure' && (
+            <RowAct onPress={() => giveAnyway(award)}>{m.give_anyway()}</RowAct>
+          )}
+          {outcome?.is === 'dropped' && (
+            <RowAct onPress={() => awards.change(award, { outcome: null })}>
               {m.give_anyway()}
             </RowAct>
           )}
           {mayBeDropped && (
-            <RowAct onPress={() => awards.remove([award])}>{m.do_not_give()}</RowAct>
+            <RowAct
+              onPress={() => {
+                forgetTyped(award)
+                return awards.remove([award])
+              }}
+            >
+              {m.do_not_give()}
+            </RowAct>
           )}
         </div>
       </div>

@@ -4,13 +4,14 @@ import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { awards } from './awards.ts'
+import { readyAmong } from './ready-awards.ts'
 import { SendForm } from './send-form.tsx'
 import type { Waiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
 
-/** Lists the awards on this phone and asks for the PIN to send them. The PIN is used for one sending and never stored. */
+/** Lists the awards on this phone and asks for the PIN to send them. The PIN is never stored. */
 export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
   const isOnline = useIsOnline()
   const done = [...waiting.given, ...waiting.refused, ...waiting.dropped]
@@ -23,7 +24,7 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
       isOpen={isOpen}
       onClose={onClose}
       title={m.waiting_title()}
-      description={isOnline ? m.waiting_lead() : m.waiting_lead_offline()}
+      description={leadFor(waiting, isOnline)}
     >
       <div className="grid gap-5">
         {isOnline && waiting.waiting.length > 0 && <SendForm waiting={waiting} />}
@@ -45,4 +46,12 @@ export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
       </div>
     </Dialog>
   )
+}
+
+function leadFor({ waiting }: Waiting, isOnline: boolean) {
+  if (waiting.length === 0) return undefined
+  if (isOnline) return m.waiting_lead()
+  return readyAmong(waiting).length === waiting.length
+    ? m.waiting_lead_by_itself()
+    : m.waiting_lead_offline()
 }

@@ -26,7 +26,7 @@ test('the fourth award of a day to one customer asks whether the owner is sure, 
     code: 'are_you_sure',
     status: 409,
     details: { cautions: ['many_today'] },
-    message: 'Are you sure? This guest got points 3 times today.',
+    message: 'Are you sure? This guest got points several times today.',
   })
   expect(await owner.balanceOf(asha.cusId)).toBe(260)
 

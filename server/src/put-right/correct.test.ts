@@ -190,7 +190,7 @@ test('from the third upward correction in 30 days on, the owner is asked', async
   await expect(ask()).rejects.toMatchObject({
     code: 'are_you_sure',
     details: { cautions: ['corrected_often'] },
-    message: 'Are you sure? This guest’s points were raised 2 times in the last 30 days.',
+    message: 'Are you sure? This guest’s points were raised more than once in the last 30 days.',
   })
   world.clock.pass(30 * 86_400 + 1)
   owner = await world.anotherPhone(owner)

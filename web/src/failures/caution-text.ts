@@ -1,5 +1,5 @@
-import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
-import { correctionDays, usualCorrections } from '@dobara/contract/rules/corrections'
+import type { Caution } from '@dobara/contract/rules/cautions'
+import { correctionDays } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
 /** The sentence for a reason why an award needs a confirmation. */
@@ -7,10 +7,9 @@ export const cautionText = (caution: Caution): string => texts[caution]()
 
 const texts: Record<Caution, () => string> = {
   own_number: m.caution_own_number,
-  many_today: () => m.caution_many_today({ times: usualAwardsPerDay }),
+  many_today: m.caution_many_today,
   above_reward: m.caution_above_reward,
-  corrected_often: () =>
-    m.caution_corrected_often({ times: usualCorrections, days: correctionDays }),
+  corrected_often: () => m.caution_corrected_often({ days: correctionDays }),
   unusual_amount: m.caution_unusual_amount,
   staff_number: m.caution_staff_number,
   outside_hours: m.caution_outside_hours,

@@ -42,6 +42,50 @@ test('once the network is back a waiting award goes by itself, in the name of it
   expect(results).toMatchObject([{ points: 120, person: 'Ravi' }])
 })
 
+test('who decides about waiting awards types no PIN a second time', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha)
+  const farhan = await people.member(owner, guests.farhan)
+  const ravi = await owner.savePerson()
+  for (let awards = 0; awards < 3; awards += 1) await owner.give(asha.cusId, 40)
+  await signInAs(await people.counterPhone(owner))
+  await page.goto('/counter')
+  await expect(page.locator('[name=cusId]')).toBeVisible()
+  await context.setOffline(true)
+  await give(page, { cusId: asha.cusId, points: '50', pin: ravi.pin })
+  await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 1/)
+  await bar(page).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Saved here. They go by themselves')).toBeVisible()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  for (const points of ['30', '40'])
+    await give(page, { cusId: farhan.cusId, points, pin: ravi.pin })
+  await bar(page).click()
+  await expect(sheet.getByText('Saved here. Press Send when')).toBeVisible()
+  await context.setOffline(false)
+
+  await test.step('an award with a warning', async () => {
+    await expect(sheet.getByText('This guest got points several times today.')).toBeVisible()
+    expect(await owner.balanceOf(asha.cusId)).toBe(320)
+    await sheet.getByRole('button', { name: 'Give anyway' }).click()
+    await expect(sheet.getByText('Given to Asha R. Balance 370.')).toBeVisible()
+  })
+
+  await test.step('several for one guest', async () => {
+    await sheet.getByRole('checkbox').check()
+    await expect(sheet.locator('[name=pin]')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Send 2' }).click()
+    await expect(sheet.getByText('Given to Farhan K. Balance 270.')).toBeVisible()
+  })
+  const { results } = await owner.activity({ kind: 'visits' })
+  expect(results.filter(({ person }) => person === 'Ravi')).toHaveLength(3)
+})
+
 test('a wrong PIN counts once, and the others are asked for', async ({
   page,
   context,

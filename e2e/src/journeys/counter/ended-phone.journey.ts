@@ -110,7 +110,7 @@ test('what is given up on an ended phone needs a reason, which the restaurant re
   await openCounter(page)
   await page.context().setOffline(true)
   await give(page, { cusId: asha.cusId, points: '75', pin: owner.pin })
-  await expect(page.getByText('Kept on this phone. 75 ')).toBeVisible()
+  await expect(page.getByText('Saved on this phone. 75 ')).toBeVisible()
   await owner.removeCounterPhone(phone.deviceId)
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Do not give' }).click()

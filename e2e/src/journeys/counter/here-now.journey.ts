@@ -57,7 +57,7 @@ test('who joins by a link that was sent is told at the counter, where nothing mo
   await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 800 })
   await page.goto('/dashboard')
   const key = page.getByRole('button', { name: '5', exact: true })
-  await expect(page.getByText('Type the ID or scan the card.')).toBeVisible()
+  await expect(page.getByText('No card? The guest scans the poster.')).toBeVisible()
   const before = await key.boundingBox()
   await meera.join(owner.resId)
   await expect(page.getByText('Meera S. joined')).toBeVisible()

@@ -1,0 +1,16 @@
+import { TextField, type TextFieldProps } from './text-field.tsx'
+import { useKeyPad } from './use-key-pad.ts'
+
+type Props = Omit<TextFieldProps, 'ref' | 'maxLength'> & {
+  mostDigits: number
+  /** Formats the digits. It may only insert spaces and commas. */
+  shownAs: (digits: string) => string
+  ref?: (input: HTMLInputElement | null) => void
+}
+
+/** A field for a long number, in groups while it is typed. */
+export function GroupedField({ mostDigits, shownAs, ref, onChange, ...props }: Props) {
+  const { field } = useKeyPad({ mostDigits, shownAs, ref, onChange })
+  const longest = shownAs('0'.repeat(mostDigits)).length
+  return <TextField inputMode="numeric" maxLength={longest} {...props} {...field} />
+}
