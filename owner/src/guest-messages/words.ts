@@ -78,6 +78,25 @@ export const newsGroupName: Record<Segment | 'all', () => string> = {
   regular: m.news_to_regulars,
 }
 
+interface NewsReach {
+  notAllowing: number
+  notReached: number
+  tooMany: number
+  keptOut: number
+}
+
+/** Why news would reach nobody: the reason of most guests of the group, with what has to happen. */
+export function whyNobody(counts: NewsReach): string {
+  const words = (count: number) => ({ count, figure: figure(count) })
+  const [most] = [
+    { count: counts.tooMany, why: m.news_nobody_again },
+    { count: counts.keptOut, why: m.news_nobody_kept_out },
+    { count: counts.notReached, why: m.news_nobody_reached },
+    { count: counts.notAllowing, why: m.news_nobody_allows },
+  ].toSorted((one, other) => other.count - one.count)
+  return most && most.count > 0 ? most.why(words(most.count)) : m.news_nobody_in_group()
+}
+
 /** 'Send to 41 guests'. */
 export const sendTo = (count: number): string => m.news_send({ count, figure: figure(count) })
 
