@@ -13,7 +13,9 @@ export function usePageValues(): Partial<Record<AccountPage | 'billing', string>
   const profile = useRestaurantProfile().data
   const sessions = useSessions().data?.results
   return {
-    ...(billing && { billing: m.subscriptions_title() + (billing.billing ? ` · ${headline(billing.billing)}` : '') }),
+    ...(billing && {
+      billing: m.subscriptions_title() + (billing.billing ? ` · ${headline(billing.billing)}` : ''),
+    }),
     ...(profile && valuesIn(profile)),
     ...(sessions && {
       security: m.value_devices({ count: sessions.length, figure: figure(sessions.length) }),

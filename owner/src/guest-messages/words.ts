@@ -6,6 +6,7 @@ import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { segmentName } from '../guest-list/words.ts'
 import type { News, Offers } from './use-offers.ts'
+import { whyNobody } from './why-nobody.ts'
 
 export const nudgeName: Record<NudgeKind, () => string> = {
   birthday: m.nudge_birthday,
@@ -78,23 +79,18 @@ export const newsGroupName: Record<Segment | 'all', () => string> = {
   regular: m.news_to_regulars,
 }
 
-interface NewsReach {
-  notAllowing: number
-  notReached: number
-  tooMany: number
-  keptOut: number
+/** Why news would reach nobody, with what has to happen. */
+export function nobodyReached(counts: Parameters<typeof whyNobody>[0]): string {
+  const why = whyNobody(counts)
+  if (why === null) return m.news_nobody_in_group()
+  return nobodyWords[why]({ count: counts[why], figure: figure(counts[why]) })
 }
 
-/** Why news would reach nobody: the reason of most guests of the group, with what has to happen. */
-export function whyNobody(counts: NewsReach): string {
-  const words = (count: number) => ({ count, figure: figure(count) })
-  const [most] = [
-    { count: counts.tooMany, why: m.news_nobody_again },
-    { count: counts.keptOut, why: m.news_nobody_kept_out },
-    { count: counts.notReached, why: m.news_nobody_reached },
-    { count: counts.notAllowing, why: m.news_nobody_allows },
-  ].toSorted((one, other) => other.count - one.count)
-  return most && most.count > 0 ? most.why(words(most.count)) : m.news_nobody_in_group()
+const nobodyWords = {
+  tooMany: m.news_nobody_again,
+  keptOut: m.news_nobody_kept_out,
+  notReached: m.news_nobody_reached,
+  notAllowing: m.news_nobody_allows,
 }
 
 /** 'Send to 41 guests'. */

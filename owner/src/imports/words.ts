@@ -1,8 +1,7 @@
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { Refusal } from './reading/cells.ts'
+import { digitsOf, phoneDigits, type Refusal } from './reading/cells.ts'
 import type { RefusedRow } from './reading/check-rows.ts'
-import { withLatinDigits } from './reading/latin-digits.ts'
 import { type FileFault, UnreadableFile } from './reading/unreadable-file.ts'
 
 export const guestsCounted = (count: number) =>
@@ -30,12 +29,6 @@ export function whyOfRow({ why, cell, countsInRow }: RefusedRow): string {
     ? whyRefused[why]()
     : m.import_why_phone_digits({ count, figure: figure(count) })
 }
-
-const phoneDigits = 10
-
-/** The number's digits without India's code; null where it is more than one number, or none. */
-const digitsOf = (cell: string): number | null =>
-  /^(?:\+91|0)?(\d+)$/.exec(withLatinDigits(cell).replace(/[\s().-]/g, ''))?.[1]?.length ?? null
 
 const whyUnreadable: Record<FileFault, () => string> = {
   empty: m.import_fault_empty,

@@ -222,6 +222,7 @@ test('before a reward costs other points, the sheet says what that means for gue
   signInAs,
 }) => {
   const owner = await people.owner()
+  await people.member(owner, undefined, 200)
   await signInAs(owner)
   await page.goto('/dashboard/my-account/program')
   const dialog = page.getByRole('dialog')
@@ -237,5 +238,13 @@ test('before a reward costs other points, the sheet says what that means for gue
   await expect(sentence).toHaveText(
     'Guests keep their points. The reward will cost 900 points for all of them.',
   )
+  await expect(dialog.getByText('As many guests as now can claim it at once.')).toBeVisible()
   await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await page.getByLabel('Points for a reward').fill('300')
+  await page.getByLabel('What one reward costs you').fill('180')
+  await page.getByLabel('Reward', { exact: true }).fill('Free lassi')
+  await save.click()
+  await expect(dialog.getByText('1 more guest can claim it at once, about ₹180.')).toBeVisible()
+  await expect(dialog.getByText('New reward: Free lassi')).toBeVisible()
 })
