@@ -10,7 +10,7 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
     await expect(
       page.getByText(/^Free until .* Then ₹1,500 a month, only if you choose a plan\./),
     ).toBeVisible()
-    await expect(page.getByText('₹1,500')).toBeVisible()
+    await expect(page.getByText('₹1,500', { exact: true })).toBeVisible()
     await expect(page.getByText('₹15,000')).toBeVisible()
     await expect(page.getByText('GST included')).toBeVisible()
     await expectAccessible(page)
