@@ -55,6 +55,6 @@ async function serve(
   for (const [index, { cusId }] of guests.entries()) {
     const giver = givers[index % givers.length]
     clock.now = times[index] ?? clock.now
-    if (giver) await giveForBill(giver.phone, cusId, chance.between(28, 120), giver)
+    if (giver) await giveForBill(giver.phone, cusId, chance.between(28, 120), { pin: giver.pin })
   }
 }
