@@ -8,6 +8,14 @@ export const getInsights = call({
     'What the ledger says about the whole days until yesterday: visits, guests, points and what is owed',
 })
 
+export const countReadyGuests = call({
+  method: 'POST',
+  path: '/restaurant/insights/ready',
+  as: 'restaurant',
+  summary:
+    'Count the guests whose points are enough for the reward, now and if it cost other points',
+})
+
 export const getOutletInsights = call({
   method: 'GET',
   path: '/restaurant/insights/outlets',

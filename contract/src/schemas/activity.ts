@@ -68,6 +68,8 @@ export const listActivity = endpoint(calls.listActivity, {
         day: z.string(),
         /** Points of awards at the counter and for online orders. */
         given: z.int(),
+        /** Rupees of the bills of these awards, as far as they are known. */
+        billed: z.int(),
         /** For joining. */
         bonuses: z.int(),
         /** Points added by corrections less those taken; may be negative. */

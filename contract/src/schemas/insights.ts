@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/insights.ts'
-import { Month, wrong } from '../fields/fields.ts'
+import { MinimumSpend, Month, wrong } from '../fields/fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
 import { endpoint } from './endpoint.ts'
 
@@ -109,6 +109,16 @@ export const getInsights = endpoint(calls.getInsights, {
       oldPoints: count,
       spentPoints: count,
     }),
+  }),
+})
+
+export const countReadyGuests = endpoint(calls.countReadyGuests, {
+  body: z.object({ minimumSpend: MinimumSpend }),
+  answers: z.object({
+    /** By the points that the reward costs now. */
+    now: count,
+    /** By those of the body. */
+    later: count,
   }),
 })
 

@@ -126,6 +126,8 @@ export const getToday = endpoint(calls.getToday, {
   answers: z.object({
     /** Points given: of awards at the counter and for online orders that stand. Bonuses and corrections are not given. */
     pointsGiven: z.int(),
+    /** Rupees of the bills of these awards, as far as they are known. */
+    billed: z.int(),
     /** The number of guests who got points at the counter. */
     visits: z.int(),
     /** The number of guests who became members today for the first time. */

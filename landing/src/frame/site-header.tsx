@@ -28,8 +28,11 @@ export function SiteHeader({ page, language }: { page: SitePage; language: Langu
           {m.landing_log_in()}
         </a>
       </nav>
-      <div className="flex items-center gap-2 lg:hidden">
+      <div className="flex items-center gap-1 lg:hidden">
         <LanguageLink {...here} className={`${link} px-2 text-label`} />
+        <a href="/auth" className={`${link} px-2 text-label max-[20rem]:hidden`}>
+          {m.landing_log_in()}
+        </a>
         <button
           type="button"
           popoverTarget={menuId}

@@ -13,8 +13,9 @@ export function usePageValues(): Partial<Record<AccountPage | 'billing', string>
   const profile = useRestaurantProfile().data
   const sessions = useSessions().data?.results
   return {
-    // A space where billing is off, so that nothing seems to be missing.
-    ...(billing && { billing: billing.billing ? headline(billing.billing) : '\u00a0' }),
+    ...(billing && {
+      billing: m.subscriptions_title() + (billing.billing ? ` · ${headline(billing.billing)}` : ''),
+    }),
     ...(profile && valuesIn(profile)),
     ...(sessions && {
       security: m.value_devices({ count: sessions.length, figure: figure(sessions.length) }),

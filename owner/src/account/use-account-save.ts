@@ -36,12 +36,17 @@ export function useAccountSave(profile: Profile) {
     },
   })
   const hasWrongFields = Object.keys(saving.refusal?.fields ?? {}).length > 0
-  const spend = change?.minimumSpend
+  const { minimumSpend = profile.minimumSpend, reward = profile.reward } = change ?? {}
   return {
     ...saving,
     isPinChanged,
-    /** The points that the reward will cost, where the change is about them. */
-    newSpend: spend === profile.minimumSpend ? undefined : spend,
+    /** The reward as it will be, where the change is about it. */
+    newReward: reward === profile.reward ? undefined : reward,
+    /** The points that the reward will cost, where the change is about them, and what it costs the owner. */
+    newSpend:
+      minimumSpend === profile.minimumSpend
+        ? undefined
+        : { points: minimumSpend, rewardCost: change?.rewardCost ?? profile.rewardCost },
     isAsking: change !== null && !hasWrongFields,
     ask: (next: Change) => {
       saving.reset()

@@ -4,7 +4,7 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
-import { figure, signed } from '@dobara/web/text/formats.ts'
+import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
@@ -122,10 +122,19 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
 }
 
 /** The sums that are not zero. They are those of Insights, and of the bold figures below. */
-function sumsOf({ given, bonuses, rewards, claimed, corrected, carried }: DaySum): string[] {
+function sumsOf({
+  given,
+  billed,
+  bonuses,
+  rewards,
+  claimed,
+  corrected,
+  carried,
+}: DaySum): string[] {
   const ofRewards = { count: Math.abs(rewards), points: figure(Math.abs(claimed)) }
   return [
     given !== 0 && m.activity_sum_given({ figure: figure(given) }),
+    billed !== 0 && m.activity_sum_billed({ rupees: rupees(billed) }),
     bonuses !== 0 && m.activity_sum_bonuses({ figure: figure(bonuses) }),
     rewards > 0 && m.activity_sum_rewards(ofRewards),
     rewards < 0 && m.activity_sum_rewards_back(ofRewards),

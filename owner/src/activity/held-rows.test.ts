@@ -5,7 +5,16 @@ const page = (ids: string, next: string | null, given = 0): ActivityPage => ({
   results: [...ids].map((id) => ({ id }) as ActivityRow),
   next,
   days: [
-    { day: '2026-11-20', given, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 },
+    {
+      day: '2026-11-20',
+      given,
+      billed: 0,
+      bonuses: 0,
+      corrected: 0,
+      carried: 0,
+      claimed: 0,
+      rewards: 0,
+    },
   ],
 })
 const idsOf = ({ rows }: { rows: readonly ActivityRow[] }) => rows.map(({ id }) => id).join('')

@@ -52,7 +52,9 @@ export function planSentence(billing: Billing): string {
   if (payment === 'failing') return m.failing_plan({ day })
   if (payment === 'paused') return m.paused_plan({ day })
   if (!nextCharge)
-    return standing === 'trial' ? m.trial_without_plan({ day }) : m.paid_without_plan({ day })
+    return standing === 'trial'
+      ? m.trial_without_plan({ day, amount: rupees(planWords.monthly.price) })
+      : m.paid_without_plan({ day })
   const values = { day, amount: inRupees(nextCharge.amountInPaise) }
   if (standing === 'grace') return beingCharged(nextCharge.at, values.amount)
   return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)

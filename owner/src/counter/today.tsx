@@ -1,6 +1,6 @@
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
-import { figure } from '@dobara/web/text/formats.ts'
+import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 import { useSeveralOutlets } from '../api/outlets.ts'
@@ -75,15 +75,20 @@ function Figures({ day }: { day: Day }) {
   const shown = figures.filter(([, value]) => value > 0)
   if (shown.length === 0) return null
   return (
-    <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-8 @max-[22rem]:justify-between @max-[22rem]:gap-x-3">
-      {shown.map(([name, value]) => (
-        <div key={name} className="flex flex-col-reverse justify-end">
-          <dt className="text-label leading-tight text-quiet @max-[22rem]:[font-stretch:88%]">
-            {name}
-          </dt>
-          <dd className="display text-[2rem] leading-none">{figure(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="grid grid-cols-[repeat(3,auto)] justify-start gap-x-8 @max-[22rem]:justify-between @max-[22rem]:gap-x-3">
+        {shown.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-label leading-tight text-quiet @max-[22rem]:[font-stretch:88%]">
+              {name}
+            </dt>
+            <dd className="display text-[2rem] leading-none">{figure(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      {day.billed > 0 && (
+        <p className="text-label text-quiet">{m.today_billed({ rupees: rupees(day.billed) })}</p>
+      )}
+    </>
   )
 }

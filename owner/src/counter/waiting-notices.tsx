@@ -16,7 +16,7 @@ export function WaitingNotices() {
   return useIsLowPhone() ? null : (
     <SpokenLinks
       notices={shown.current}
-      className="waiting-notices group/notices grid shrink-0 gap-1.5 sm:gap-2 beside:order-last beside:mt-auto beside:max-xl:[font-stretch:88%] beside:max-xl:*:px-3.5 in-data-head:min-[16rem]:[&:has(>:nth-child(2))]:grid-cols-2 max-lg:short:in-[main:has([data-kept])]:hidden"
+      className="waiting-notices grid shrink-0 gap-1.5 sm:gap-2 beside:order-last beside:mt-auto beside:max-xl:[font-stretch:88%] beside:max-xl:*:px-3.5 in-data-head:min-[16rem]:[&:has(>:nth-child(2))]:grid-cols-2 max-lg:short:in-[main:has([data-kept])]:hidden"
     />
   )
 }

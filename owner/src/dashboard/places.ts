@@ -20,6 +20,7 @@ import type { Pending } from './pending.ts'
 export const counterPath = '/dashboard'
 export const onlinePath = '/dashboard/online'
 export const approvePath = '/dashboard/approve'
+export const activityPath = '/dashboard/activity'
 export const invitePath = '/dashboard/invite'
 export const outletsPath = '/dashboard/outlets'
 export const accountPath = '/dashboard/my-account'
@@ -84,7 +85,7 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
         isInBar: true,
       },
       {
-        path: '/dashboard/activity',
+        path: activityPath,
         glyph: Lines,
         name: m.nav_activity,
         title: m.activity_title,

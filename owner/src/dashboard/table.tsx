@@ -53,7 +53,7 @@ export const Table = ({
       <ul aria-label={label} className="divide-y divide-line">
         {children}
       </ul>
-      {foot}
+      {foot && <div className="grid px-4.5 py-3">{foot}</div>}
     </div>
   </Card>
 )

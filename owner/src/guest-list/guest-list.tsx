@@ -27,8 +27,11 @@ export function GuestList({ choice, onChoose, opened }: Props) {
       className={`grid grid-cols-1 gap-4 ${opened ? 'lg:-mb-8 lg:flex lg:h-[calc(100dvh-3.75rem)] lg:flex-col lg:tall:h-[calc(100dvh-6.25rem)]' : ''}`}
     >
       {!isCounterPhone && !isEmpty && (
-        <div className="-my-3 lg:hidden">
-          <SentenceLink to={invitePath}>{m.invite_title()}</SentenceLink>
+        <div className={`-mt-1 -mb-3 flex flex-wrap gap-x-6 ${opened ? 'lg:hidden' : ''}`}>
+          <span className="lg:hidden">
+            <SentenceLink to={invitePath}>{m.invite_title()}</SentenceLink>
+          </span>
+          <SentenceLink to={importPath}>{m.import_open()}</SentenceLink>
         </div>
       )}
       {!isEmpty && <Choosing choice={choice} counts={customers.data?.counts} onChoose={onChoose} />}

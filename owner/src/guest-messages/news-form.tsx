@@ -15,7 +15,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { SentenceField } from './sentence-field.tsx'
 import { TryFirst } from './try-first.tsx'
 import { onOneLine, TypedSentence } from './typed-sentence.ts'
-import { newsGroupName, newsGroups, sendTo } from './words.ts'
+import { newsGroupName, newsGroups, nobodyReached, sendTo } from './words.ts'
 
 const Shape = z.object({ sentence: TypedSentence })
 
@@ -66,7 +66,7 @@ export function NewsForm({ isFocused }: { isFocused: boolean }) {
         </div>
         <TryFirst
           onTry={(send) => form.handleSubmit(({ sentence }) => send(sentence))()}
-          reason={counts.data?.toSend === 0 && m.failed_news_reaches_nobody()}
+          reason={counts.data?.toSend === 0 && nobodyReached(counts.data)}
         >
           {toSend > 0 && <Button type="submit">{sendTo(toSend)}</Button>}
         </TryFirst>

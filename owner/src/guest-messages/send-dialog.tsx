@@ -25,7 +25,7 @@ export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) 
   const changed = useNewsChanged()
   const sending = useSubmission(sendNews, {
     onDone: () => {
-      toast({ text: m.news_on_its_way() })
+      toast({ text: isQuiet(Date.now()) ? m.news_goes_in_the_morning() : m.news_on_its_way() })
       changed()
       onSent()
       onClose()

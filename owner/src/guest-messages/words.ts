@@ -6,6 +6,7 @@ import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { segmentName } from '../guest-list/words.ts'
 import type { News, Offers } from './use-offers.ts'
+import { whyNobody } from './why-nobody.ts'
 
 export const nudgeName: Record<NudgeKind, () => string> = {
   birthday: m.nudge_birthday,
@@ -76,6 +77,20 @@ export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
 export const newsGroupName: Record<Segment | 'all', () => string> = {
   ...segmentName,
   regular: m.news_to_regulars,
+}
+
+/** Why news would reach nobody, with what has to happen. */
+export function nobodyReached(counts: Parameters<typeof whyNobody>[0]): string {
+  const why = whyNobody(counts)
+  if (why === null) return m.news_nobody_in_group()
+  return nobodyWords[why]({ count: counts[why], figure: figure(counts[why]) })
+}
+
+const nobodyWords = {
+  tooMany: m.news_nobody_again,
+  keptOut: m.news_nobody_kept_out,
+  notReached: m.news_nobody_reached,
+  notAllowing: m.news_nobody_allows,
 }
 
 /** 'Send to 41 guests'. */

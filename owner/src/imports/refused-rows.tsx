@@ -3,7 +3,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { RefusedRow } from './reading/check-rows.ts'
 import type { DryRun } from './reading/open-list.ts'
-import { whyRefused } from './words.ts'
+import { whyOfRow, whyRefused } from './words.ts'
 
 /** The most rows that are shown without opening them. */
 const few = 3
@@ -45,16 +45,14 @@ export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   )
 }
 
-const Refused = ({ row: { row, why, cell, name, countsInRow } }: { row: RefusedRow }) => (
+const Refused = ({ row: refused }: { row: RefusedRow }) => (
   <li className="grid gap-0.5 py-2.5">
     <p className="flex flex-wrap gap-x-3">
-      <span className="font-semibold">{m.import_row({ row: figure(row) })}</span>
+      <span className="font-semibold">{m.import_row({ row: figure(refused.row) })}</span>
       <span className="min-w-0 text-quiet wrap-anywhere">
-        {[name, cell].filter(Boolean).join(' · ')}
+        {[refused.name, refused.cell].filter(Boolean).join(' · ')}
       </span>
     </p>
-    <p className="text-label text-wrong">
-      {countsInRow ? m.import_counts_in_row({ row: figure(countsInRow) }) : whyRefused[why]()}
-    </p>
+    <p className="text-label text-wrong">{whyOfRow(refused)}</p>
   </li>
 )

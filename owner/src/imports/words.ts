@@ -1,6 +1,7 @@
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import type { Refusal } from './reading/cells.ts'
+import { digitsOf, phoneDigits, type Refusal } from './reading/cells.ts'
+import type { RefusedRow } from './reading/check-rows.ts'
 import { type FileFault, UnreadableFile } from './reading/unreadable-file.ts'
 
 export const guestsCounted = (count: number) =>
@@ -18,6 +19,15 @@ export const whyRefused: Record<Refusal, () => string> = {
   points_zero: m.import_why_points_zero,
   points_wrong: m.import_why_points_wrong,
   again: m.import_why_again,
+}
+
+/** Why a row is left out, by its own cell where that says more. */
+export function whyOfRow({ why, cell, countsInRow }: RefusedRow): string {
+  if (countsInRow) return m.import_counts_in_row({ row: figure(countsInRow) })
+  const count = why === 'phone_wrong' ? digitsOf(cell) : null
+  return count === null || count === phoneDigits
+    ? whyRefused[why]()
+    : m.import_why_phone_digits({ count, figure: figure(count) })
 }
 
 const whyUnreadable: Record<FileFault, () => string> = {

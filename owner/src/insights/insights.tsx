@@ -1,10 +1,13 @@
 import type { InsightsPeriod } from '@dobara/contract/rules/insights'
+import { buttonLook } from '@dobara/ui/button-look'
 import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useInsights } from '../api/restaurant.ts'
+import { activityPath } from '../dashboard/places.ts'
 import { ByOutlet } from './by-outlet.tsx'
 import { Cohorts } from './cohorts.tsx'
 import { Definitions } from './definition.tsx'
@@ -48,7 +51,15 @@ export function Insights() {
 }
 
 const NothingYet = () => (
-  <EmptyState picture={<ThreePlates />} title={m.insights_none_title()}>
+  <EmptyState
+    picture={<ThreePlates />}
+    title={m.insights_none_title()}
+    actions={
+      <Link to={activityPath} className={buttonLook('quiet')}>
+        {m.insights_to_today()}
+      </Link>
+    }
+  >
     {m.insights_none_hint()}
   </EmptyState>
 )

@@ -28,7 +28,7 @@ async function everyKind() {
   pass()
   const award = await owner.give(asha.cusId, 900, { billAmount: 9000 })
   pass()
-  const { entryId } = await owner.give(asha.cusId, 30)
+  const { entryId } = await owner.give(asha.cusId, 30, { billAmount: 300 })
   pass()
   await owner.undo(entryId)
   pass()
@@ -75,7 +75,7 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
     ['sign_up_bonus', owner.profile.signUpBonus],
   ])
   expect(listed.next).toBe(null)
-  const none = { given: 0, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 }
+  const none = { given: 0, billed: 0, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 }
   const day = '2026-11-20'
   // The 30 points undone count nowhere; two of three claims gave their points back.
   expect(listed.days).toEqual([
@@ -83,6 +83,8 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
       ...none,
       day,
       given: 960,
+      // Those of the counter and of the order, without that of the 30 points.
+      billed: 9640,
       bonuses: owner.profile.signUpBonus,
       corrected: -5,
       claimed: cost,

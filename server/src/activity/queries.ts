@@ -103,6 +103,7 @@ const inSpan = (restaurantId: string, { from, before }: Span) =>
 export interface DaySum {
   day: string
   given: number
+  billed: number
   bonuses: number
   corrected: number
   carried: number
@@ -120,7 +121,7 @@ export async function sumDays(
   const ofKinds = kinds ? sql`and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})` : sql``
   const parts = tables.map((table) =>
     booked(
-      sql`(select entry_id, cus_id, kind, points, created_at from ${table}
+      sql`(select entry_id, cus_id, kind, points, bill_amount, created_at from ${table}
         where ${inSpan(restaurantId, span)} ${ofKinds})`,
       sql`(select * from ${table} where restaurant_id = ${restaurantId})`,
     ),
@@ -130,6 +131,7 @@ export async function sumDays(
   const left = sql`left_points`
   const { rows } = await sql<DaySum>`
     select day_in_india(created_at) as day, ${sumOf(left, isGiven)} as given,
+      ${sumOf(sql`bill_amount`, sql`${isGiven} and stands`)} as billed,
       ${sumOf(left, sql`kind = 'sign_up_bonus'`)} as bonuses,
       ${sumOf(left, sql`kind = 'correction'`)} as corrected,
       ${sumOf(left, sql`kind = 'opening_balance'`)} as carried,

@@ -56,6 +56,12 @@ export const createInsights = (database: Database) => {
         owed: owedView(owed, rules.redemptionOf(days, yesterday)),
       }
     },
+
+    /** The guests who could claim now, and those who could if the reward cost other points. */
+    countReady: ({ restaurantId }: Owner, { minimumSpend }: { minimumSpend: number }) =>
+      database.asRestaurant(restaurantId, (tx) =>
+        queries.countReady(tx, restaurantId, minimumSpend),
+      ),
   }
 }
 

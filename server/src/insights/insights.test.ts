@@ -1,3 +1,4 @@
+import { countReadyGuests } from '@dobara/contract/schemas/insights'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -270,4 +271,25 @@ test('sums changed by hand are found by the check of the ledger and mended by th
   })
   expect(await wrongDays()).toEqual([])
   expect((await owner.insights()).now.points.inStore).toBe(10)
+})
+
+test('who could claim is counted by the points that a reward costs now, and by others', async () => {
+  const asha = await world.member(owner, guests.asha)
+  const farhan = await world.member(owner, guests.farhan)
+  const meera = await world.member(owner, guests.meera)
+  const cost = owner.profile.minimumSpend
+  const bonus = owner.profile.signUpBonus
+  await owner.give(asha.cusId, cost - bonus)
+  await owner.give(farhan.cusId, cost - bonus - 1)
+  await owner.give(meera.cusId, cost - bonus)
+  await meera.leave(owner.resId)
+  expect(await owner.ready(cost)).toEqual({ now: 1, later: 1 })
+  expect(await owner.ready(cost - 1)).toEqual({ now: 1, later: 2 })
+  expect(await owner.ready(cost + 1)).toEqual({ now: 1, later: 0 })
+  await expect(owner.ready(0)).rejects.toMatchObject({ code: 'invalid' })
+  expect(await (await world.outsider()).ready(1)).toEqual({ now: 0, later: 0 })
+  const phone = await world.counterPhone(owner, { mayDecide: true })
+  await expect(phone.ready(cost)).rejects.toMatchObject({ code: 'owner_only' })
+  const asGuest = asha.call(countReadyGuests, { body: { minimumSpend: cost } })
+  await expect(asGuest).rejects.toMatchObject({ code: 'wrong_role' })
 })

@@ -140,6 +140,17 @@ export async function keepDays(
     .execute()
 }
 
+/** The members with enough points for a reward, as it costs now and as it would cost. */
+export async function countReady(tx: Tx, restaurantId: string, minimumSpend: number) {
+  const { rows } = await sql<{ now: number; later: number }>`
+    select count(*) filter (where m.balance >= p.minimum_spend) as now,
+      count(*) filter (where m.balance >= ${minimumSpend}) as later
+    from membership m, program p
+    where m.restaurant_id = ${restaurantId} and p.restaurant_id = ${restaurantId}
+      and is_member(m.left_at)`.execute(tx)
+  return rows[0] ?? { now: 0, later: 0 }
+}
+
 export interface OwedRow {
   members: number
   members_with_reward: number

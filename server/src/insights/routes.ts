@@ -1,4 +1,4 @@
-import { getInsights, getOutletInsights } from '@dobara/contract/schemas/insights'
+import { countReadyGuests, getInsights, getOutletInsights } from '@dobara/contract/schemas/insights'
 import type { Database } from '../platform/database/database.ts'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
@@ -10,6 +10,7 @@ export function insightsRoutes(database: Database): Route[] {
   const outlets = createOutletInsights(database)
   return [
     on(getInsights, ({ owner, query, now }) => insights.of(owner, query, now)),
+    on(countReadyGuests, ({ owner, body }) => insights.countReady(owner, body)),
     on(getOutletInsights, ({ owner, query, now }) => outlets.of(owner, query, now)),
   ]
 }

@@ -6,6 +6,7 @@ import { booked, correctedPoints, isGiven } from './booked.ts'
 
 interface FiguresRow {
   points_given: number
+  billed: number
   visits: number
   new_members: number
 }
@@ -19,14 +20,15 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`
     with today as materialized (
-      select entry_id, cus_id, kind, points, reverses, outlet_id from points_entry
+      select entry_id, cus_id, kind, points, bill_amount, reverses, outlet_id from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
         and created_at >= ${begin}
     ), given as (
-      select cus_id, kind, left_points, stands from (${booked(sql`today`)}) booked
+      select cus_id, kind, left_points, bill_amount, stands from (${booked(sql`today`)}) booked
       where ${isGiven} and ${isOf(restaurantId, outlet)}
     )
     select coalesce(sum(left_points), 0)::bigint as points_given,
+      coalesce(sum(bill_amount) filter (where stands), 0)::bigint as billed,
       count(distinct cus_id) filter (where kind = 'in_store' and stands)::integer as visits,
       (select count(*) from membership
         where restaurant_id = ${restaurantId} and is_member(left_at)

@@ -19,10 +19,16 @@ const at = (time: string) => {
 }
 
 test('today has the points, visits, new members and awards, with the time until which each can be undone', async () => {
-  expect(await owner.today()).toEqual({ pointsGiven: 0, visits: 0, newMembers: 0, awards: [] })
+  expect(await owner.today()).toEqual({
+    pointsGiven: 0,
+    billed: 0,
+    visits: 0,
+    newMembers: 0,
+    awards: [],
+  })
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.guest(guests.farhan)
-  const first = await owner.give(asha.cusId, 120)
+  const first = await owner.give(asha.cusId, 120, { billAmount: 1_200 })
   world.clock.pass(30)
   const second = await owner.give(farhan.cusId, 40)
   const request = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
@@ -32,6 +38,8 @@ test('today has the points, visits, new members and awards, with the time until 
   expect(await owner.today()).toEqual({
     // Both joined with a bonus of 200 points, which nobody gave at the counter.
     pointsGiven: 120 + 40 + 64,
+    // The bill of the order is known too.
+    billed: 1_200 + 640,
     visits: 2,
     newMembers: 2,
     awards: [
@@ -84,7 +92,12 @@ test('a reversed award no longer counts, nor do its visit and its new member', a
   const before = await owner.today()
   const farhan = await world.guest(guests.farhan)
   const { entryId } = await owner.give(farhan.cusId, 500)
-  expect(await owner.today()).toMatchObject({ pointsGiven: 510, visits: 2, newMembers: 2 })
+  expect(await owner.today()).toMatchObject({
+    pointsGiven: 510,
+    billed: 0,
+    visits: 2,
+    newMembers: 2,
+  })
   await owner.undo(entryId)
   expect(await owner.today()).toEqual(before)
 })
@@ -102,11 +115,22 @@ test('a day begins at midnight in India, whatever the time elsewhere', async () 
   at('2026-11-20T18:29:59.999Z')
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 10)
-  expect(await owner.today()).toMatchObject({ pointsGiven: 10, visits: 1, newMembers: 1 })
+  expect(await owner.today()).toMatchObject({
+    pointsGiven: 10,
+    billed: 0,
+    visits: 1,
+    newMembers: 1,
+  })
   at('2026-11-20T18:30:00.000Z')
-  expect(await owner.today()).toEqual({ pointsGiven: 0, visits: 0, newMembers: 0, awards: [] })
+  expect(await owner.today()).toEqual({
+    pointsGiven: 0,
+    billed: 0,
+    visits: 0,
+    newMembers: 0,
+    awards: [],
+  })
   await owner.give(asha.cusId, 20)
-  const today = { pointsGiven: 20, visits: 1, newMembers: 0, awards: [{ points: 20 }] }
+  const today = { pointsGiven: 20, billed: 0, visits: 1, newMembers: 0, awards: [{ points: 20 }] }
   expect(await owner.today()).toMatchObject(today)
   at('2026-11-21T18:29:59.999Z')
   expect(await owner.today()).toMatchObject(today)
@@ -118,7 +142,13 @@ test('undoing after midnight an award from before midnight takes nothing from th
   const { entryId } = await owner.give(asha.cusId, 10)
   at('2026-11-20T18:30:10Z')
   await owner.undo(entryId)
-  expect(await owner.today()).toEqual({ pointsGiven: 0, visits: 0, newMembers: 0, awards: [] })
+  expect(await owner.today()).toEqual({
+    pointsGiven: 0,
+    billed: 0,
+    visits: 0,
+    newMembers: 0,
+    awards: [],
+  })
 })
 
 test('a returning guest is not a new member', async () => {
@@ -136,7 +166,13 @@ test('another restaurant sees nothing of it', async () => {
   const asha = await world.member(owner, guests.asha)
   await owner.give(asha.cusId, 10)
   const outsider = await world.outsider()
-  expect(await outsider.today()).toEqual({ pointsGiven: 0, visits: 0, newMembers: 0, awards: [] })
+  expect(await outsider.today()).toEqual({
+    pointsGiven: 0,
+    billed: 0,
+    visits: 0,
+    newMembers: 0,
+    awards: [],
+  })
 })
 
 test('the last 10 are listed, however many there were', async () => {

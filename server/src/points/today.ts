@@ -25,6 +25,7 @@ export const createToday = (database: Database) => ({
     }))
     return {
       pointsGiven: figures?.points_given ?? 0,
+      billed: figures?.billed ?? 0,
       visits: figures?.visits ?? 0,
       newMembers: figures?.new_members ?? 0,
       awards: awards.map((award) => {

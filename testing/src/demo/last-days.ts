@@ -2,6 +2,7 @@ import { beginOfDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { Chance } from './chance.ts'
+import { giveForBill } from './give-for-bill.ts'
 
 interface Clock {
   now: Date
@@ -54,7 +55,6 @@ async function serve(
   for (const [index, { cusId }] of guests.entries()) {
     const giver = givers[index % givers.length]
     clock.now = times[index] ?? clock.now
-    const points = chance.between(28, 120)
-    await giver?.phone.give(cusId, points, { pin: giver.pin, billAmount: points * 10 })
+    if (giver) await giveForBill(giver.phone, cusId, chance.between(28, 120), { pin: giver.pin })
   }
 }

@@ -1,6 +1,7 @@
 import { endOfDay } from '@dobara/contract/text/india-time'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { giveForBill } from './give-for-bill.ts'
 
 export interface Living {
   owner: WorldOwner
@@ -21,7 +22,7 @@ export function createLife({ owner, guests }: Living) {
   const guestAt = (place: number) => guests[place % guests.length] as WorldGuest
   return async () => {
     const { cusId } = guestAt(turn)
-    await owner.give(cusId, 64, { billAmount: 640 })
+    await giveForBill(owner, cusId, 64)
     turn += 1
     await guestAt(turn).arrive(owner.resId)
     if ((await owner.requests()).length === 0)

@@ -6,6 +6,7 @@ import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
 import type { Chance } from './chance.ts'
+import { giveForBill } from './give-for-bill.ts'
 import type { Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
 
@@ -59,8 +60,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     visits.set(daysLeft, [...(visits.get(daysLeft) ?? []), guest])
 
   const serve = (owner: WorldOwner, cusId: string) => {
-    const points = chance.between(28, 120)
-    return owner.give(cusId, points, { billAmount: points * 10 })
+    return giveForBill(owner, cusId, chance.between(28, 120))
   }
 
   /** Opens what came since the last time. @returns whether an offer was among it */
@@ -154,7 +154,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
         await read(asha, 1)
         // One meal is left, of which a nudge tells her the next day.
         const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
-        await owner.give(asha.cusId, left - 60, { billAmount: (left - 60) * 10 })
+        await giveForBill(owner, asha.cusId, left - 60)
       }
       if (daysLeft <= day.nudgesBegin) await phones.work()
     },

@@ -5,6 +5,7 @@ import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { type Chance, createChance, drawnFrom } from './chance.ts'
 import { openFastProduct } from './fast-product.ts'
+import { giveForBill, rupeesPerPoint } from './give-for-bill.ts'
 import { liveToday, liveYesterday, noonOfYesterday } from './last-days.ts'
 import { createMessages } from './messages.ts'
 import { openPhones, type PhoneServices } from './phones.ts'
@@ -77,7 +78,7 @@ export async function seedDemo(
           await visit(await ownerNow(), await guestNow(), chance)
       if (chance.happens(0.05)) {
         const { cusId } = await people.guest(passerBy(passersBy++))
-        await (await ownerNow()).give(cusId, chance.between(18, 140))
+        await giveForBill(await ownerNow(), cusId, chance.between(18, 140))
       }
       if (daysLeft <= teamDays + 1) {
         team ??= await openTeam(people, await ownerNow())
@@ -104,11 +105,12 @@ export async function seedDemo(
       clock.now = new Date(Math.min(clock.now.getTime() + minutes * 60_000, now.getTime()))
     }
     pass(9)
-    await people.member(owner, newcomer, 64)
+    const joined = await people.member(owner, newcomer)
+    await giveForBill(owner, joined.cusId, 64)
     await leaveWaiting(owner, guests, () => pass(7))
     clock.now = now
     await first.arrive(owner.resId)
-    await owner.edit({ rewardCost: 180 })
+    await owner.edit({ rewardCost: 180, rupeesPerPoint })
     await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
     await owner.note(second.cusId, 'Brings the whole office on Fridays.')
     return {
@@ -162,15 +164,15 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
     const request = await guest.orderedOnline(owner.resId, {
       platform,
       orderId,
-      billAmount: points * 10,
+      billAmount: points * rupeesPerPoint,
     })
     if (chance.happens(0.08)) await owner.declineRequest(request, 'We have no such order.')
     else await owner.grant(request, points)
   } else {
-    const { entryId } = await owner.give(guest.cusId, points)
+    const { entryId } = await giveForBill(owner, guest.cusId, points)
     if (chance.happens(0.03)) {
       await owner.takeBack(entryId, { reason: 'wrong_amount', words: 'Of the next table' })
-      await owner.give(guest.cusId, points + 10)
+      await giveForBill(owner, guest.cusId, points + 10)
     } else if (chance.happens(0.02)) await owner.correct(guest.cusId, 20, { reason: 'goodwill' })
   }
   const isDue = (await owner.balanceOf(guest.cusId)) >= spiceRoute.minimumSpend

@@ -3,6 +3,7 @@ import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
 import type { Chance } from './chance.ts'
+import { giveForBill } from './give-for-bill.ts'
 
 interface TeamMember {
   pin: string
@@ -50,7 +51,7 @@ export async function workOneDay(
 ) {
   const give = async ({ phone, pin }: TeamMember, { cusId }: WorldGuest) => {
     clock.now = new Date(clock.now.getTime() + chance.between(4, 9) * 60_000)
-    await phone.give(cusId, chance.between(18, 140), { pin })
+    await giveForBill(phone, cusId, chance.between(18, 140), { pin })
   }
   const served = [...guests]
   for (const person of [...honest, cheat])

@@ -16,7 +16,7 @@ import {
   startImport,
   takeBackImport,
 } from '@dobara/contract/schemas/imports'
-import { getInsights } from '@dobara/contract/schemas/insights'
+import { countReadyGuests, getInsights } from '@dobara/contract/schemas/insights'
 import {
   declineGuestRequests,
   declineOnlineRequest,
@@ -161,6 +161,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     /** Says that a person's entry with cautions was right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
+    ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),
     insights: (query: Input<typeof getInsights>['query'] = {}) => call(getInsights, { query }),
     activity: (query: Input<typeof listActivity>['query'] = {}) => call(listActivity, { query }),
     lookUp: (cusId: string) => call(lookUpCustomer, { params: { cusId } }),

@@ -10,7 +10,8 @@ import { FormAlert } from '../form/form-alert.tsx'
 import { Waiting } from '../screen/waiting.tsx'
 import { useSession } from '../session/current-session.ts'
 import { CodeStep, spaced } from '../sign-in/code-step.tsx'
-import { type CodeSent, useSendCode } from '../sign-in/use-send-code.ts'
+import { ResendButton } from '../sign-in/resend-button.tsx'
+import { type CodeSent, codeWasUsed, useSendCode } from '../sign-in/use-send-code.ts'
 import { useTask } from '../state/use-task.ts'
 import type { Proving } from './use-proved-submission.ts'
 
@@ -56,16 +57,23 @@ function ByCode({ phone, act, onProved, submit }: Props & { phone: string }) {
         onSentAgain={setSent}
         enter={async (code) => {
           const { proof } = await callOnce(proveByCode, { body: { phone, code, act } })
+          codeWasUsed()
           await onProved(proof)
         }}
       />
     )
   return (
     <>
-      <p>{m.sending_code_to({ phone: spaced(phone) })}</p>
+      {!sending.waitsUntil && <p>{m.sending_code_to({ phone: spaced(phone) })}</p>}
       <FormAlert text={sending.alert} onDismiss={sending.dismiss} />
       {sending.isWaiting ? (
         <Waiting />
+      ) : sending.waitsUntil ? (
+        <ResendButton
+          resendAt={sending.waitsUntil}
+          isWaiting={false}
+          onResend={() => sending.send(phone)}
+        />
       ) : (
         <Button onClick={() => sending.send(phone)}>{m.send_code()}</Button>
       )}

@@ -48,7 +48,7 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
       }}
     >
       <p className="-mt-4 flex flex-wrap items-baseline gap-x-2 text-quiet">
-        {m.code_sent_to({ phone: spaced(sent.phone) })}
+        {(onLeave ? m.code_sent_to : m.sent_code_to)({ phone: spaced(sent.phone) })}
         {onLeave && (
           <>
             <span aria-hidden="true">·</span>

@@ -2,6 +2,7 @@ import { sendCode } from '@dobara/contract/calls/identity'
 import { Refusal } from '@dobara/contract/client/client'
 import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
+import { useState } from 'react'
 import { callOnce } from '../client/call-once.ts'
 import { failureText } from '../failures/failure-text.ts'
 import { useTask } from '../state/use-task.ts'
@@ -19,11 +20,21 @@ export interface CodeSent {
 
 /** @param act what the code proves; none: it signs in */
 export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
-  const { start, isRunning, failure, reset } = useTask((phone: string) => send(phone, act), onSent)
+  const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
+  const { start, isRunning, failure, reset } = useTask(async (phone: string) => {
+    try {
+      return await send(phone, act)
+    } catch (failure) {
+      setWaitsUntil(isTooEarly(failure) ? Date.now() + waitOf(failure) * 1000 : null)
+      throw failure
+    }
+  }, onSent)
   return {
     send: start,
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
+    /** When a code can be asked for again, if it was too early. */
+    waitsUntil,
     dismiss: reset,
   }
 }
@@ -33,24 +44,31 @@ async function send(phone: string, act?: ProvedAct): Promise<CodeSent> {
     const { resendAfterSeconds, isShown } = await withBotCheck((botCheck) =>
       callOnce(sendCode, { body: { phone, botCheck, act } }),
     )
-    wasShown = isShown
-    wasFor = act
+    unused = { act, isShown }
     return sentNow(phone, resendAfterSeconds)
   } catch (failure) {
     // A code for the same was sent moments ago, for example before the person went back to check the number.
-    if (failure instanceof Refusal && failure.code === 'code_wait' && wasFor === act)
-      return sentNow(phone, failure.retryAfterSeconds ?? resendWaitSeconds)
+    if (isTooEarly(failure) && unused && unused.act === act) return sentNow(phone, waitOf(failure))
     throw failure
   }
 }
 
-let wasShown = false
-/** What the last code was for. One for another act would be refused. */
-let wasFor: ProvedAct | undefined
+const isTooEarly = (failure: unknown): failure is Refusal =>
+  failure instanceof Refusal && failure.code === 'code_wait'
+
+const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
+
+/** The last code, until it was used, with the act that it proves. One for another act would be refused. */
+let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
+
+/** A code works once. */
+export const codeWasUsed = () => {
+  unused = null
+}
 
 const sentNow = (phone: string, waitSeconds: number): CodeSent => ({
   phone,
   sentAt: Date.now(),
   resendAt: Date.now() + waitSeconds * 1000,
-  isShown: wasShown,
+  isShown: unused?.isShown ?? false,
 })

@@ -7,8 +7,10 @@ test('the free month, a plan, the first charge and its invoice', async ({ page, 
   await test.step('what is free, and what it costs', async () => {
     await page.goto('/subscriptions')
     await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
-    await expect(page.getByText('Everything is free until')).toBeVisible()
-    await expect(page.getByText('₹1,500')).toBeVisible()
+    await expect(
+      page.getByText(/^Free until .* Then ₹1,500 a month, only if you choose a plan\./),
+    ).toBeVisible()
+    await expect(page.getByText('₹1,500', { exact: true })).toBeVisible()
     await expect(page.getByText('₹15,000')).toBeVisible()
     await expect(page.getByText('GST included')).toBeVisible()
     await expectAccessible(page)

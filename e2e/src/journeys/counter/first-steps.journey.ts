@@ -137,8 +137,8 @@ test('the list shows one step at a time, whole on a phone, and any can be opened
     await list.getByText('Scan a card').click()
     await expect(list.getByRole('button', { name: 'I have one phone' })).toBeVisible()
     // Nothing can be taken back yet.
-    await expect(list.getByRole('button', { name: 'Take them back' })).toHaveCount(0)
-    await expect(list.getByText('Take them back')).toBeVisible()
+    await expect(list.getByRole('button', { name: 'Take the points back' })).toHaveCount(0)
+    await expect(list.getByText('Take the points back')).toBeVisible()
     expect((await list.innerText()).split(/\s+/).length).toBeLessThanOrEqual(60)
   }
 })

@@ -27,7 +27,7 @@ test('beside the pad of a desktop stands the day so far, and its newest award is
 
   await test.step('what is given here is counted at once', async () => {
     await give(page, { cusId: asha.cusId, points: '120', pin: owner.pin })
-    await expect(figures).toHaveText(['points given120', 'visit1', 'new members2'])
+    await expect(figures).toHaveText(['points given120', 'guest1', 'new members2'])
     await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
     await expect(awards).toHaveText([
       /^\d+:\d\d [ap]mFarhan K\.\+80$/,
@@ -56,7 +56,7 @@ test('beside the pad of a desktop stands the day so far, and its newest award is
 
   await test.step('the award of this counter is taken back where it was given', async () => {
     await page.getByRole('button', { name: /^Undo/ }).click()
-    await expect(figures).toHaveText(['points given120', 'visit1', 'new members2'])
+    await expect(figures).toHaveText(['points given120', 'guest1', 'new members2'])
     expect(await owner.balanceOf(farhan.cusId)).toBe(200)
   })
 

@@ -67,7 +67,7 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     // So few stand open.
     await expect(rows.last()).toBeVisible()
     await expect(rows).toHaveText([
-      /Row 2.*Asha Rao.*Row 3 counts/,
+      /Row 2.*Asha Rao.*Same number in row 3: that row counts/,
       /Row 4.*Farhan · 9\.81E\+09.*Excel cut this number: format the column as text/,
       /Row 5.*Meena · many.*Enter whole points, 1 to 1,00,000/,
     ])
@@ -101,7 +101,7 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(page.getByText(`/my/join/${owner.resId}`)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Make the poster' })).toBeVisible()
     const earlier = page.getByRole('list', { name: 'Earlier lists' }).getByRole('listitem')
-    await expect(earlier).toHaveText(/2 guests.*Fewer than 10 guests took theirs.*Waits until/)
+    await expect(earlier).toHaveText(/2 guests.*Who took theirs: shown from 10 guests.*Waits until/)
     await expectAccessible(page)
     expect(await kept(page)).not.toContain(guest.phone.slice(3))
   })

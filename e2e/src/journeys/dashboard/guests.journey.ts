@@ -179,7 +179,7 @@ test('who gave stands in the history, which a phone shows without scrolling', as
     const row = page.getByRole('listitem').filter({ hasText: '+64' })
     await expect(row).toContainText('by Ravi')
     await expect(row).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('1 visit')).toBeVisible()
+    await expect(page.getByText('here on 1 day')).toBeVisible()
     const bar = await page.getByRole('navigation', { name: 'Daily places' }).boundingBox()
     const box = await row.boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0)

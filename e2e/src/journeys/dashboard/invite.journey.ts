@@ -21,7 +21,7 @@ test('the code on the owner’s screen leads a guest to the bonus', async ({
   await expect(page.getByRole('button', { name: 'Get the poster' })).toBeInViewport()
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Show the code' }).click()
+  await page.getByRole('button', { name: 'Show QR' }).click()
   await expectAccessible(page)
   const code = page.getByRole('img', { name: 'QR code of the link to join Spice Route' })
   const scanned = await readCode(code)
@@ -205,7 +205,7 @@ test('on a phone the link is whole in sight, above the poster', async ({
   await page.goto('/dashboard/invite')
   const copy = page.getByRole('button', { name: 'Copy the link' })
   const bar = page.getByRole('navigation', { name: 'Daily places' })
-  const show = page.getByRole('button', { name: 'Show the code' })
+  const show = page.getByRole('button', { name: 'Show QR' })
   await expect(show).toBeVisible()
   for (const button of [copy, show]) {
     const { y, height } = (await button.boundingBox()) ?? { y: 1e4, height: 0 }

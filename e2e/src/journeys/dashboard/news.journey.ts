@@ -5,6 +5,9 @@ import { asRestaurant } from '../../stage/as-restaurant.ts'
 import { isOnTop } from '../../stage/is-on-top.ts'
 import { expect, test } from '../../stage/test.ts'
 
+/** 11 pm in India. */
+const lateEvening = '2026-11-20T17:30:00Z'
+
 test('news goes to a segment after the owner has seen whom it reaches, and can be stopped', async ({
   page,
   people,
@@ -34,7 +37,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
 
   await test.step('a segment without guests has nobody to send to', async () => {
     await page.getByRole('radio', { name: 'Regulars' }).check({ force: true })
-    await expect(page.getByText('This would reach nobody today.')).toBeVisible()
+    await expect(page.getByText('No guest is in this group now.')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send to \d/ })).toHaveCount(0)
   })
 
@@ -42,7 +45,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     const size = page.viewportSize() as { width: number; height: number }
     await page.setViewportSize({ width: 1024, height: 640 })
     await page.evaluate(() => scrollTo(0, 0))
-    expect(await isOnTop(page.getByText('This would reach nobody today.'))).toBe(true)
+    expect(await isOnTop(page.getByText('No guest is in this group now.'))).toBe(true)
     await page.setViewportSize(size)
     const all = page.getByRole('radio', { name: 'All' })
     await all.evaluate((radio) => radio.scrollIntoView({ block: 'center' }))
@@ -84,8 +87,10 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await dialog.getByRole('button', { name: 'Send to 2 guests' }).click()
     await expect(dialog.getByText('Invalid PIN')).toBeVisible()
     await dialog.getByLabel('PIN').fill(owner.pin)
+    await page.clock.setFixedTime(lateEvening)
     await dialog.getByRole('button', { name: 'Send to 2 guests' }).click()
-    await expect(page.getByText('Your news is on its way.')).toBeVisible()
+    await expect(page.getByText('Your news goes out from 10 in the morning.')).toBeVisible()
+    await page.clock.setFixedTime(new Date())
     await expect(words).toHaveValue('')
     await expect(page.getByText('You can send 1 more in these 30 days.')).toBeVisible()
   })

@@ -188,3 +188,29 @@ async function expectFree(line: Locator) {
   })
   expect(over).toEqual([])
 }
+
+test('at the counter of a narrow phone each of two sentences has two lines', async ({
+  page,
+  people,
+  signInAs,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a phone’s counter')
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha, 900)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  await asha.claim(owner.resId)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signInAs(owner)
+  await page.goto('/dashboard')
+  for (const sentence of [requests, claims]) {
+    const text = page.locator('[data-head]').getByText(sentence)
+    await expect(text).toBeVisible()
+    const lines = await text.evaluate((span) => {
+      const words = document.createRange()
+      words.selectNodeContents(span)
+      return words.getClientRects().length
+    })
+    expect(lines).toBe(2)
+  }
+})

@@ -22,9 +22,12 @@ test('a forgotten PIN is replaced by a code, without logging out', async ({
   await signInEarlier(owner, owner.phone)
   await signInAs(owner)
   await page.goto('/dashboard/my-account/security')
-  await page.getByLabel('New 4-digit PIN').fill('3058')
   await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
   const sheet = page.getByRole('dialog', { name: 'Set a new PIN' })
+  await expectAccessible(page)
+  await sheet.getByLabel('New 4-digit PIN').fill('3058')
+  await sheet.getByRole('button', { name: 'Next' }).click()
+  await expect(sheet.getByText('We sent a code to +91')).toBeVisible()
   await expect(sheet.getByLabel('6-digit code')).toBeFocused()
   await expectAccessible(page)
 
@@ -41,6 +44,16 @@ test('a forgotten PIN is replaced by a code, without logging out', async ({
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL('/dashboard/my-account/security')
   expect(await owner.give(guest.cusId, 10, { pin: '3058' })).toMatchObject({ balance: 210 })
+
+  await test.step('within a minute no used code is asked for: the sheet says when there is another', async () => {
+    await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
+    await sheet.getByLabel('New 4-digit PIN').fill('6207')
+    await sheet.getByRole('button', { name: 'Next' }).click()
+    await expect(sheet.getByRole('alert')).toContainText('You can ask for another in a minute.')
+    await expect(sheet.getByRole('button', { name: /^Resend OTP in \d+s$/ })).toBeDisabled()
+    await expect(sheet.getByLabel('6-digit code')).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test('a closed sheet does nothing, and the next one asks again', async ({
@@ -106,9 +119,11 @@ test('who signs in by e-mail proves it with the password', async ({ page, people
   await signInEarlier(owner, owner.credentials.email)
   await signInAs(owner)
   await page.goto('/dashboard/my-account/security')
-  await page.getByLabel('New 4-digit PIN').fill('3058')
   await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
   const sheet = page.getByRole('dialog', { name: 'Set a new PIN' })
+  await expectAccessible(page)
+  await sheet.getByLabel('New 4-digit PIN').fill('3058')
+  await sheet.getByRole('button', { name: 'Next' }).click()
   const password = sheet.getByLabel(`Password of ${owner.credentials.email}`)
   await password.fill('not this one')
   await sheet.getByRole('button', { name: 'Verify' }).click()

@@ -32,6 +32,12 @@ export function readPhone(cell: string): Read<string> {
   return success ? { value: data } : { refused: 'phone_wrong' }
 }
 
+export const phoneDigits = 10
+
+/** How many digits a cell's number has, without India's code; null where the cell holds no number, or two. */
+export const digitsOf = (cell: string): number | null =>
+  /^(?:\+91|0)?(\d+)$/.exec(withoutWrapping(cell).replace(/[ ().-]/g, ''))?.[1]?.length ?? null
+
 /** Landlines in a row: 66123456/57 is no mobile number of ten digits. */
 const isTwoNumbers = /\/ ?\d{1,4}$|\d{8} ?- ?\d\d$/
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readPhone, readPoints } from './cells.ts'
+import { digitsOf, readPhone, readPoints } from './cells.ts'
 import { checkRows, countRefusals } from './check-rows.ts'
 import { findColumns } from './find-columns.ts'
 import { openList } from './open-list.ts'
@@ -165,4 +165,20 @@ test('of many refused rows the first 50 are shown, and all are counted', async (
     reasons: [{ why: 'phone_wrong', count: 120 }],
     firstRefused: { length: 50 },
   })
+})
+
+test.each([
+  ['981234567', 9],
+  ['98123 4567', 9],
+  ['"98123-4567"', 9],
+  ['९८१२३४५६७', 9],
+  ['+91 98123-4567', 9],
+  ['0981234567', 9],
+  ['98123456789', 11],
+  ['5812345678', 10],
+  ['9812345678 / 9812345679', null],
+  ['asha@example.in', null],
+  ['', null],
+])('the number %s has %s digits', (cell, digits) => {
+  expect(digitsOf(cell)).toBe(digits)
 })
