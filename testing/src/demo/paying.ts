@@ -36,7 +36,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   // A restaurant that was created without billing gets its free month.
   await world.billing.sweep(clock.now)
   await agree(await liveOn(5), 'annual')
-  const annual = await liveOn(32)
+  const annual = await liveOn(30)
   await annual.cancelWithRefund()
   await agree(await liveOn(2), 'monthly')
   await liveOn(Math.ceil((end - clock.now.getTime()) / dayMilliseconds))
