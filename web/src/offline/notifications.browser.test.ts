@@ -6,7 +6,9 @@ import script from './noting-worker.ts?url'
 interface Session {
   on(
     event: 'ServiceWorker.workerRegistrationUpdated',
-    listener: (update: { registrations: { registrationId: string; scopeURL: string }[] }) => void,
+    listener: (update: {
+      registrations: { registrationId: string; scopeURL: string; isDeleted: boolean }[]
+    }) => void,
   ): void
   send(method: string, parameters?: object): Promise<unknown>
 }
@@ -22,19 +24,19 @@ beforeAll(async () => {
     method: 'PUT',
     body: JSON.stringify({ status: 200, content: 'the app' }),
   })
-  const known = new Promise<string>((resolve) => {
-    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith(scope))
-      if (own) resolve(own.registrationId)
-    })
+  // The latest: the registration of another file with this scope may still be on its way out.
+  session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    const own = registrations.findLast(
+      ({ scopeURL, isDeleted }) => scopeURL.endsWith(scope) && !isDeleted,
+    )
+    if (own) registrationId = own.registrationId
   })
   await session.send('ServiceWorker.enable')
   navigator.serviceWorker.addEventListener('message', ({ data }) => shown.push(data))
   navigator.serviceWorker.startMessages()
   registration = await navigator.serviceWorker.register(script, { scope, type: 'module' })
-  registrationId = await known
   const worker = registration.installing ?? registration.waiting ?? registration.active
-  await vi.waitUntil(() => worker?.state === 'activated', { timeout: 20_000 })
+  await vi.waitUntil(() => registrationId && worker?.state === 'activated', { timeout: 20_000 })
 })
 afterAll(async () => {
   // Unregistering is an event, too, and one that comes after the page is gone ends the whole run.
