@@ -5,6 +5,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Channel, Sender } from './channel.ts'
 import { fitText } from './fit-text.ts'
+import { offerRules } from './offer-rules.ts'
 
 export interface StoredMessage {
   message_id: string
@@ -66,13 +67,10 @@ export async function takeOffers(
   if (messageIds.length === 0) return []
   return database.call<JudgedOffer>(
     'take_offers',
-    'select * from take_offers($1, $2, $3, $4, $5, $6, $7)',
-    [restaurantId, messageIds, now, isBilled, messageRules.reportsMost, ...quietHours],
+    'select * from take_offers($1, $2, $3, $4, $5)',
+    [restaurantId, messageIds, now, isBilled, JSON.stringify(offerRules(now))],
   )
 }
-
-const { receiptsInHour, quietFromHour, quietUntilHour } = messageRules
-const quietHours = [quietFromHour, quietUntilHour]
 
 /** Judges receipts by the database's rules, and counts those that may be handed over. */
 export async function takeReceipts(
@@ -86,8 +84,9 @@ export async function takeReceipts(
     restaurantId,
     messageIds,
     now,
-    receiptsInHour,
-    ...quietHours,
+    messageRules.receiptsInHour,
+    messageRules.quietFromHour,
+    messageRules.quietUntilHour,
   ])
 }
 
