@@ -1004,7 +1004,7 @@ create table staff (
   constraint staff_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint staff_pkey PRIMARY KEY (restaurant_id, staff_id),
   constraint staff_pin_once UNIQUE (restaurant_id, pin_mac),
-  constraint staff_most_points_a_day_check CHECK (((most_points_a_day >= 1) AND (most_points_a_day <= 10000000))),
+  constraint staff_most_points_a_day_check CHECK (((most_points_a_day >= 1) AND (most_points_a_day <= 1000000))),
   constraint staff_most_points_check CHECK (((most_points >= 1) AND (most_points <= 100000))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint staff_revoked_has_no_pin CHECK (((revoked_at IS NULL) OR ((pin_mac IS NULL) AND (number_mac IS NULL)))),
@@ -1209,6 +1209,7 @@ function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
+function is_given(text) returns boolean sql immutable
 function is_kept_out(bytea,text,integer) returns boolean sql immutable
 function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
@@ -1220,6 +1221,7 @@ function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function last_visit_awards_with(integer,date,date) returns integer sql immutable
+function locking_failure() returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile

@@ -4,11 +4,15 @@ create or replace function pin_is_locked(p_locked_until timestamptz, p_now times
   returns boolean language sql immutable parallel safe
   return coalesce(p_locked_until > p_now, false);
 
-/* The end of the lock. The fifth wrong PIN locks for 5 minutes, each further one for twice as long, up to an hour. */
+/* The wrong PIN that locks. */
+create or replace function locking_failure() returns integer language sql immutable parallel safe
+  return 5;
+
+/* The end of the lock: 5 minutes at first, after each further wrong PIN twice as long, up to an hour. */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
-  return case when p_failures >= 5
-    then p_now + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - 5, 10)) end;
+  return case when p_failures >= locking_failure() then p_now
+    + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - locking_failure(), 10)) end;
 
 /*
  * Counts the wrong PINs of the last day, since the PIN was last set, on one counter phone or, without p_device_id, on all
@@ -40,6 +44,8 @@ end $$;
  */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
+declare
+  most constant integer := 60;
 begin
   return (select min(last.created_at) + interval '1 day' from (
     select e.created_at from pin_event e
@@ -50,7 +56,7 @@ begin
         and not exists (select from pin_event later where later.restaurant_id = e.restaurant_id
           and later.created_at > p_now - interval '1 day' and later.kind = 'unlocked'
           and later.number > e.number)
-      order by e.number desc limit 60) last having count(*) = 60);
+      order by e.number desc limit most) last having count(*) = most);
 end $$;
 
 /* The end of the lock of the owner's PIN, or of a counter phone. A time in the past is no lock. */
@@ -76,7 +82,7 @@ create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid
   returns integer language plpgsql stable as $$
 begin
   return case when pin_is_locked(pin_lock_of(p_restaurant_id, p_device_id, p_now), p_now) then 0
-    else greatest(1, 5 - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
+    else greatest(1, locking_failure() - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
 /*

@@ -1,6 +1,7 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import { type MessageKind, messageRules } from '@dobara/contract/rules/messages'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Channel, Sender } from './channel.ts'
@@ -39,19 +40,8 @@ export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now:
     where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
       and state = 'waiting'`.execute(tx)
 
-export type OfferOutcome =
-  | 'send'
-  | 'kept_out'
-  | 'quiet'
-  | 'late'
-  | 'too_many'
-  | 'visited'
-  | 'unopened'
-  | 'not_allowed'
-  | 'paused'
-  | 'reported'
-  | 'stopped'
-  | 'sent'
+export type OfferOutcome = 'send' | 'quiet' | Exclude<MessageState, 'waiting'>
+type MessageState = Selectable<GuestMessageTable>['state']
 
 export interface JudgedOffer extends StoredMessage {
   outcome: OfferOutcome

@@ -1,4 +1,7 @@
--- The contract's rules for offers come as arguments.
+-- The contract's rules for offers come as arguments, and the table's limit for a person is the contract's.
+alter table staff drop constraint staff_most_points_a_day_check;
+alter table staff add constraint staff_most_points_a_day_check check (most_points_a_day between 1 and 1000000);
+
 drop function if exists is_kept_out(bytea, text);
 drop function if exists take_offers(uuid, uuid[], timestamptz, boolean, integer, integer, integer);
 
