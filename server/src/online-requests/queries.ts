@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OnlineRequestTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 import type { Key } from '../platform/database/for-each.ts'
 
 const columns = [
@@ -140,10 +141,14 @@ export const decide = (
     .execute()
 
 /** Deletes order numbers, because the delivery app could identify the guest by them. */
-export const forgetOrders = (tx: Tx, restaurantId: string, cusId: string) =>
+export const forgetOrders = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('online_request')
-    .set({ order_id: '', order_key: sql`request_id::text` })
+    .set({
+      ...(await emptyTexts(tx, 'online_request')),
+      order_key: sql`request_id::text`,
+      reason: sql`case when reason is not null then '' end`,
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()
