@@ -1217,6 +1217,7 @@ function is_past(timestamp with time zone,timestamp with time zone) returns bool
 function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
 function is_quiet(timestamp with time zone,integer,integer) returns boolean sql immutable
 function is_spread() returns boolean sql stable
+function is_wrong_pin(text) returns boolean sql immutable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable

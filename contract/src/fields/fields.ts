@@ -3,7 +3,7 @@ import type { FieldCode } from '../failures/field-failures.ts'
 import { correctionReasons } from '../rules/corrections.ts'
 import { claimPlatforms, platforms } from '../rules/decisions.ts'
 import { limits } from '../rules/limits.ts'
-import { hasValidCheckDigit } from './check-digit.ts'
+import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
 
 /** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
@@ -67,7 +67,7 @@ export const CusId = z
   .string({ error: wrong('cus_id_wrong') })
   .check(
     z.overwrite(plainCode),
-    z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
+    z.regex(cusIdPattern, wrong('cus_id_wrong')),
     z.refine(hasValidCheckDigit, wrong('cus_id_mistyped')),
   )
 

@@ -1,3 +1,4 @@
+import { cusIdDigits } from '@dobara/contract/fields/check-digit'
 import { CusId } from '@dobara/contract/fields/fields'
 import { spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
@@ -9,7 +10,6 @@ import type { ReactNode, RefObject } from 'react'
 import { padWords } from './pad-words.ts'
 import { stepLook } from './step-look.ts'
 
-const longestId = 10
 const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).GuestScanSheet
 
 type Props = {
@@ -48,7 +48,7 @@ export function CustomerStep(props: Props) {
         }
         name="cusId"
         placeholder="0000 0000"
-        mostDigits={longestId}
+        mostDigits={cusIdDigits.most}
         shownAs={spacedId}
         defaultValue={spacedId(typed)}
         keys={{

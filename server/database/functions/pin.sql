@@ -4,6 +4,10 @@ create or replace function pin_is_locked(p_locked_until timestamptz, p_now times
   returns boolean language sql immutable parallel safe
   return coalesce(p_locked_until > p_now, false);
 
+/* A wrong PIN, also the one that locked. */
+create or replace function is_wrong_pin(p_kind text) returns boolean language sql immutable parallel safe
+  return p_kind in ('wrong', 'locked');
+
 /* The wrong PIN that locks. */
 create or replace function locking_failure() returns integer language sql immutable parallel safe
   return 5;
@@ -33,7 +37,7 @@ begin
           where later.kind = 'right' and later.session_id = e.session_id and later.number > e.number)
         as is_made_good
       from lately e
-      where e.kind in ('wrong', 'locked')
+      where is_wrong_pin(e.kind)
         and not exists (select from lately later
           where later.kind in ('changed', 'reset') and later.number > e.number)) wrong);
 end $$;
@@ -50,7 +54,7 @@ begin
   return (select min(last.created_at) + interval '1 day' from (
     select e.created_at from pin_event e
       where e.restaurant_id = p_restaurant_id and e.created_at > p_now - interval '1 day'
-        and e.kind in ('wrong', 'locked')
+        and is_wrong_pin(e.kind)
         and exists (select from counter_device d where d.restaurant_id = e.restaurant_id
           and d.device_id = e.device_id and d.revoked_at is null)
         and not exists (select from pin_event later where later.restaurant_id = e.restaurant_id
