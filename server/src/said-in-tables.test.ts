@@ -9,7 +9,7 @@ import {
 import { importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { limits } from '@dobara/contract/rules/limits'
 import { nudges, offers, receipts } from '@dobara/contract/rules/messages'
-import { purposes } from '@dobara/contract/rules/notice'
+import { decisions } from '@dobara/contract/rules/notice'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
 import { segments } from '@dobara/contract/rules/segments'
@@ -19,12 +19,12 @@ import { EntryKind } from '@dobara/contract/schemas/points'
 import { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import { StaffRole } from '@dobara/contract/schemas/staff'
 import { languages } from '@dobara/contract/text/language'
-import { mostNumbers } from '@dobara/server/outlets/rules'
-import { mostBalance } from '@dobara/server/points/opening-balance'
+import { createTestDatabase } from '@dobara/testing/postgres/database'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
-import { createTestDatabase } from '../postgres/database.ts'
-import { asSuperuser } from '../postgres/superuser.ts'
+import { mostNumbers } from './outlets/rules.ts'
+import { mostBalance } from './points/opening-balance.ts'
 
 type Said = { words?: string[]; numbers?: number[]; pattern?: string }
 type Field = typeof CusId
@@ -52,8 +52,8 @@ const checks: Record<string, Said | string> = {
   carried_balance_points_check: between(limits.points_wrong),
   consent_birthday_check: 'the digits alone: the contract also asks for a day that exists',
   consent_change_decided_by_check: ofTheTableAlone,
-  consent_change_purpose_check: words([...purposes, 'carried_balance']),
-  consent_purpose_check: words([...purposes, 'carried_balance']),
+  consent_change_purpose_check: words(decisions),
+  consent_purpose_check: words(decisions),
   counter_device_name_check: upTo(1, limits.text_too_long),
   customer_cus_id_check: pattern(CusId),
   document_series_series_check: 'every paper is refused if the code has another prefix',
