@@ -140,7 +140,7 @@ export const decide = (
     .where('request_id', '=', requestId)
     .execute()
 
-/** Deletes order numbers, because the delivery app could identify the guest by them. */
+/** Deletes order numbers, by which the delivery app knows the guest, and the owner's words to the guest. */
 export const forgetOrders = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('online_request')
