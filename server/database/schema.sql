@@ -1004,7 +1004,7 @@ create table staff (
   constraint staff_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint staff_pkey PRIMARY KEY (restaurant_id, staff_id),
   constraint staff_pin_once UNIQUE (restaurant_id, pin_mac),
-  constraint staff_most_points_a_day_check CHECK (((most_points_a_day >= 1) AND (most_points_a_day <= 10000000))),
+  constraint staff_most_points_a_day_check CHECK (((most_points_a_day >= 1) AND (most_points_a_day <= 1000000))),
   constraint staff_most_points_check CHECK (((most_points >= 1) AND (most_points <= 100000))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint staff_revoked_has_no_pin CHECK (((revoked_at IS NULL) OR ((pin_mac IS NULL) AND (number_mac IS NULL)))),
@@ -1178,6 +1178,21 @@ create type new_entry as (
   receipt_due_at timestamp with time zone
 );
 
+create type offer_rules as (
+  quiet_from_hour integer,
+  quiet_until_hour integer,
+  reports_most integer,
+  reported_after timestamp with time zone,
+  visited_after timestamp with time zone,
+  in_week integer,
+  week_after date,
+  in_month integer,
+  month_after date,
+  written_after timestamp with time zone,
+  unopened integer,
+  unopened_after date
+);
+
 function all_cautions(text[],date,integer,integer,timestamp with time zone,uuid[],uuid) returns text[] sql immutable
 function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
 function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
@@ -1194,17 +1209,20 @@ function forget_proofs(uuid) returns void plpgsql volatile
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
-function is_kept_out(bytea,text) returns boolean sql immutable
+function is_given(text) returns boolean sql immutable
+function is_kept_out(bytea,text,integer) returns boolean sql immutable
 function is_member(timestamp with time zone) returns boolean sql immutable
 function is_open(timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) returns boolean sql stable
 function is_past(timestamp with time zone,timestamp with time zone) returns boolean sql immutable
 function is_place_of_guest(timestamp with time zone,uuid) returns boolean sql immutable
 function is_quiet(timestamp with time zone,integer,integer) returns boolean sql immutable
 function is_spread() returns boolean sql stable
+function is_wrong_pin(text) returns boolean sql immutable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function last_visit_awards_with(integer,date,date) returns integer sql immutable
+function locking_failure() returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
@@ -1224,7 +1242,7 @@ function set_entries_aside(uuid,text,timestamp with time zone,integer) returns r
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable
 function tables_of_coordinator() returns text[] sql immutable
-function take_offers(uuid,uuid[],timestamp with time zone,boolean,integer,integer,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
+function take_offers(uuid,uuid[],timestamp with time zone,boolean,json) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function take_receipts(uuid,uuid[],timestamp with time zone,integer,integer,integer) returns TABLE(message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamp with time zone) plpgsql volatile
 function tenant_tables() returns text[] sql immutable
 function unlock_devices(uuid,uuid,uuid,timestamp with time zone) returns void plpgsql volatile

@@ -18,6 +18,13 @@ const quasigroup = [
 const interim = (digits: string): string =>
   [...digits].reduce((row, digit) => quasigroup[Number(row)]?.[Number(digit)] ?? '', '0')
 
+/** How many digits a customer ID has: longer ones come once the shorter ones are used up. */
+export const cusIdDigits = { least: 8, most: 10 } as const
+
+export const cusIdPattern: RegExp = /* @__PURE__ */ new RegExp(
+  `^\\d{${cusIdDigits.least},${cusIdDigits.most}}$`,
+)
+
 /** The digit that makes `digits` valid when appended. */
 export const checkDigit = (digits: string): string => interim(digits)
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../failures/field-failures.ts'
 import { correctionReasons } from '../rules/corrections.ts'
+import { claimPlatforms, platforms } from '../rules/decisions.ts'
 import { limits } from '../rules/limits.ts'
-import { hasValidCheckDigit } from './check-digit.ts'
+import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
 
 /** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
@@ -66,7 +67,7 @@ export const CusId = z
   .string({ error: wrong('cus_id_wrong') })
   .check(
     z.overwrite(plainCode),
-    z.regex(/^\d{8,10}$/, wrong('cus_id_wrong')),
+    z.regex(cusIdPattern, wrong('cus_id_wrong')),
     z.refine(hasValidCheckDigit, wrong('cus_id_mistyped')),
   )
 
@@ -161,11 +162,8 @@ export const Email = z
     z.refine(isPlainText, wrong('email_wrong')),
   )
 
-export const Platform = z.enum(['Swiggy', 'Zomato'], wrong('platform_missing'))
-export const ClaimPlatform = z.enum(
-  ['In-store', 'Swiggy', 'Zomato'],
-  wrong('claim_platform_missing'),
-)
+export const Platform = z.enum(platforms, wrong('platform_missing'))
+export const ClaimPlatform = z.enum(claimPlatforms, wrong('claim_platform_missing'))
 
 /** In small letters, as the database answers it. */
 export const Id = z.guid(wrong('id_unknown')).check(z.toLowerCase())

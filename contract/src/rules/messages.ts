@@ -40,10 +40,11 @@ export const messageRules = {
   /** Messages wait from 21:00 to 10:00 in India. */
   quietFromHour: 21,
   quietUntilHour: 10,
-  /** The most offers of a restaurant that a guest gets in 7 days, in 30 days, and of all restaurants in one day. */
+  /** The most offers of a restaurant that a guest gets in 7 days and in 30. The key of `offer_day` allows one a day of all. */
   inWeek: 1,
+  weekDays: 7,
   inMonth: 3,
-  inDay: 1,
+  monthDays: 30,
   /** No offer comes within these hours after a visit. */
   hoursAfterVisit: 24,
   /** After so many unopened offers of a restaurant none comes for so many days. */
@@ -54,12 +55,13 @@ export const messageRules = {
   newsHours: 24,
   /** The most receipts that a restaurant sends a guest in an hour. The rest stands under Messages. */
   receiptsInHour: 3,
-  /** What a restaurant may send in 30 days. */
+  /** What a restaurant may send in `monthDays`. */
   newsInMonth: 2,
   /** The second visit is asked for so many days after the first. */
   secondVisitDays: 7,
-  /** This many guests who were never there stop a restaurant's offers for 30 days. */
+  /** This many guests who say within `reportedDays` that they were never there stop a restaurant's offers. */
   reportsMost: 5,
+  reportedDays: 30,
   /** How long a guest finds a message under Messages. */
   keptDays: 90,
 } as const

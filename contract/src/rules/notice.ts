@@ -16,4 +16,6 @@ export type Purpose = (typeof purposes)[number]
  * Each decision of a guest about a restaurant is kept. `carried_balance` is the answer to the points that wait for the
  * guest's number: who takes them tells the restaurant whose number it is.
  */
-export type Decided = Purpose | 'carried_balance'
+export const decisions = [...purposes, 'carried_balance'] as const
+
+export type Decided = (typeof decisions)[number]

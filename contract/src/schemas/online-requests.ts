@@ -13,6 +13,7 @@ import {
   ResId,
 } from '../fields/fields.ts'
 import { OrderId } from '../fields/order-id.ts'
+import { requestStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { PointsGiven } from './points.ts'
 
@@ -58,7 +59,7 @@ export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
   answers: z.extend(Message, { declined: z.int() }),
 })
 
-export const RequestStatus = z.enum(['pending', 'granted', 'declined'])
+export const RequestStatus = z.enum(requestStates)
 
 /** A request as its guest sees it. */
 export const OwnOnlineRequest = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/reward-claims.ts'
 import { ClaimPlatform, Id, Message, Pin, Reason, ResId } from '../fields/fields.ts'
+import { claimStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
 
 export const RewardClaim = z.object({
@@ -35,7 +36,7 @@ export const declineClaim = endpoint(calls.declineClaim, {
   answers: Message,
 })
 
-export const ClaimStatus = z.enum(['pending', 'approved', 'declined'])
+export const ClaimStatus = z.enum(claimStates)
 
 /** A claim as its guest sees it. */
 export const OwnRewardClaim = z.object({

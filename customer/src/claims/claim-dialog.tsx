@@ -1,4 +1,5 @@
 import { claimReward } from '@dobara/contract/calls/reward-claims'
+import { claimPlatforms } from '@dobara/contract/rules/decisions'
 import { Button } from '@dobara/ui/button'
 import { ChoiceField } from '@dobara/ui/choice-field'
 import { Dialog } from '@dobara/ui/dialog'
@@ -11,9 +12,7 @@ import { useState } from 'react'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { goTo } from '../router/address.ts'
 
-const platforms = ['In-store', 'Swiggy', 'Zomato'] as const
-
-type Platform = (typeof platforms)[number]
+type Platform = (typeof claimPlatforms)[number]
 
 type Props = {
   place: Membership
@@ -51,7 +50,7 @@ export function ClaimDialog({ place, lastPlatform, isOpen, onClose }: Props) {
         <ChoiceField
           label={m.claim_platform()}
           name="platform"
-          choices={platforms.map((value) => ({ value, label: platformName(value) }))}
+          choices={claimPlatforms.map((value) => ({ value, label: platformName(value) }))}
           checkedValue={platform}
           onChange={(event) => setPlatform(event.target.value as Platform)}
         />

@@ -2,6 +2,12 @@ import type { getCustomerProfile, listMemberships } from '@dobara/contract/calls
 import type { watchCustomer } from '@dobara/contract/calls/live'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import {
+  claimPlatforms,
+  claimStates,
+  platforms,
+  requestStates,
+} from '@dobara/contract/rules/decisions'
+import {
   flag,
   list,
   nullable,
@@ -73,10 +79,10 @@ const readDocument: Read<Document> = object({
       restaurantName: text,
       createdAt: orElse(text, ''),
       formattedDate: text,
-      platform: oneOf('Swiggy', 'Zomato'),
+      platform: oneOf(...platforms),
       orderId: text,
       billAmount: number,
-      status: oneOf('pending', 'granted', 'declined'),
+      status: oneOf(...requestStates),
       points: nullable(number),
       reason: nullable(text),
       takenBackAt: orElse(nullable(text), null),
@@ -89,10 +95,10 @@ const readDocument: Read<Document> = object({
       restaurantName: text,
       createdAt: orElse(text, ''),
       formattedDate: text,
-      platform: oneOf('In-store', 'Swiggy', 'Zomato'),
+      platform: oneOf(...claimPlatforms),
       reward: text,
       cost: number,
-      status: oneOf('pending', 'approved', 'declined'),
+      status: oneOf(...claimStates),
       reason: nullable(text),
       decidedAt: orElse(nullable(text), null),
       shownUntil: orElse(nullable(text), null),

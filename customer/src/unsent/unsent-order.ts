@@ -1,5 +1,6 @@
 import type { requestOnlinePoints } from '@dobara/contract/calls/online-requests'
 import type { Body } from '@dobara/contract/client/typed-call'
+import { platforms } from '@dobara/contract/rules/decisions'
 import type { Refused } from '@dobara/web/outbox/next-step.ts'
 import type { OutboxItem } from '@dobara/web/outbox/outbox.ts'
 import {
@@ -29,7 +30,7 @@ export const readOrder: Read<UnsentOrder> = object({
   restaurantName: text,
   order: object({
     resId: text,
-    platform: oneOf('Swiggy', 'Zomato'),
+    platform: oneOf(...platforms),
     orderId: text,
     billAmount: number,
   }),

@@ -1,3 +1,4 @@
+import { cusIdDigits } from '@dobara/contract/fields/check-digit'
 import { CusId } from '@dobara/contract/fields/fields'
 import { spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
@@ -9,8 +10,6 @@ import type { ReactNode, RefObject } from 'react'
 import { padWords } from './pad-words.ts'
 import { stepLook } from './step-look.ts'
 
-const usualId = 8
-const longestId = 10
 const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).GuestScanSheet
 
 type Props = {
@@ -49,7 +48,7 @@ export function CustomerStep(props: Props) {
         }
         name="cusId"
         placeholder="0000 0000"
-        mostDigits={longestId}
+        mostDigits={cusIdDigits.most}
         shownAs={spacedId}
         defaultValue={spacedId(typed)}
         keys={{
@@ -65,7 +64,7 @@ export function CustomerStep(props: Props) {
         }}
         onKey={(digits) => {
           // A longer ID may follow, and its next digit takes the error away.
-          if (digits.length === usualId) cusId.check(digits)
+          if (digits.length === cusIdDigits.least) cusId.check(digits)
           else if (CusId.safeParse(digits).success) onFound(digits)
         }}
         ref={(input) => {

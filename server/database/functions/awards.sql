@@ -249,7 +249,7 @@ begin
     where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id
       and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
       and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
-      and (e.kind in ('in_store', 'online') or e.points > 0 and exists (select from put_right p
+      and (is_given(e.kind) or e.points > 0 and exists (select from put_right p
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 

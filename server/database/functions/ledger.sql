@@ -6,6 +6,11 @@ create or replace function day_in_india(p_at timestamptz) returns date
   language sql immutable parallel safe
   return (p_at at time zone 'Asia/Kolkata')::date;
 
+/* The kinds of entries whose points count as given: awards at the counter and for online orders. */
+create or replace function is_given(p_kind text) returns boolean
+  language sql immutable parallel safe
+  return p_kind in ('in_store', 'online');
+
 /* The visits after an award on p_day, which is not before the last visit. A null p_day: the entry is no visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
@@ -41,7 +46,7 @@ begin
     select e.created_at, e.points, e.number,
         case e.kind when 'in_store' then day_in_india(e.created_at) end as day
       from entry e
-      where e.kind in ('in_store', 'online')
+      where is_given(e.kind)
         and not exists (select from entry r where r.reverses = e.entry_id)
   )
   select count(distinct s.day)::integer, min(s.day), max(s.day),
@@ -76,7 +81,7 @@ begin
       is_out_of_order, is_told in
     update membership m
       set balance = m.balance + e.points, entry_count = m.entry_count + 1,
-        last_visit_at = case when e.kind in ('in_store', 'online')
+        last_visit_at = case when is_given(e.kind)
           then greatest(m.last_visit_at, e.created_at) else m.last_visit_at end,
         visits = visits_with(m.visits, m.last_visit, e.day),
         second_last_visit = case when e.day > m.last_visit then m.last_visit else m.second_last_visit end,

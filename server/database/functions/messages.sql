@@ -6,11 +6,11 @@ create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_un
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* Whether the guest gets no offers in the round with this salt: 30 of 100 guests, each drawn by itself. */
-create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns boolean
+/* Whether the guest gets no offers in the round with this salt: p_percent of 100 guests, each drawn by itself. */
+create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
-    % 100 < 30;
+    % 100 < p_percent;
 
 /*
  * Judges waiting offers of a restaurant right before they are handed over, and counts those that may be. Exact over all
@@ -21,13 +21,14 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text) returns bool
  * were never here, within 30 days, stop a restaurant's offers.
  */
 create or replace function take_offers(
-  p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean,
-  p_reports_most integer, p_quiet_from integer, p_quiet_until integer
+  p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
 ) returns table (message_id uuid, outcome text, uid uuid, kind text, details jsonb, expires_at timestamptz)
 language plpgsql as $$
 #variable_conflict use_column
 declare
+  rules offer_rules := json_populate_record(null::offer_rules, p_rules);
   today date := day_in_india(p_now);
+  is_held boolean := is_quiet(p_now, rules.quiet_from_hour, rules.quiet_until_hour);
   is_paused boolean;
   is_reported boolean;
   judged uuid[];
@@ -45,11 +46,13 @@ declare
   taken_guests text[];
   outcomes text[];
 begin
+  -- Only with a value for each of its fields is a composite not null.
+  if not (rules is not null) then raise null_value_not_allowed using message = 'a rule of offers is missing'; end if;
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
   -- Each question is a statement of its own: Citus would run them together on a node, where no function may read rows.
   is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
-  select count(distinct g.cus_id) >= p_reports_most into is_reported from guest_message g
-    where g.restaurant_id = p_restaurant_id and g.reported_at > p_now - interval '30 days';
+  select count(distinct g.cus_id) >= rules.reports_most into is_reported from guest_message g
+    where g.restaurant_id = p_restaurant_id and g.reported_at > rules.reported_after;
   -- Locks in one order, by guest.
   perform from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
@@ -69,8 +72,8 @@ begin
           when is_reported then 'reported'
           when g.kind = 'news' and exists (select from news n where n.restaurant_id = p_restaurant_id
             and n.news_id::text = g.cause and n.stopped_at is not null) then 'stopped'
-          when m.last_visit_at > p_now - interval '24 hours' then 'visited'
-          when earlier.week > 0 or earlier.month >= 3 then 'too_many'
+          when m.last_visit_at > rules.visited_after then 'visited'
+          when earlier.week >= rules.in_week or earlier.month >= rules.in_month then 'too_many'
           when latest.are_ignored then 'unopened'
         end as reason
       from guest_message g
@@ -81,22 +84,23 @@ begin
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
       cross join lateral (
-        select count(*) filter (where e.counted_on > today - 7) as week, count(*) as month from guest_message e
+        select count(*) filter (where e.counted_on > rules.week_after) as week, count(*) as month from guest_message e
         where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.round is not null
-          and e.created_at > p_now - interval '32 days' and e.counted_on > today - 30
+          and e.created_at > rules.written_after and e.counted_on > rules.month_after
           and e.message_id <> g.message_id) earlier
       cross join lateral (
-        select count(*) = 3 and bool_and(l.opened_at is null) and max(l.counted_on) > today - 60 as are_ignored
+        select count(*) = rules.unopened and bool_and(l.opened_at is null)
+            and max(l.counted_on) > rules.unopened_after as are_ignored
         from (select e.opened_at, e.counted_on from guest_message e
           where e.restaurant_id = p_restaurant_id and e.cus_id = g.cus_id and e.round is not null
             and e.state = 'sent'
-          order by e.created_at desc limit 3) l) latest
+          order by e.created_at desc limit rules.unopened) l) latest
       where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)) j;
 
   select array_agg(f.id), array_agg(f.guest) into passing, passing_guests
     from (select distinct on (p.guest) p.guest, p.id
       from unnest(judged, guests, reasons) p (id, guest, reason)
-      where p.reason is null and not is_quiet(p_now, p_quiet_from, p_quiet_until)
+      where p.reason is null and not is_held
       order by p.guest, p.id) f;
 
   -- A kept-out guest's day stays free for another restaurant.
@@ -109,7 +113,7 @@ begin
 
   select array_agg(case
       when p.reason is not null then p.reason
-      when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
+      when is_held then 'quiet'
       when p.id <> all (passing) then 'too_many'
       when p.id = any (kept_out) then case when p.guest = any (taken_guests) then 'too_many' else 'kept_out' end
       when p.id = any (taken) then 'send'

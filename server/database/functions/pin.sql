@@ -4,11 +4,19 @@ create or replace function pin_is_locked(p_locked_until timestamptz, p_now times
   returns boolean language sql immutable parallel safe
   return coalesce(p_locked_until > p_now, false);
 
-/* The end of the lock. The fifth wrong PIN locks for 5 minutes, each further one for twice as long, up to an hour. */
+/* A wrong PIN, also the one that locked. */
+create or replace function is_wrong_pin(p_kind text) returns boolean language sql immutable parallel safe
+  return p_kind in ('wrong', 'locked');
+
+/* The wrong PIN that locks. */
+create or replace function locking_failure() returns integer language sql immutable parallel safe
+  return 5;
+
+/* The end of the lock: 5 minutes at first, after each further wrong PIN twice as long, up to an hour. */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
-  return case when p_failures >= 5
-    then p_now + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - 5, 10)) end;
+  return case when p_failures >= locking_failure() then p_now
+    + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - locking_failure(), 10)) end;
 
 /*
  * Counts the wrong PINs of the last day, since the PIN was last set, on one counter phone or, without p_device_id, on all
@@ -29,7 +37,7 @@ begin
           where later.kind = 'right' and later.session_id = e.session_id and later.number > e.number)
         as is_made_good
       from lately e
-      where e.kind in ('wrong', 'locked')
+      where is_wrong_pin(e.kind)
         and not exists (select from lately later
           where later.kind in ('changed', 'reset') and later.number > e.number)) wrong);
 end $$;
@@ -40,17 +48,19 @@ end $$;
  */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
+declare
+  most constant integer := 60;
 begin
   return (select min(last.created_at) + interval '1 day' from (
     select e.created_at from pin_event e
       where e.restaurant_id = p_restaurant_id and e.created_at > p_now - interval '1 day'
-        and e.kind in ('wrong', 'locked')
+        and is_wrong_pin(e.kind)
         and exists (select from counter_device d where d.restaurant_id = e.restaurant_id
           and d.device_id = e.device_id and d.revoked_at is null)
         and not exists (select from pin_event later where later.restaurant_id = e.restaurant_id
           and later.created_at > p_now - interval '1 day' and later.kind = 'unlocked'
           and later.number > e.number)
-      order by e.number desc limit 60) last having count(*) = 60);
+      order by e.number desc limit most) last having count(*) = most);
 end $$;
 
 /* The end of the lock of the owner's PIN, or of a counter phone. A time in the past is no lock. */
@@ -76,7 +86,7 @@ create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid
   returns integer language plpgsql stable as $$
 begin
   return case when pin_is_locked(pin_lock_of(p_restaurant_id, p_device_id, p_now), p_now) then 0
-    else greatest(1, 5 - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
+    else greatest(1, locking_failure() - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
 /*

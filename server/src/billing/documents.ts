@@ -1,3 +1,4 @@
+import type { BillingDocumentTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import * as queries from './account-queries.ts'
@@ -12,7 +13,10 @@ import {
 } from './particulars.ts'
 import { splitTax } from './tax.ts'
 
-const prefixes = { invoice: 'DB', credit_note: 'CN' } as const
+const prefixes = { invoice: 'DB', credit_note: 'CN' } as const satisfies Record<
+  BillingDocumentTable['kind'],
+  string
+>
 
 interface Paid {
   seller: Seller

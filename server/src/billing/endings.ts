@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 import { fail } from '../platform/failure.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, applyDecisions } from './account-state.ts'
@@ -19,15 +20,7 @@ export const createEndPaying =
     const accountState = await applyDecisions(tx, restaurantId, now)
     await cancelAll(tx, accountState, now)
     await refundLatest(tx, persons, accountState, now)
-    await queries.updateAccount(tx, restaurantId, {
-      billing_name: null,
-      address_line1: null,
-      address_line2: null,
-      city: null,
-      state: null,
-      pincode: null,
-      gstin: null,
-    })
+    await queries.updateAccount(tx, restaurantId, await emptyTexts(tx, 'billing_account'))
     await setDue(tx, restaurantId, now)
   }
 

@@ -1,4 +1,6 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
+import type { Selectable } from 'kysely'
+import type { MandateTable } from '../../database/schema.ts'
 import type { Sources } from '../platform/http/headers.ts'
 
 /**
@@ -57,7 +59,7 @@ export interface OpenedMandate {
  * - `paused`: the payer paused it, and only the payer can resume it
  * - `stopped`: never charged again
  */
-export type MandateStatus = 'created' | 'authorised' | 'active' | 'failing' | 'paused' | 'stopped'
+export type MandateStatus = Exclude<Selectable<MandateTable>['status'], 'opening'>
 
 export interface FetchedMandate {
   status: MandateStatus

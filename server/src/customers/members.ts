@@ -1,3 +1,4 @@
+import { cusIdPattern } from '@dobara/contract/fields/check-digit'
 import type { getCustomerRecord, listCustomers } from '@dobara/contract/schemas/customers'
 import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
 import { formatDate } from '@dobara/contract/text/dates'
@@ -140,9 +141,9 @@ const cursorOf = (row: queries.MemberRow, order: queries.MemberOrder) => {
 }
 
 function readCursor(cursor: string, order: queries.MemberOrder) {
-  const [, value36, cusId] = /^([\da-z]{1,11})-(\d{8,10})$/.exec(cursor) ?? []
+  const [, value36, cusId] = /^([\da-z]{1,11})-(\d+)$/.exec(cursor) ?? []
   const value = Number.parseInt(value36 ?? '', 36)
   const isPossible = order === 'visit' ? value <= 8.64e15 : value < 2 ** 31
-  if (!cusId || !isPossible) return fail('malformed')
+  if (!cusId || !cusIdPattern.test(cusId) || !isPossible) return fail('malformed')
   return { value: order === 'visit' ? new Date(value) : value, cusId }
 }

@@ -1,6 +1,11 @@
-import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
+import { checkDigit, cusIdDigits, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
 import { expect, test } from 'vitest'
-import { newCusId } from './rules.ts'
+import { cusIdLengths, newCusId } from './rules.ts'
+
+test('the IDs that are drawn have the lengths of the contract', () => {
+  const lengths = [Math.min(...cusIdLengths), Math.max(...cusIdLengths)]
+  expect(lengths).toEqual(Object.values(cusIdDigits))
+})
 
 test.each([8, 9, 10])('an ID of %i digits has a valid check digit', (length) => {
   const cusId = newCusId(length, (least) => least)

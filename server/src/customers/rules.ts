@@ -14,7 +14,9 @@ export function newCusId(length: number, draw: Draw): string {
 }
 
 const hasShorterId = (digits: string): boolean =>
-  [8, 9].some((length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)))
+  cusIdLengths.some(
+    (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
+  )
 
 /** The lengths of successive tries. Longer IDs are used when most shorter ones are taken. */
 export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]

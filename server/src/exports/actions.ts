@@ -1,5 +1,6 @@
 import { setImmediate as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { cusIdPattern } from '@dobara/contract/fields/check-digit'
 import {
   type ExportKind,
   exportKinds,
@@ -136,7 +137,7 @@ interface Page {
 
 const readers: Record<ExportKind, (tx: Tx, asked: Asked) => Promise<Page>> = {
   async guests(tx, { restaurantId, after }) {
-    if (after !== null && !/^\d{8,10}$/.test(after)) fail('malformed')
+    if (after !== null && !cusIdPattern.test(after)) fail('malformed')
     const guests = await queries.listGuests(tx, restaurantId, after, rowsPerPage)
     return {
       rows: guests.map((guest) => (language) => rowOfGuest(guest, language)),

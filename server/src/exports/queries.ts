@@ -1,3 +1,4 @@
+import type { claimPlatforms } from '@dobara/contract/rules/decisions'
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { beginOfDay } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
@@ -157,7 +158,7 @@ export interface ExportedEntry extends GuestRow {
   balance_after: number
   bill_amount: number | null
   /** Null for an entry that has no place. */
-  platform: 'In-store' | 'Swiggy' | 'Zomato' | null
+  platform: (typeof claimPlatforms)[number] | null
   /** The reward's name or the order's number. Null for other entries, and empty for the order of an erased guest. */
   about: string | null
   reason: string | null

@@ -1,5 +1,6 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import type { MessageKind } from '@dobara/contract/rules/messages'
+import type { GuestMessageTable } from '../../database/schema.ts'
 
 /** The restaurant in whose name a message comes. */
 export interface Sender {
@@ -31,7 +32,7 @@ export type Handed =
 
 /** A way to reach guests. It never throws for what its service does, and keeps its own pace. */
 export interface Channel {
-  name: 'push' | 'whatsapp' | 'email'
+  name: NonNullable<GuestMessageTable['channel']>
   /** Hands over several messages. @returns what became of each, in the same order */
   handOver(messages: OutgoingMessage[], now: Date): Promise<Handed[]>
 }

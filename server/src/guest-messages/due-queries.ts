@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { DueMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface DueMessage {
@@ -7,7 +8,7 @@ export interface DueMessage {
   message_id: string
   restaurant_id: string
   cus_id: string
-  about: 'entry' | 'request' | 'claim' | 'offer'
+  about: DueMessageTable['about']
   tries: number
 }
 

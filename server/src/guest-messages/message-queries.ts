@@ -1,10 +1,12 @@
 import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
 import { type MessageKind, messageRules } from '@dobara/contract/rules/messages'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Channel, Sender } from './channel.ts'
 import { fitText } from './fit-text.ts'
+import { offerRules } from './offer-rules.ts'
 
 export interface StoredMessage {
   message_id: string
@@ -38,19 +40,8 @@ export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now:
     where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
       and state = 'waiting'`.execute(tx)
 
-export type OfferOutcome =
-  | 'send'
-  | 'kept_out'
-  | 'quiet'
-  | 'late'
-  | 'too_many'
-  | 'visited'
-  | 'unopened'
-  | 'not_allowed'
-  | 'paused'
-  | 'reported'
-  | 'stopped'
-  | 'sent'
+export type OfferOutcome = 'send' | 'quiet' | Exclude<MessageState, 'waiting'>
+type MessageState = Selectable<GuestMessageTable>['state']
 
 export interface JudgedOffer extends StoredMessage {
   outcome: OfferOutcome
@@ -66,13 +57,10 @@ export async function takeOffers(
   if (messageIds.length === 0) return []
   return database.call<JudgedOffer>(
     'take_offers',
-    'select * from take_offers($1, $2, $3, $4, $5, $6, $7)',
-    [restaurantId, messageIds, now, isBilled, messageRules.reportsMost, ...quietHours],
+    'select * from take_offers($1, $2, $3, $4, $5)',
+    [restaurantId, messageIds, now, isBilled, JSON.stringify(offerRules(now))],
   )
 }
-
-const { receiptsInHour, quietFromHour, quietUntilHour } = messageRules
-const quietHours = [quietFromHour, quietUntilHour]
 
 /** Judges receipts by the database's rules, and counts those that may be handed over. */
 export async function takeReceipts(
@@ -86,8 +74,9 @@ export async function takeReceipts(
     restaurantId,
     messageIds,
     now,
-    receiptsInHour,
-    ...quietHours,
+    messageRules.receiptsInHour,
+    messageRules.quietFromHour,
+    messageRules.quietUntilHour,
   ])
 }
 

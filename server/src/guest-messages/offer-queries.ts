@@ -125,16 +125,16 @@ async function isLeftToDecide(tx: Tx, asked: Asked) {
   return sql<boolean>`coalesce(${sql.join([sql`false`, ...parts], sql` or `)}, false)`
 }
 
-const newsDays = 30
+const monthMilliseconds = messageRules.monthDays * dayMilliseconds
 
-/** The times of the news of the last 30 days, oldest first. News that was stopped counts as well. */
+/** The times of the news of a month, oldest first. News that was stopped counts as well. */
 export const listNewsTimes = async (tx: Tx, restaurantId: string, now: Date) =>
   (
     await tx
       .selectFrom('news')
       .select('created_at')
       .where('restaurant_id', '=', restaurantId)
-      .where('created_at', '>', new Date(now.getTime() - newsDays * dayMilliseconds))
+      .where('created_at', '>', new Date(now.getTime() - monthMilliseconds))
       .orderBy('created_at')
       .execute()
   ).map(({ created_at }) => created_at)
@@ -145,8 +145,7 @@ export function newsLeftAfter(times: Date[]) {
   const first = times.at(-messageRules.newsInMonth)
   return {
     newsLeft: left,
-    newsAgainFrom:
-      left === 0 && first ? new Date(first.getTime() + newsDays * dayMilliseconds) : null,
+    newsAgainFrom: left === 0 && first ? new Date(first.getTime() + monthMilliseconds) : null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { experiment } from '@dobara/contract/rules/messages'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
@@ -149,18 +150,15 @@ test('with fewer than 30 guests in a group there is no figure; rupees come from 
   expect(enough?.rupees?.mid).toBe(6_000)
 })
 
-test('about 30 of 100 guests are kept out, others in each round', async () => {
-  const [row] = await sql<{ first: number; second: number; both: number }>(
-    `select count(*) filter (where a)::integer as first, count(*) filter (where b)::integer as second,
-       count(*) filter (where a and b)::integer as both
-     from (select is_kept_out(decode(repeat('01', 32), 'hex'), n::text) as a,
-         is_kept_out(decode(repeat('02', 32), 'hex'), n::text) as b
-       from generate_series(10000000, 10009999) n) drawn`,
+test('each round keeps out other guests', async () => {
+  const { keptOutPercent } = experiment
+  const [row] = await sql<{ both: number }>(
+    `select count(*)::integer as both from generate_series(10000000, 10009999) n
+     where is_kept_out(decode(repeat('01', 32), 'hex'), n::text, ${keptOutPercent})
+       and is_kept_out(decode(repeat('02', 32), 'hex'), n::text, ${keptOutPercent})`,
   )
   // Five standard deviations.
-  expect(Math.abs((row?.first ?? 0) - 3_000)).toBeLessThan(230)
-  expect(Math.abs((row?.second ?? 0) - 3_000)).toBeLessThan(230)
-  expect(Math.abs((row?.both ?? 0) - 900)).toBeLessThan(145)
+  expect(Math.abs((row?.both ?? 0) - keptOutPercent ** 2)).toBeLessThan(145)
 })
 
 test('there is no figure over all restaurants before five have guests in both groups', async () => {

@@ -1,9 +1,11 @@
 import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { listMessages } from '@dobara/contract/schemas/messages'
+import { EntryKind } from '@dobara/contract/schemas/points'
 import { guests } from '@dobara/testing/people/cast'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
+import { kindOfEntry } from './receipts.ts'
 
 const world = openWorldForEach()
 
@@ -38,4 +40,36 @@ test('who withdraws a claim is not told that it was declined', async () => {
   await settled()
   const { results } = await asha.call(listMessages, { query: {} })
   expect(results.filter(({ kind }) => kind === 'claim_declined')).toHaveLength(1)
+})
+
+test('the ledger makes a message due for each kind of entry that has one, and for no other', async () => {
+  const owner = await world.owner()
+  const { cusId } = await world.member(owner, guests.asha)
+  const [place] = await asSuperuser<{ restaurant_id: string }>(
+    world.databaseUrl,
+    'update membership set wants_receipts = true returning restaurant_id',
+  )
+  const earlier = crypto.randomUUID()
+  const append = (entry: object) =>
+    asSuperuser(world.databaseUrl, 'select append_entry($1)', [
+      JSON.stringify({ ...place, cus_id: cusId, cause: '', created_at: world.clock.now, ...entry }),
+    ])
+  await append({ entry_id: earlier, kind: 'in_store', points: 50 })
+  await asSuperuser(world.databaseUrl, 'delete from due_message')
+  const entries = EntryKind.options.map((kind) => ({
+    kind,
+    entry_id: crypto.randomUUID(),
+    points: ['reversal', 'reward_claim'].includes(kind) ? -5 : 5,
+    ...(kind === 'reversal' && { reverses: earlier }),
+    ...(kind === 'correction' && { reason: 'goodwill' }),
+  }))
+  for (const entry of entries) await append(entry)
+  const due = await asSuperuser<{ message_id: string }>(
+    world.databaseUrl,
+    'select message_id from due_message',
+  )
+  const dueKinds = due.map(
+    ({ message_id }) => entries.find(({ entry_id }) => entry_id === message_id)?.kind,
+  )
+  expect(dueKinds.toSorted()).toEqual(Object.keys(kindOfEntry).toSorted())
 })

@@ -122,7 +122,8 @@ interface Entry {
   is_undone: boolean
 }
 
-const kindOfEntry: Record<string, ReceiptKind> = {
+/** The other kinds are no news; `append_entries` leaves them out. */
+export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
   online: 'request_granted',

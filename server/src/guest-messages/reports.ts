@@ -1,9 +1,6 @@
 import { messageRules } from '@dobara/contract/rules/messages'
-import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Tx } from '../platform/database/database.ts'
-
-/** How long a guest's 'I never ate there' counts against a restaurant. */
-const countedDays = 30
+import { offerRules } from './offer-rules.ts'
 
 /** Whether so many guests said that they were never here that the restaurant's offers are stopped. */
 export async function isReported(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
@@ -11,7 +8,7 @@ export async function isReported(tx: Tx, restaurantId: string, now: Date): Promi
     .selectFrom('guest_message')
     .select(({ fn }) => fn.count<number>('cus_id').distinct().as('count'))
     .where('restaurant_id', '=', restaurantId)
-    .where('reported_at', '>', new Date(now.getTime() - countedDays * dayMilliseconds))
+    .where('reported_at', '>', offerRules(now).reported_after)
     .executeTakeFirstOrThrow()
   return Number(count) >= messageRules.reportsMost
 }

@@ -19,7 +19,7 @@ export const endOfRound = (beginsAt: Date): Date =>
 
 /** SQL: whether the guest is kept out in the round. */
 export const isKeptOut = ({ keeps_out, salt }: Round, cusId: RawBuilder<unknown>) =>
-  sql<boolean>`(${keeps_out}::boolean and is_kept_out(${salt}::bytea, ${cusId}))`
+  sql<boolean>`(${keeps_out}::boolean and is_kept_out(${salt}::bytea, ${cusId}, ${experiment.keptOutPercent}))`
 
 interface Asked {
   now: Date

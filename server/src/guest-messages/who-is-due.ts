@@ -3,6 +3,7 @@ import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf, dayAgo } from '../customers/segments.ts'
+import { offerRules } from './offer-rules.ts'
 
 export interface Asked {
   restaurantId: string
@@ -29,31 +30,27 @@ export const isReachedFree = sql<boolean>`exists (
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
 
 /**
- * SQL for a row of the restaurant's `membership`: whether an offer of this restaurant counts or waits for the guest lately,
- * or the guest left the last ones unopened.
+ * SQL for a row of the restaurant's `membership`: whether an offer of this restaurant waits for the guest, as many as are
+ * allowed counted lately, or the guest left the last ones unopened.
  */
-export const hadOneLately = ({ restaurantId, now }: Asked) => sql<boolean>`(
-  exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
-    and g.round is not null and g.created_at > ${monthAgo(now)}
-    and g.counted_on > ${dayAgo(now, 7)}::date)
-  or exists (select from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
-    and g.round is not null and g.state = 'waiting')
-  or (select count(*) from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
-    and g.round is not null and g.created_at > ${monthAgo(now)}
-    and g.counted_on > ${dayAgo(now, 30)}::date) >= ${messageRules.inMonth}
-  or (select count(*) = ${messageRules.unopened} and bool_and(l.opened_at is null)
-      and max(l.counted_on) > ${dayAgo(now, messageRules.unopenedDays)}::date
-    from (select g.opened_at, g.counted_on from guest_message g
-      where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id and g.round is not null
-        and g.state = 'sent'
-      order by g.created_at desc limit ${messageRules.unopened}) l))`
+export function hadOneLately({ restaurantId, now }: Asked) {
+  const rules = offerRules(now)
+  const offers = sql`from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.round is not null`
+  return sql<boolean>`(
+  exists (select ${offers} and g.state = 'waiting')
+  or (select count(*) filter (where g.counted_on > ${rules.week_after}::date) >= ${rules.in_week}
+      or count(*) >= ${rules.in_month}
+    ${offers} and g.created_at > ${rules.written_after} and g.counted_on > ${rules.month_after}::date)
+  or (select count(*) = ${rules.unopened} and bool_and(l.opened_at is null)
+      and max(l.counted_on) > ${rules.unopened_after}::date
+    from (select g.opened_at, g.counted_on ${offers} and g.state = 'sent'
+      order by g.created_at desc limit ${rules.unopened}) l))`
+}
 
-/** An offer counts on the day on which it was decided, or on the next. */
-const monthAgo = (now: Date) => new Date(now.getTime() - 32 * dayMilliseconds)
-
-/** SQL for a row of the restaurant's `membership`: whether the guest was here within the last 24 hours. */
+/** SQL for a row of the restaurant's `membership`: whether the guest was here so lately that no offer comes. */
 export const wasHereLately = (now: Date) =>
-  sql<boolean>`coalesce(last_visit_at > ${new Date(now.getTime() - messageRules.hoursAfterVisit * 3_600_000)}::timestamptz, false)`
+  sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
 /** SQL for a row of the restaurant's `membership`: whether a nudge of this kind and cause waits, came, or was kept back. */
 export const wasDecided = (

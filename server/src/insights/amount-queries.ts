@@ -3,6 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import { booked, isOfReward, rewardCount, spentPoints } from '../points/booked.ts'
 import { beginOf } from './calendar.ts'
+import { ninetyDays } from './rules.ts'
 
 export interface DayRange {
   from: number
@@ -102,13 +103,13 @@ export async function listAmounts(
       select day, case number when 2 then 'second' else 'later' end, back1::text, 1
         from shown where number > 1
       union all
-      select day, 'back2', back2::text, 1 from shown where back2 < 90
+      select day, 'back2', back2::text, 1 from shown where back2 < ${ninetyDays}
       union all
-      select day, 'back3', back3::text, 1 from shown where back3 < 90
+      select day, 'back3', back3::text, 1 from shown where back3 < ${ninetyDays}
       union all
-      select day, 'back4', back4::text, 1 from shown where back4 < 90
+      select day, 'back4', back4::text, 1 from shown where back4 < ${ninetyDays}
       union all
-      select day, 'back5', back5::text, 1 from shown where back5 < 90
+      select day, 'back5', back5::text, 1 from shown where back5 < ${ninetyDays}
     )
     select day, measure, key, sum(amount)::bigint as amount from amount
       where day between day_in_india(${first}::timestamptz) and day_in_india(${last}::timestamptz)

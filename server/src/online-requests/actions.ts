@@ -224,7 +224,7 @@ export const createOnlineRequests = ({
     await declineAll(tx, withdrawal)
   },
 
-  /** Deletes the order numbers of a customer who is erased. Call it after `withdraw`. */
+  /** Deletes what is typed in the requests of a customer who is erased. Call it after `withdraw`. */
   forgetOrders: queries.forgetOrders,
 })
 

@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { OnlineRequestTable } from '../../database/schema.ts'
 import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 import type { Key } from '../platform/database/for-each.ts'
 
 const columns = [
@@ -141,11 +142,15 @@ export const decide = (
     .where('request_id', '=', requestId)
     .execute()
 
-/** Deletes order numbers, because the delivery app could identify the guest by them. */
-export const forgetOrders = (tx: Tx, restaurantId: string, cusId: string) =>
+/** Deletes order numbers, by which the delivery app knows the guest, and the owner's words to the guest. */
+export const forgetOrders = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('online_request')
-    .set({ order_id: '', order_key: sql`request_id::text` })
+    .set({
+      ...(await emptyTexts(tx, 'online_request')),
+      order_key: sql`request_id::text`,
+      reason: sql`case when reason is not null then '' end`,
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()

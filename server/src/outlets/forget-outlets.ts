@@ -1,16 +1,20 @@
+import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** Removes the telephone numbers and addresses of a restaurant that closes. The names stay with its entries. */
+/** Removes what the owner typed about the outlets of a restaurant that closes. The names stay with its entries. */
 export async function forgetOutlets(tx: Tx, restaurantId: string) {
+  const emptyAddress = sql<string | null>`case when number > 1 then '' end`
   await tx
     .updateTable('outlet')
-    .set({ phone: null })
+    .set({
+      ...(await emptyTexts(tx, 'outlet', ['name'])),
+      address_line1: emptyAddress,
+      address_line2: emptyAddress,
+      city: emptyAddress,
+      state: emptyAddress,
+      pincode: sql`case when number > 1 then '000000' end`,
+    })
     .where('restaurant_id', '=', restaurantId)
-    .execute()
-  await tx
-    .updateTable('outlet')
-    .set({ address_line1: '', address_line2: '', pincode: '000000' })
-    .where('restaurant_id', '=', restaurantId)
-    .where('number', '>', 1)
     .execute()
 }

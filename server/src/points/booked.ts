@@ -17,8 +17,8 @@ export const correctedPoints = (restaurantId: Key, entry = 'points_entry') =>
   sql<number>`(${sql.ref(entry)}.points + coalesce((select sum(c.points) from points_entry c
     where c.restaurant_id = ${restaurantId} and c.corrects = ${sql.ref(entry)}.entry_id), 0))`
 
-/** The kinds of entries whose points count as given. */
-export const isGiven = sql<boolean>`kind in ('in_store', 'online')`
+/** SQL for a row of `points_entry`: whether its points count as given. */
+export const isGiven = sql<boolean>`is_given(kind)`
 
 /** A claim, or a declined one, whose points count as spent on rewards and as given back. */
 export const isOfReward = sql<boolean>`kind in ('reward_claim', 'claim_declined')`

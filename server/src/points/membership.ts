@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 
 const membership = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
@@ -17,21 +18,19 @@ export const findMembership = (tx: Tx, restaurantId: string, cusId: string) =>
 export const lockMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).forUpdate().executeTakeFirst()
 
-const ended = (now: Date) => ({
+const ended = async (tx: Tx, now: Date) => ({
+  ...(await emptyTexts(tx, 'membership')),
   left_at: now,
-  first_name: '',
-  last_name: '',
-  note: null,
   joined_with: null,
   arrived_at: null,
   arrived_outlet_id: null,
 })
 
-/** Removes the name and the owner's note and takes the customer off every list. The points stay for the guest's own return. */
-export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
+/** Removes the name and what the owner noted, and takes the customer off every list. The points stay for the guest's own return. */
+export const endMembership = async (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
-    .set(ended(now))
+    .set(await ended(tx, now))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .where(isPlaceOfGuest)
@@ -41,7 +40,7 @@ export const endMembership = (tx: Tx, restaurantId: string, cusId: string, now: 
 export async function endMemberships(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   const places = await tx
     .updateTable('membership')
-    .set(ended(now))
+    .set(await ended(tx, now))
     .where('restaurant_id', '=', restaurantId)
     .where(isPlaceOfGuest)
     .returning('cus_id')

@@ -4,7 +4,7 @@ import { StartProblem } from '../platform/start-problem.ts'
  * Entries stay in the ledger for at least twelve months. `is_young_key` in the database relies on this limit: a key no
  * older than half of it is not searched for among old entries.
  */
-const fewestMonths = 12
+export const fewestMonths = 12
 const usualMonths = 24
 
 /** The same day and time, the given number of months earlier; the month's last day if it has no such day. */

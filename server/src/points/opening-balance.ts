@@ -8,7 +8,8 @@ import { appendEntry } from './ledger.ts'
 import { lockMembership } from './membership.ts'
 import * as queries from './opening-balance-queries.ts'
 
-const mostBalance = 1_000_000_000
+/** The table refuses more. */
+export const mostBalance = 1_000_000_000
 
 interface Arriving {
   restaurantId: string

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { listOwnEntries } from '@dobara/contract/schemas/customers'
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { waitingForLocks } from '@dobara/testing/faults/faults'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -17,8 +18,9 @@ import { openWorld, openWorldForEach } from '@dobara/testing/world/world'
 import pg from 'pg'
 import { beforeEach, expect, test } from 'vitest'
 import { migrate } from '../platform/database/migrate.ts'
+import { newId } from '../platform/id.ts'
 import { appendEntry } from './ledger.ts'
-import { monthsBefore } from './months.ts'
+import { fewestMonths, monthsBefore } from './months.ts'
 import { reconcile } from './reconciliation.ts'
 import { setAside } from './setting-aside.ts'
 
@@ -66,6 +68,21 @@ const partition = `substring(tableoid::regclass::text, '^old_points_entry_\\d{4}
 
 const someone = (n: number) =>
   world.guest({ ...guests.asha, phone: `+9199100${String(n).padStart(5, '0')}` })
+
+test('a key that is searched among recent entries alone is at most half as old as an old entry', async () => {
+  const now = world.clock.now
+  const isYoung = async (madeAt: Date) =>
+    (
+      await asSuperuser<{ young: boolean }>(
+        world.databaseUrl,
+        'select is_young_key($1, $2) as young',
+        [newId(madeAt), now],
+      )
+    )[0]?.young
+  const half = monthsBefore(now, fewestMonths / 2)
+  expect(await isYoung(half)).toBe(true)
+  expect(await isYoung(new Date(half.getTime() - dayMilliseconds))).toBe(false)
+})
 
 test('each year has a partition, and younger entries stay', async () => {
   const asha = await world.member(owner, guests.asha, 10)

@@ -80,7 +80,7 @@ export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
     where e.restaurant_id = ${restaurantId} and e.entry_id >= ${lowestIdAt(begin)}
-      and e.created_at >= ${begin} and e.kind in ('in_store', 'online') and ${isOf(restaurantId, outlet)}
+      and e.created_at >= ${begin} and is_given(e.kind) and ${isOf(restaurantId, outlet)}
       and not exists (select from points_entry r
         where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id)
     order by e.entry_id desc

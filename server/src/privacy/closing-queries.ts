@@ -1,8 +1,12 @@
 import type { Database, Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
-/** Hides the program from everybody. Waits for guests who are joining. */
+/**
+ * Hides the program from everybody. Waits for guests who are joining. Guests go on reading the restaurant's name and reward
+ * in what they had there, and a late invoice needs its city and state.
+ */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
     await tx
@@ -13,7 +17,10 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .execute()
     await tx
       .updateTable('program')
-      .set({ closed_at: now, opening_hours: '' })
+      .set({
+        ...(await emptyTexts(tx, 'program', ['restaurant_name', 'reward', 'city', 'state'])),
+        closed_at: now,
+      })
       .where('restaurant_id', '=', restaurantId)
       .where('closed_at', 'is', null)
       .execute()
@@ -39,21 +46,26 @@ export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[
 }
 
 /** Deletes the owner's personal data and replaces the PIN by a value that no PIN matches. */
-export const forgetOwner = (tx: Tx, restaurantId: string, noPin: Buffer) =>
+export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =>
   tx
     .updateTable('restaurant')
-    .set({
-      first_name: '',
-      last_name: '',
-      phone: '',
-      email: null,
-      address_line1: '',
-      address_line2: '',
-      pincode: '000000',
-      pin_mac: noPin,
-    })
+    .set({ ...(await emptyTexts(tx, 'restaurant')), pincode: '000000', pin_mac: noPin })
     .where('restaurant_id', '=', restaurantId)
     .execute()
+
+/** Deletes the sentences of reminders and news. Guests go on reading the messages that they got. */
+export async function forgetOffers(tx: Tx, restaurantId: string) {
+  await tx
+    .updateTable('nudge')
+    .set(await emptyTexts(tx, 'nudge'))
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
+  await tx
+    .updateTable('news')
+    .set({ ...(await emptyTexts(tx, 'news', ['decided_up_to'])), sentence: '–' })
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
+}
 
 /** Ends all sessions and makes signing in impossible. The row stays, because the restaurant's figures refer to it. */
 export const closeAccount = (
@@ -64,7 +76,11 @@ export const closeAccount = (
     await tx.deleteFrom('session').where('uid', '=', uid).execute()
     await tx
       .updateTable('account')
-      .set({ subject: `closed ${uid}`, phone_number: null, email: null, email_verified: false })
+      .set({
+        ...(await emptyTexts(tx, 'account')),
+        subject: `closed ${uid}`,
+        email_verified: false,
+      })
       .where('uid', '=', uid)
       .execute()
   })

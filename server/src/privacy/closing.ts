@@ -82,6 +82,7 @@ export const createClosing = (services: ClosingServices) => {
         await forgetBalances(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)
+        await queries.forgetOffers(tx, restaurantId)
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         const ended = await endMemberships(tx, restaurantId, now)
         await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })

@@ -1,5 +1,6 @@
 import { type Decided, noticeVersion } from '@dobara/contract/rules/notice'
 import { sql } from 'kysely'
+import type { ConsentChangeTable } from '../../database/schema.ts'
 import { placesOf } from '../customers/places-of.ts'
 import type { Tx } from '../platform/database/database.ts'
 
@@ -10,7 +11,7 @@ export interface Decision {
   birthday: string | null
 }
 
-type DecidedBy = 'guest' | 'leaving' | 'erasure' | 'closing' | 'whatsapp'
+type DecidedBy = ConsentChangeTable['decided_by']
 
 /** What the guest decided at one restaurant. */
 export const decisionsOf = (tx: Tx, restaurantId: string, cusId: string) =>

@@ -41,6 +41,7 @@ export const createLeaving =
       await endMembership(tx, restaurantId, cusId, now)
       if (isErased) {
         await requests.forgetOrders(tx, restaurantId, cusId)
+        await claims.forgetReasons(tx, restaurantId, cusId)
         await forgetWords(tx, restaurantId, cusId)
         await forgetMessages(tx, restaurantId, cusId)
       }

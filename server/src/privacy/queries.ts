@@ -1,6 +1,7 @@
 import { lockCard } from '../customers/card-lock.ts'
 import { placesOf } from '../customers/places-of.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { entriesAmong } from '../points/entry-tables.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
@@ -112,7 +113,7 @@ export const closeCard = (database: Database, uid: string, now: Date) =>
     await lockCard(tx, uid)
     const card = await tx
       .updateTable('customer')
-      .set({ first_name: '', last_name: '', erased_at: now })
+      .set({ ...(await emptyTexts(tx, 'customer')), erased_at: now })
       .where('uid', '=', uid)
       .returning('cus_id')
       .executeTakeFirst()
@@ -162,10 +163,10 @@ export const listMessages = (tx: Tx, cusId: string) =>
     .execute()
 
 /** Deletes what the messages to an erased guest said. That they were sent stays, for the counts. */
-export const forgetMessages = (tx: Tx, restaurantId: string, cusId: string) =>
+export const forgetMessages = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('guest_message')
-    .set({ details: '{}' })
+    .set(await emptyTexts(tx, 'guest_message'))
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .execute()

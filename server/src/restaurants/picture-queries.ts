@@ -18,10 +18,3 @@ export const showPicture = async (
     .executeTakeFirst()
   return program?.res_id
 }
-
-export const hidePictures = (tx: Tx, restaurantId: string) =>
-  tx
-    .updateTable('program')
-    .set({ logo: null, reward_picture: null })
-    .where('restaurant_id', '=', restaurantId)
-    .execute()

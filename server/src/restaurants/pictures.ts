@@ -89,7 +89,6 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
 
     /** Removes all pictures of a restaurant that closes. */
     async forget(tx: Tx, restaurantId: string, now: Date) {
-      await pictureQueries.hidePictures(tx, restaurantId)
       for (const kind of pictureKinds) await store.put(tx, { restaurantId, kind }, null, now)
     },
   }

@@ -211,6 +211,8 @@ export const createRewardClaims = ({
     for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
       await giveBack(tx, restaurantId, claim, { reason, key: null, actor: null, now })
   },
+
+  forgetReasons: queries.forgetReasons,
 })
 
 export type RewardClaims = ReturnType<typeof createRewardClaims>

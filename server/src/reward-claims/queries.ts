@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
 import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 import type { Key } from '../platform/database/for-each.ts'
 
 const columns = [
@@ -93,6 +94,18 @@ export const decide = (
     .set(decision)
     .where('restaurant_id', '=', restaurantId)
     .where('reward_id', '=', rewardId)
+    .execute()
+
+/** Removes the owner's words to an erased guest. */
+export const forgetReasons = async (tx: Tx, restaurantId: string, cusId: string) =>
+  tx
+    .updateTable('reward_claim')
+    .set({
+      ...(await emptyTexts(tx, 'reward_claim', ['reward'])),
+      reason: sql`case when reason is not null then '' end`,
+    })
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
     .execute()
 
 /** How many approved claims of the customer were taken back since then. */

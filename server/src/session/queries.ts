@@ -214,25 +214,19 @@ export const listOpenSessions = (database: Database, subject: string, now: Date)
     .select(['session_id', 'browser', 'system', 'signed_in_at', 'last_used_at'])
     .where('uid', 'in', uidsOf(database, subject))
     .where('device_id', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .where('last_used_at', '>', new Date(now.getTime() - 30 * 86_400_000))
+    .where(sql<boolean>`is_open(revoked_at, expires_at, last_used_at, ${now})`)
     .orderBy('last_used_at', 'desc')
     .orderBy('session_id', 'desc')
     .limit(100)
     .execute()
 
-/**
- * Deletes sessions that ended at least 30 days ago and expired spent ID tokens. An unused session ends 30 days
- * after its last use.
- */
+/** Deletes sessions that ended at least 30 days ago and expired spent ID tokens. */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteEnded(database, 'spent_id_token', sql`expires_at < ${now}`)
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)
   await deleteEnded(
     database,
     'session',
-    sql`revoked_at < ${monthAgo} or expires_at < ${monthAgo}
-      or last_used_at < ${new Date(monthAgo.getTime() - 30 * 86_400_000)}`,
+    sql`revoked_at < ${monthAgo} or not is_open(null, expires_at, last_used_at, ${monthAgo})`,
   )
 }

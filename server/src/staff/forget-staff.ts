@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
+import { emptyTexts } from '../platform/database/empty-texts.ts'
 
 /**
  * Ends all people's PINs and all counter phones of a restaurant that closes, and removes their names.
@@ -7,12 +8,18 @@ import type { Tx } from '../platform/database/database.ts'
 export async function forgetStaff(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('staff')
-    .set({ name: '–', pin_mac: null, number_mac: null, revoked_at: now })
+    .set({
+      ...(await emptyTexts(tx, 'staff')),
+      name: '–',
+      pin_mac: null,
+      number_mac: null,
+      revoked_at: now,
+    })
     .where('restaurant_id', '=', restaurantId)
     .execute()
   const phones = await tx
     .updateTable('counter_device')
-    .set({ name: '–', revoked_at: now })
+    .set({ ...(await emptyTexts(tx, 'counter_device')), name: '–', revoked_at: now })
     .where('restaurant_id', '=', restaurantId)
     .returning('device_id')
     .execute()

@@ -37,14 +37,14 @@ export const createStaffReport = (database: Database) => ({
           where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(earliestGiven(begin))}
             and coalesce(sent_at, created_at) >= ${begin}
         ), given as (
-          select g.staff_id, g.cus_id, g.points, g.kind, g.kind in ('in_store', 'online') as is_award,
+          select g.staff_id, g.cus_id, g.points, g.kind, is_given(g.kind) as is_award,
             g.cautions <> '{}' as was_confirmed,
             g.entry_id in (select reverses from lately
               where reverses is not null and reason is null) as was_undone,
             g.entry_id in (select coalesce(corrects, reverses) from lately
               where coalesce(corrects, reverses) is not null and reason is not null) as was_corrected
           from lately g
-          where (g.kind in ('in_store', 'online') or g.points > 0 and exists (select from put_right p
+          where (is_given(g.kind) or g.points > 0 and exists (select from put_right p
               where p.restaurant_id = ${restaurantId} and p.entry_id = g.entry_id))
             and ${isAt(restaurantId, outletId)}
         ), of_guests as (

@@ -1,0 +1,151 @@
+import { CallNumber, CusId, Phone, Pincode } from '@dobara/contract/fields/fields'
+import { reasonsToCheck } from '@dobara/contract/rules/cautions'
+import {
+  claimPlatforms,
+  claimStates,
+  platforms,
+  requestStates,
+} from '@dobara/contract/rules/decisions'
+import { importedRowsPerDay } from '@dobara/contract/rules/imports'
+import { limits } from '@dobara/contract/rules/limits'
+import { nudges, offers, receipts } from '@dobara/contract/rules/messages'
+import { decisions } from '@dobara/contract/rules/notice'
+import { pictureKinds } from '@dobara/contract/rules/pictures'
+import { planNames } from '@dobara/contract/rules/plans'
+import { segments } from '@dobara/contract/rules/segments'
+import { BillingDocument } from '@dobara/contract/schemas/billing'
+import { subscribeToPush } from '@dobara/contract/schemas/messages'
+import { EntryKind } from '@dobara/contract/schemas/points'
+import { AuthMethod, Role } from '@dobara/contract/schemas/session'
+import { StaffRole } from '@dobara/contract/schemas/staff'
+import { languages } from '@dobara/contract/text/language'
+import { createTestDatabase } from '@dobara/testing/postgres/database'
+import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { expect, test } from 'vitest'
+import { toJSONSchema } from 'zod/mini'
+import { mostNumbers } from './outlets/rules.ts'
+import { mostBalance } from './points/opening-balance.ts'
+
+type Said = { words?: string[]; numbers?: number[]; pattern?: string }
+type Field = typeof CusId
+
+const words = (list: readonly string[]): Said => ({ words: [...list].sort() })
+const numbers = (...list: number[]): Said => ({ numbers: list })
+const between = ({ least, most }: { least: number; most: number }) => numbers(least, most)
+const upTo = (least: number, { most }: { most: number }) => numbers(least, most)
+const pattern = (field: Field): Said => ({ pattern: String(json(field).pattern) })
+const json = (field: Field) => toJSONSchema(field, { io: 'input' })
+/** How many bytes this field of a subscription has, written in base64url. */
+const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
+  numbers(Math.floor(((json(subscribeToPush.body.shape[field]).maxLength ?? 0) * 6) / 8))
+
+const ofTheTableAlone = 'the code takes its type from this check'
+
+/** What each check of one column says beyond 0 and 1: as the code has it, or why the table alone has it. */
+const checks: Record<string, Said | string> = {
+  account_auth_method_check: words(AuthMethod.options),
+  account_role_check: words(Role.options),
+  billing_account_language_check: words(languages),
+  billing_account_pincode_check: pattern(Pincode),
+  billing_document_kind_check: words(BillingDocument.shape.kind.options),
+  billing_document_number_check: 'what tax law allows for a number; the code makes a part of these',
+  carried_balance_points_check: between(limits.points_wrong),
+  consent_birthday_check: 'the digits alone: the contract also asks for a day that exists',
+  consent_change_decided_by_check: ofTheTableAlone,
+  consent_change_purpose_check: words(decisions),
+  consent_purpose_check: words(decisions),
+  counter_device_name_check: upTo(1, limits.text_too_long),
+  customer_cus_id_check: pattern(CusId),
+  document_series_series_check: 'every paper is refused if the code has another prefix',
+  due_message_about_check: ofTheTableAlone,
+  guest_import_row_count_check: numbers(1, importedRowsPerDay),
+  guest_message_channel_check: ofTheTableAlone,
+  guest_message_kind_check: words([...receipts, ...offers]),
+  guest_message_state_check: ofTheTableAlone,
+  mandate_cancel_reason_check: ofTheTableAlone,
+  mandate_plan_check: words(planNames),
+  mandate_status_check: ofTheTableAlone,
+  membership_balance_not_too_high: numbers(mostBalance),
+  membership_note_length: upTo(1, limits.note_too_long),
+  message_round_salt_check: 'as long as the hash with which the salt is drawn',
+  news_segment_check: words(segments),
+  news_sentence_check: upTo(1, limits.text_too_long),
+  nudge_kind_check: words(nudges),
+  nudge_sentence_check: numbers(limits.text_too_long.most),
+  online_request_platform_check: words(platforms),
+  online_request_status_check: words(requestStates),
+  outbox_message_channel_check: ofTheTableAlone,
+  outlet_name_check: upTo(1, limits.text_too_long),
+  outlet_number_check: numbers(1, mostNumbers),
+  outlet_phone_check: pattern(CallNumber),
+  outlet_pincode_check: pattern(Pincode),
+  outlet_weekly_hours_check: 'a week has seven days',
+  payment_refund_reason_check: ofTheTableAlone,
+  person_phone_number_check: pattern(Phone),
+  picture_is_small: 'a bound that no redrawn picture of this size reaches',
+  picture_kind_check: words(pictureKinds),
+  pin_event_kind_check: 'functions of the database alone write and read these',
+  points_entry_cautions_check: words(reasonsToCheck),
+  points_entry_kind_check: words(EntryKind.options),
+  program_logo_check: 'the form of a digest',
+  program_minimum_spend_check: between(limits.minimum_spend_wrong),
+  program_most_points_check: between(limits.most_points_wrong),
+  program_reward_picture_check: 'the form of a digest',
+  program_rupees_per_point_check: between(limits.rupees_per_point_wrong),
+  program_sign_up_bonus_check: between(limits.sign_up_bonus_wrong),
+  program_smallest_bill_check: between(limits.smallest_bill_wrong),
+  push_key_public_key_check: bytes('publicKey'),
+  push_subscription_auth_check: bytes('auth'),
+  push_subscription_endpoint_check: numbers(
+    json(subscribeToPush.body.shape.endpoint).maxLength ?? 0,
+  ),
+  push_subscription_language_check: words(languages),
+  push_subscription_p256dh_check: bytes('p256dh'),
+  restaurant_pincode_check: pattern(Pincode),
+  reward_claim_platform_check: words(claimPlatforms),
+  reward_claim_status_check: words(claimStates),
+  session_method_check: words(AuthMethod.options),
+  staff_most_points_a_day_check: between(limits.points_a_day_wrong),
+  staff_most_points_check: between(limits.points_wrong),
+  staff_name_check: upTo(1, limits.text_too_long),
+  staff_role_check: words(StaffRole.options),
+}
+
+test('the tables allow what the code allows', async () => {
+  const { url, drop } = await createTestDatabase()
+  const rows = await asSuperuser<{ name: string; definition: string }>(
+    url,
+    `select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
+     where contype = 'c' and cardinality(conkey) = 1
+       and connamespace in ('public'::regnamespace, 'identity'::regnamespace)
+       and conrelid <> 'old_points_entry'::regclass and coninhcount = 0 order by 1`,
+  )
+  await drop()
+  const said = Object.fromEntries(
+    rows.flatMap(({ name, definition }) => {
+      const one = saidIn(definition)
+      return one ? [[name, one]] : []
+    }),
+  )
+  for (const name of Object.keys(said))
+    expect
+      .soft(checks[name], `${name}: let this test say where the code has it, or why it has not`)
+      .toBeDefined()
+  for (const [name, one] of Object.entries(checks))
+    expect
+      .soft(said[name], `${name}: the table and the code differ`)
+      .toEqual(typeof one === 'string' ? expect.anything() : one)
+})
+
+/** What a check says; null for one that only compares with nothing, 0 or 1. */
+function saidIn(definition: string): Said | null {
+  const form = /~ '(.+)'::text/.exec(definition)?.[1]
+  if (form) return { pattern: form }
+  const list = [...definition.matchAll(/'([^']+)'::text/g)].map(([, word]) => word as string)
+  const figures = (definition.replaceAll(/'[^']*'|[a-z_]\w*/g, '').match(/\d+/g) ?? []).map(Number)
+  if (list.length === 0 && figures.every((figure) => figure <= 1)) return null
+  return {
+    ...(list.length > 0 && words(list)),
+    ...(figures.length > 0 && numbers(...figures)),
+  }
+}
