@@ -50,6 +50,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: {
+          name: 'bench',
+          include: ['bench/**/*.test.ts'],
+          globalSetup: 'bench/web/build.ts',
+        },
+      },
+      {
+        extends: true,
         test: { name: 'scripts', include: ['scripts/**/*.test.{mjs,ts}'] },
       },
       {
