@@ -1,11 +1,12 @@
 import pg from 'pg'
+import { anyMemberOf } from '../awards/choice.ts'
 import { takeTurns } from '../awards/rounds.ts'
 import { awardTo, throughProduct } from '../awards/through-product.ts'
 import { openConnection } from '../load/connection.ts'
 import { type Plan, townOf } from '../plan.ts'
 import { ratio, table, whole } from '../report.ts'
-import { cusId } from '../site/ids.ts'
 import { startProduct } from '../site/product.ts'
+import type { Town } from '../site/seed.ts'
 import type { SignedIn } from '../site/sign-in.ts'
 import { runTown, type Site } from '../site/site.ts'
 import { addStaff } from '../site/staff.ts'
@@ -32,7 +33,7 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
   const counting = await startProduct(url, site, plansCount)
   const part = (n: number) => owners.slice((n * owners.length) / 4, ((n + 1) * owners.length) / 4)
   const counters = await addStaff(product.port, part(2), peopleEach)
-  await proveAll(product.port, counters)
+  await proveAll(product.port, counters, town)
   await wantReceipts(url, part(3))
   // The receipts are written but not handed over.
   await holdMessages(url, true)
@@ -59,11 +60,11 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
 }
 
 /** Each person gives once, as they have when a day at the counter is under way. */
-async function proveAll(port: number, counters: SignedIn[]) {
+async function proveAll(port: number, counters: SignedIn[], town: Town) {
   const { send, close } = openConnection(port)
   for (const counter of counters)
     for (const pin of counter.pins ?? []) {
-      const { status, body } = await send(awardTo(cusId(counter.number), counter, pin))
+      const { status, body } = await send(awardTo(anyMemberOf(counter.number, town), counter, pin))
       if (status !== 200) throw new Error(`an award was answered ${status}: ${body}`)
     }
   close()

@@ -25,7 +25,7 @@ export async function measureFloods(site: Site, plan: Plan): Promise<string> {
   const restaurants = Math.ceil(plan.restaurants * 2.5)
   const town = { ...townOf({ restaurants }), accounts: 1 }
   await seed(url, town)
-  // Whoever signs in elsewhere leaves the product without a sign-in of its own, and that one is flooded too.
+  // With another provider the product serves no sign-in of its own, which is flooded too.
   const entrance = await startProduct(url, site, limits)
   const numbers = Array.from({ length: town.restaurants }, (_, number) => number)
   const [owner, ...owners] = (await signInOwners(site, entrance, numbers)).map(fromOwnAddress)

@@ -23,6 +23,7 @@ export async function measureOverload(site: Site, plan: Plan): Promise<string> {
   await calm.run(64, seconds / 4)
   const before = await calm.run(64, seconds)
   const calmTimes: [string, Run][] = [['64 connections', before]]
+  // 2,000 in a full run.
   const kept = 250 * seconds
   const request = () => awardRequest(owners, town)
   const rows: string[][] = []

@@ -77,7 +77,7 @@ export const makeNewsDue = (url: string) =>
 export const countDue = (url: string) =>
   countIn(url, 'select count(*)::integer as count from due_message')
 
-/** Whoever came meanwhile gets none. */
+/** Guests who came meanwhile get none. */
 export const countSent = (url: string) =>
   countIn(url, "select count(*)::integer as count from guest_message where state = 'sent'")
 
