@@ -13,6 +13,8 @@ export interface Plan {
   imported: number
   messages: number
   screens: number[]
+  /** Addresses that Lighthouse scores. */
+  scored: string[]
   soakMinutes: number
   /** The length of such a minute. */
   minuteSeconds: number
@@ -28,6 +30,7 @@ const full: Plan = {
   imported: 100_000,
   messages: 100_000,
   screens: [2_000, 10_000],
+  scored: ['/', '/hi/', '/auth'],
   soakMinutes: 30,
   minuteSeconds: 60,
 }
@@ -43,6 +46,7 @@ export const moment: Plan = {
   imported: 200,
   messages: 200,
   screens: [40],
+  scored: ['/auth'],
   soakMinutes: 1,
   minuteSeconds: 2,
 }

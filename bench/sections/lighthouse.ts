@@ -11,7 +11,6 @@ import { buildWebApps } from '../web/build.ts'
 import { openChromium } from '../web/chromium.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const paths = ['/', '/hi/', '/auth']
 const installing = fileURLToPath(
   new URL('../../scripts/installation/install-in.mjs', import.meta.url),
 )
@@ -35,7 +34,7 @@ export async function measureLighthouse(site: Site, plan: Plan): Promise<string>
   const browser = await openChromium(`--remote-debugging-port=${port}`)
   try {
     const rows: string[][] = []
-    for (const path of paths) {
+    for (const path of plan.scored) {
       const address = `http://localhost:${product.port}${path}`
       const results = await inRounds(plan, () => score(address, port))
       rows.push([

@@ -86,7 +86,7 @@ async function openFor(site: Site, plan: Plan, streams: number) {
     giveAtPace(running, givers, plan.seconds),
   ])
   // Waits for the last commits to reach the screens.
-  await pause(2_000)
+  await pause(1_000)
   const toDashboards = delaysOf(await delaysToDashboards(url, requestIds, seen))
   const toCards = delaysOf(await delaysToCards(url, guests, seen, since))
 

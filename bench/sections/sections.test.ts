@@ -16,7 +16,7 @@ const rowsOf: Record<string, number[]> = {
   overload: [3],
   floods: [7],
   screens: [5],
-  lighthouse: [3],
+  lighthouse: [1],
   soak: [5],
 }
 /** Columns that are filled, and not with 0, if a section did its work. */
