@@ -9,7 +9,7 @@ const chromium = 'testing/src/chromium/**/*.test.ts'
 
 /** Small files that take longest; the last of them would keep one worker busy and the others idle. */
 const isSlow = ({ moduleId }: TestSpecification) =>
-  /\/testing\/src\/(faults|installed|reliability)\//.test(moduleId)
+  /\/(bench\/sections|testing\/src\/(faults|installed|reliability))\//.test(moduleId)
 
 /** The mutation run runs them too. */
 export const webInBrowserTests = { ...webInBrowser, plugins: [offlineSite()] }
@@ -46,6 +46,14 @@ export default defineConfig({
           globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Loading the whole server anew for each file took two fifths of the run.
           isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          include: ['bench/**/*.test.ts'],
+          globalSetup: 'bench/web/build.ts',
         },
       },
       {

@@ -1,10 +1,3 @@
-/** Figures of a section, with a picture if it draws one. */
-export interface Measured {
-  text: string
-  /** As SVG. */
-  picture: string
-}
-
 /** A Markdown table. */
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
@@ -13,7 +6,12 @@ export const table = (head: string[], rows: string[][]): string =>
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-export const whole = (value: number): string =>
-  Number.isFinite(value) ? grouped.format(value) : '–'
-export const ratio = (value: number): string => value.toFixed(2)
-export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`
+/** Shows a dash for what was not measured. */
+const shown = (value: number, as: (value: number) => string) =>
+  Number.isFinite(value) ? as(value) : '–'
+
+export const whole = (value: number): string => shown(value, grouped.format)
+export const tenths = (value: number): string => shown(value, () => value.toFixed(1))
+export const ratio = (value: number): string => shown(value, () => value.toFixed(2))
+export const milliseconds = (value: number): string =>
+  shown(value, () => `${value.toFixed(value < 10 ? 1 : 0)} ms`)

@@ -7,5 +7,5 @@ export interface Contender {
   run(connections: number, seconds: number): Promise<Run>
   /** The process whose processor time is counted per award. Null if it cannot be separated. */
   pid: number | null
-  close(): Promise<void>
+  close?(): Promise<void>
 }

@@ -29,7 +29,8 @@ export async function pgbench(url: string, town: Town): Promise<Contender | null
         [
           ...['--no-vacuum', '--protocol=prepared', '--log', `--log-prefix=${folder}/delays`],
           ...[`--client=${connections}`, `--jobs=${Math.min(2, connections)}`],
-          ...[`--time=${seconds}`, `--file=${script}`, url],
+          seconds < 1 ? '--transactions=10' : `--time=${seconds}`,
+          ...[`--file=${script}`, url],
         ],
         { cwd: folder, maxBuffer: 64 * 1024 * 1024 },
       )

@@ -1,45 +1,41 @@
 import type { Run } from '../load/closed-loop.ts'
 import { median } from '../load/delays.ts'
+import type { Plan } from '../plan.ts'
+import type { Site } from '../site/site.ts'
 import { cpuSeconds } from '../site/usage.ts'
 import type { Contender } from './contender.ts'
 
 interface Turn extends Run {
-  /** Microseconds of processor time per award; null if unknown. */
-  ownCpu: number | null
-  postgresCpu: number | null
+  /** Microseconds of processor time per award; NaN if unknown. */
+  ownCpu: number
+  postgresCpu: number
 }
 
 export interface Result extends Turn {
   name: string
-  /** The ratio to the reference contender in the same round. */
+  /** The ratio to the first contender in the same round. */
   ratio: number
 }
 
-export interface Rounds {
-  contenders: Contender[]
-  /** The contender that ratios refer to. */
-  reference: Contender
-  postgresPid: number
-  connections: number
-  seconds: number
-  rounds: number
-}
-
 /**
- * Lets the contenders take turns, so that other work of the machine affects all of them alike.
+ * Warms the contenders up and lets them take turns, so that other work of the machine affects all of them alike.
  * @returns the medians of the rounds
  */
-export async function takeTurns(given: Rounds): Promise<Result[]> {
-  const turns = new Map<Contender, Turn[]>(given.contenders.map((contender) => [contender, []]))
-  for (let round = 0; round < given.rounds; round++) {
-    for (const [contender, taken] of turns) taken.push(await turnOf(contender, given))
-  }
-  const reference = turns.get(given.reference) ?? []
-  return [...turns].map(([{ name }, taken]) => {
-    const middle = (pick: (turn: Turn, round: number) => number | null) =>
-      median(taken.map((turn, round) => pick(turn, round) ?? Number.NaN))
+export async function takeTurns(
+  { postgres }: Site,
+  { rounds, seconds }: Plan,
+  contenders: Contender[],
+  connections: number,
+): Promise<Result[]> {
+  for (const { run } of contenders) await run(connections, seconds / 4)
+  const turns = contenders.map((): Turn[] => [])
+  for (let round = 0; round < rounds; round++)
+    for (const [place, contender] of contenders.entries())
+      turns[place]?.push(await turnOf(contender, postgres.pid, connections, seconds))
+  return turns.map((taken, place) => {
+    const middle = (pick: (turn: Turn, round: number) => number) => median(taken.map(pick))
     return {
-      name,
+      name: contenders[place]?.name ?? '',
       count: middle(({ count }) => count),
       perSecond: middle(({ perSecond }) => perSecond),
       p50: middle(({ p50 }) => p50),
@@ -47,25 +43,22 @@ export async function takeTurns(given: Rounds): Promise<Result[]> {
       longest: middle(({ longest }) => longest),
       ownCpu: middle(({ ownCpu }) => ownCpu),
       postgresCpu: middle(({ postgresCpu }) => postgresCpu),
-      ratio: middle(({ perSecond }, round) => perSecond / (reference[round]?.perSecond ?? 0)),
+      ratio: middle(({ perSecond }, round) => perSecond / (turns[0]?.[round]?.perSecond ?? 0)),
     }
   })
 }
 
 async function turnOf(
-  contender: Contender,
-  { postgresPid, connections, seconds }: Rounds,
+  { pid, run }: Contender,
+  postgresPid: number,
+  connections: number,
+  seconds: number,
 ): Promise<Turn> {
-  const own = contender.pid === null ? null : cpuSeconds(contender.pid)
-  const postgres = cpuSeconds(postgresPid)
-  const run = await contender.run(connections, seconds)
-  const each = (before: number | null, pid: number | null) => {
-    const now = pid === null ? null : cpuSeconds(pid)
-    return before === null || now === null ? null : ((now - before) / run.count) * 1e6
-  }
-  return {
-    ...run,
-    ownCpu: each(own, contender.pid),
-    postgresCpu: each(postgres, postgresPid),
-  }
+  const used = () => [pid === null ? Number.NaN : cpuSeconds(pid), cpuSeconds(postgresPid)]
+  const before = used()
+  const ran = await run(connections, seconds)
+  const [ownCpu = 0, postgresCpu = 0] = used().map(
+    (now, place) => ((now - (before[place] ?? 0)) / ran.count) * 1e6,
+  )
+  return { ...ran, ownCpu, postgresCpu }
 }

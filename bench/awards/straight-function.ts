@@ -47,5 +47,4 @@ export const straightFunction = (url: string, town: Town): Contender => ({
     await database.close()
     return run
   },
-  close: async () => {},
 })

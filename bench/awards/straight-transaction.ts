@@ -26,7 +26,6 @@ export const straightTransaction = (url: string, town: Town): Contender => ({
     await Promise.all(clients.map((client) => client.end()))
     return run
   },
-  close: async () => {},
 })
 
 async function award(client: pg.Client, town: Town) {

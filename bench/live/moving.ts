@@ -5,11 +5,6 @@ import { startProxy } from '../site/proxy.ts'
 import type { Site } from '../site/site.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
-export interface Moved extends Delays {
-  /** The number of screens that the killed process served. */
-  count: number
-}
-
 const longestMilliseconds = 60_000
 /** Opens a refused stream again, as the apps do. */
 const firstPauseMilliseconds = 1_000
@@ -23,8 +18,8 @@ export async function moveScreens(
   site: Site,
   url: string,
   watchers: Watcher[],
-): Promise<Moved | null> {
-  const start = () => startProduct(url, site.provider, site.log, { TRUSTED_PROXIES: '1' })
+): Promise<Delays | null> {
+  const start = () => startProduct(url, site, { TRUSTED_PROXIES: '1' })
   const [one, two] = [await start(), await start()]
   const proxy = await startProxy([one, two], site.log)
   if (!proxy) {
@@ -68,7 +63,7 @@ export async function moveScreens(
       throw new Error('not all screens came back')
     })
     const delays = await Promise.race([Promise.all(waiting), tooLate])
-    return { count: delays.length, ...delaysOf(delays) }
+    return delaysOf(delays)
   } finally {
     isOver = true
     for (const screen of screens) screen.close()

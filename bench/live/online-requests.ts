@@ -12,19 +12,18 @@ const everyMilliseconds = 20
 const againMilliseconds = 200
 
 /**
- * Guests ask for points at fifty requests a second. The run lasts until all requests are made, even if
- * answers are slow; awards are given just as long.
+ * Guests ask for points at fifty requests a second. The run lasts until all requests are made, even if answers are slow.
  * @returns the IDs of the requests
  */
 export async function askOnline(
   { product, town }: Running,
   guests: SignedIn[],
-  count: number,
+  seconds: number,
 ): Promise<string[]> {
   const connection = openConnection(product.port)
   const requestIds: string[] = []
   const begunAt = performance.now()
-  for (let n = 0; n < count; n++) {
+  for (let n = 0; n < (seconds * 1_000) / everyMilliseconds; n++) {
     const guest = guests[n % guests.length] as SignedIn
     const request = requestText(
       'POST',

@@ -1,3 +1,4 @@
+import { openConnection } from './connection.ts'
 import { type Delays, delaysOf } from './delays.ts'
 
 export interface Run extends Delays {
@@ -25,4 +26,27 @@ export async function runClosedLoop(workers: Work[], seconds: number): Promise<R
   )
   const elapsed = (performance.now() - startedAt) / 1000
   return { count: delays.length, perSecond: delays.length / elapsed, ...delaysOf(delays) }
+}
+
+interface Calls {
+  connections: number
+  seconds: number
+  request: () => string
+}
+
+/** Repeats a call over kept connections. @throws {Error} if one is not answered with 200 */
+export async function runOverConnections(
+  port: number,
+  { connections, seconds, request }: Calls,
+): Promise<Run> {
+  const opened = Array.from({ length: connections }, () => openConnection(port))
+  const run = await runClosedLoop(
+    opened.map(({ send }) => async () => {
+      const { status, body } = await send(request())
+      if (status !== 200) throw new Error(`a call was answered ${status}: ${body}`)
+    }),
+    seconds,
+  )
+  for (const connection of opened) connection.close()
+  return run
 }

@@ -15,11 +15,9 @@ export interface Connection {
 /**
  * A minimal HTTP/1.1 client for one kept connection, because it shares the machine with what it measures.
  * It understands only answers with a Content-Length, and the measured routes send no others.
- * @param from the address from which it says to come, to a proxy that expects a PROXY header
  */
-export function openConnection(port: number, from?: string): Connection {
+export function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1')
-  if (from) socket.write(proxyHeader(from))
   let received = ''
   let waiting: { resolve(answer: HttpAnswer): void; reject(reason: Error): void } | null = null
 
@@ -52,7 +50,3 @@ export function openConnection(port: number, from?: string): Connection {
     close: () => socket.destroy(),
   }
 }
-
-/** The first line of a connection in the PROXY protocol, version 1. */
-export const proxyHeader = (from: string): string =>
-  from.includes(':') ? `PROXY TCP6 ${from} ::1 1 1\r\n` : `PROXY TCP4 ${from} 127.0.0.1 1 1\r\n`

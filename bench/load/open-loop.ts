@@ -14,12 +14,9 @@ export interface Crowd {
   seconds: number
   /**
    * The number of connections that are opened at the start and kept, as a proxy keeps them. A request that
-   * finds none of them free is not sent. 0 opens a new connection for each request and closes it after the
-   * answer.
+   * finds none of them free is not sent.
    */
   kept: number
-  /** The address from which each connection says to come, to a proxy that expects it. */
-  from?: () => string
 }
 
 export interface Rush {
@@ -40,11 +37,10 @@ export async function runOpenLoop({
   perSecond,
   seconds,
   kept,
-  from: addressOf,
 }: Crowd): Promise<Rush> {
   const opened = new Set<Connection>()
   const open = () => {
-    const connection = openConnection(port, addressOf?.())
+    const connection = openConnection(port)
     opened.add(connection)
     return connection
   }
@@ -62,14 +58,14 @@ export async function runOpenLoop({
 
   const ask = async () => {
     due++
-    if (kept > 0 && idle.length === 0) return
+    const connection = idle.pop()
+    if (!connection) return
     sent++
-    const connection = idle.pop() ?? open()
     const from = performance.now()
     try {
       const { status, headers } = await connection.send(request())
       answers.push({ status, milliseconds: performance.now() - from })
-      if (kept === 0 || isClosing(headers)) close(connection)
+      if (isClosing(headers)) close(connection)
       else idle.push(connection)
     } catch {
       close(connection)

@@ -6,41 +6,32 @@ import type { Town } from '../site/seed.ts'
 import { mostOwners, type Running, runTown, type Site } from '../site/site.ts'
 
 const connections = 64
-const members = 200_000
 const membersInPlay = 1_000
-const warmUpSeconds = 2
-
-/** Whether awards slow down as the ledger grows while the number of members stays the same. */
-export const measureLedgers = (site: Site, plan: Plan): Promise<string> =>
-  measureSeries(
-    site,
-    plan,
-    'Entries in the ledger',
-    plan.ledgers.map((entries) => ({
-      size: entries,
-      town: { restaurants: 50, customers: 1_000, entries },
-    })),
-  )
 
 /**
- * Whether awards slow down as restaurants join while the number of members who receive points stays the
- * same.
+ * Whether awards slow down as the ledger grows, or as restaurants join, while the members who receive points stay
+ * as many.
  */
-export const measureTowns = (site: Site, plan: Plan): Promise<string> =>
-  measureSeries(
-    site,
-    plan,
-    'Restaurants',
-    plan.towns.map((restaurants) => ({
-      size: restaurants,
-      town: {
-        restaurants,
-        customers: members,
-        entries: members,
-        membersInPlay: membersInPlay / Math.min(restaurants, mostOwners),
-      },
-    })),
-  )
+export async function measureGrowth(site: Site, plan: Plan): Promise<string> {
+  const members = 2 * Math.max(...plan.towns)
+  const ledgers = plan.ledgers.map((entries) => ({
+    size: entries,
+    town: { restaurants: 50, customers: membersInPlay, entries },
+  }))
+  const towns = plan.towns.map((restaurants) => ({
+    size: restaurants,
+    town: {
+      restaurants,
+      customers: members,
+      entries: members,
+      membersInPlay: membersInPlay / Math.min(restaurants, mostOwners),
+    },
+  }))
+  return [
+    await measureSeries(site, plan, 'Entries in the ledger', ledgers),
+    await measureSeries(site, plan, 'Restaurants', towns),
+  ].join('\n\n')
+}
 
 async function measureSeries(
   site: Site,
@@ -49,22 +40,11 @@ async function measureSeries(
   series: { size: number; town: Town }[],
 ): Promise<string> {
   const running: Running[] = []
-  for (const { size, town } of series) {
-    running.push(await runTown(site, `${head.slice(0, 3).toLowerCase()}_${size}`, town))
-  }
-  const contenders = running.map(({ product, owners, town }, place) =>
-    throughProduct(whole(series[place]?.size ?? 0), product, owners, town),
+  for (const { size, town } of series) running.push(await runTown(site, `growth_${size}`, town))
+  const contenders = running.map((one, place) =>
+    throughProduct(whole(series[place]?.size ?? 0), one),
   )
-  for (const contender of contenders) await contender.run(connections, warmUpSeconds)
-  const [reference] = contenders
-  if (!reference) throw new Error('a series needs at least one size')
-  const results = await takeTurns({
-    ...plan,
-    contenders,
-    reference,
-    postgresPid: site.postgres.pid,
-    connections,
-  })
+  const results = await takeTurns(site, plan, contenders, connections)
   for (const { product } of running) await product.stop()
   return table(
     [head, 'awards a second', 'of the smallest', 'p50', 'p99'],

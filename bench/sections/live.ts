@@ -1,103 +1,62 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Result, takeTurns } from '../awards/rounds.ts'
+import { takeTurns } from '../awards/rounds.ts'
 import { throughProduct } from '../awards/through-product.ts'
 import { awardsASecond, delaysToCards, giveAtPace } from '../live/awards.ts'
-import { type Moved, moveScreens } from '../live/moving.ts'
+import { moveScreens } from '../live/moving.ts'
 import { askOnline, delaysToDashboards } from '../live/online-requests.ts'
 import { openScreens } from '../live/screen.ts'
 import { atCard, atDashboard, noSightings } from '../live/sightings.ts'
-import { type Delays, delaysOf } from '../load/delays.ts'
+import { delaysOf } from '../load/delays.ts'
 import type { Plan } from '../plan.ts'
-import { milliseconds, ratio, table, whole } from '../report.ts'
+import { milliseconds, ratio, table, tenths, whole } from '../report.ts'
 import { startProduct } from '../site/product.ts'
 import { runTown, type Site, signInCustomers, signInOwners } from '../site/site.ts'
 import { memoryOf } from '../site/usage.ts'
 
 const connections = 64
-/** The share of screens that are guests' cards; the others are owners' dashboards. */
-const cards = 200
-const settleMilliseconds = 5_000
-const eventsASecond = 50
-const warmUpSeconds = 4
-
-interface Row {
-  streams: number
-  memory: number
-  memoryOfAll: number
-  awardsGiven: number
-  toDashboards: Delays
-  toCards: Delays
-  withStreams: Result | undefined
-  without: Result | undefined
-  /** Null where HAProxy is not installed. */
-  moved: Moved | null
-}
 
 /**
  * Measures the cost of open screens, the delay until they show a change, and the time until they are back
  * after a process dies.
  */
 export async function measureLive(site: Site, plan: Plan): Promise<string> {
-  const rows: Row[] = []
-  for (const streams of plan.streams) rows.push(await rowFor(site, plan, streams))
+  const costs: string[][] = []
+  const delays: string[][] = []
+  for (const screens of plan.screens) {
+    const open = await openFor(site, plan, screens)
+    costs.push([whole(screens), ...open.costs])
+    const delaysOfAll = {
+      'a request, at its dashboard': open.toDashboards,
+      'an award, at the guest’s card': open.toCards,
+    }
+    for (const [what, { p50, p99 }] of Object.entries(delaysOfAll))
+      delays.push([
+        `${whole(screens)}: ${what}`,
+        whole(open.given),
+        ...[p50, p99].map(milliseconds),
+      ])
+  }
   return [
     table(
       [
         'Open screens',
         'memory for each',
-        'of the process in all',
-        'awards a second with them',
-        'without',
-        'with / without',
+        'of the process',
+        'awards, of the rate without',
+        'back after a kill, p99',
       ],
-      rows.map(({ streams, memory, memoryOfAll, withStreams, without }) => [
-        whole(streams),
-        `${(memory / 1024).toFixed(1)} kB`,
-        `${(memoryOfAll / 2 ** 20).toFixed(0)} MB`,
-        whole(withStreams?.perSecond ?? Number.NaN),
-        whole(without?.perSecond ?? Number.NaN),
-        ratio(withStreams?.ratio ?? Number.NaN),
-      ]),
+      costs,
     ),
     table(
-      [
-        `While ${awardsASecond} awards a second are due`,
-        'given',
-        'commit → screen p50',
-        'p99',
-        'longest',
-      ],
-      rows.flatMap(({ streams, awardsGiven, toDashboards, toCards }) => [
-        [
-          `${whole(streams)} open: an online request, to its dashboard`,
-          whole(awardsGiven),
-          ...timesOf(toDashboards),
-        ],
-        [
-          `${whole(streams)} open: an award, to the guest’s card`,
-          whole(awardsGiven),
-          ...timesOf(toCards),
-        ],
-      ]),
-    ),
-    table(
-      [
-        'One of two processes behind HAProxy is killed',
-        'its screens',
-        'back and up to date after p50',
-        'p99',
-        'longest',
-      ],
-      rows.flatMap(({ streams, moved }) =>
-        moved ? [[`${whole(streams)} open`, whole(moved.count), ...timesOf(moved)]] : [],
-      ),
+      [`${awardsASecond} awards a second are due`, 'given', 'from commit to screen, p50', 'p99'],
+      delays,
     ),
   ].join('\n\n')
 }
 
-const timesOf = ({ p50, p99, longest }: Delays) => [p50, p99, longest].map(milliseconds)
-
-async function rowFor(site: Site, plan: Plan, streams: number): Promise<Row> {
+async function openFor(site: Site, plan: Plan, streams: number) {
+  // A tenth are guests' cards, at most 200; the others are owners' dashboards.
+  const cards = Math.min(200, streams / 10)
   const restaurants = streams - cards
   const running = await runTown(site, `live_${streams}`, {
     restaurants,
@@ -112,51 +71,44 @@ async function rowFor(site: Site, plan: Plan, streams: number): Promise<Row> {
 
   const seen = noSightings()
   const watchers = [...owners.map(atDashboard(seen)), ...guests.map(atCard(seen))]
-  const before = memoryOf(product.pid) ?? Number.NaN
+  const before = memoryOf(product.pid)
   const screens = await openScreens(product.port, watchers)
-  await pause(settleMilliseconds)
-  const memoryOfAll = memoryOf(product.pid) ?? Number.NaN
+  await pause(plan.seconds * 600)
+  const memoryOfAll = memoryOf(product.pid)
 
   // The first award after a sign-in proves the PIN and reads the restaurant's usual awards. If all owners
   // did that at once, the pace would not be steady.
   const givers = owners.slice(0, cards)
-  await giveAtPace(running, givers, warmUpSeconds)
+  await giveAtPace(running, givers, plan.seconds / 2)
   const since = new Date()
-  const [requestIds, awardsGiven] = await Promise.all([
-    askOnline(running, guests, plan.liveEvents),
-    giveAtPace(running, givers, plan.liveEvents / eventsASecond),
+  const [requestIds, given] = await Promise.all([
+    askOnline(running, guests, plan.seconds),
+    giveAtPace(running, givers, plan.seconds),
   ])
   // Waits for the last commits to reach the screens.
-  await pause(2_000)
+  await pause(1_000)
   const toDashboards = delaysOf(await delaysToDashboards(url, requestIds, seen))
   const toCards = delaysOf(await delaysToCards(url, guests, seen, since))
 
-  const other = await startProduct(url, site.provider, site.log)
+  const other = await startProduct(url, site)
   const contenders = [
-    throughProduct('with', product, owners, town),
-    throughProduct('without', other, owners, town),
-  ] as const
-  for (const contender of contenders) await contender.run(connections, 2)
-  const [withStreams, without] = await takeTurns({
-    ...plan,
-    contenders: [...contenders],
-    reference: contenders[1],
-    postgresPid: site.postgres.pid,
-    connections,
-  })
+    throughProduct('without', { product: other, owners, town }),
+    throughProduct('with', running),
+  ]
+  const [, withScreens] = await takeTurns(site, plan, contenders, connections)
   for (const screen of screens) screen.close()
   await other.stop()
   await product.stop()
-  const moved = await moveScreens(site, url, watchers)
+  const backAfter = await moveScreens(site, url, watchers)
   return {
-    streams,
-    memory: (memoryOfAll - before) / streams,
-    memoryOfAll,
-    awardsGiven,
+    costs: [
+      `${tenths((memoryOfAll - before) / streams / 1024)} kB`,
+      `${whole(memoryOfAll / 2 ** 20)} MB`,
+      ratio(withScreens?.ratio ?? Number.NaN),
+      milliseconds(backAfter?.p99 ?? Number.NaN),
+    ],
+    given,
     toDashboards,
     toCards,
-    withStreams,
-    without,
-    moved,
   }
 }

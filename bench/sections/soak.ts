@@ -5,36 +5,36 @@ import { faults } from '@dobara/testing/faults/faults'
 import { type Link, openLink } from '@dobara/testing/faults/link'
 import pg from 'pg'
 import type { Plan } from '../plan.ts'
-import { type Measured, whole } from '../report.ts'
+import { whole } from '../report.ts'
 import * as ids from '../site/ids.ts'
 import { type Running, runTown, type Site, signInCustomers } from '../site/site.ts'
-import { warmMinutes } from '../soak/flat.ts'
 import { aliveMegabytes, askable } from '../soak/heap.ts'
-import { type Minute, minuteOf, type Sample, sampleOf } from '../soak/minutes.ts'
+import { type Minute, minuteOf, type Sample, sampleOf, type Trouble } from '../soak/minutes.ts'
 import { type Phones, startPhones } from '../soak/phones.ts'
-import { pictureOfMinutes, tableOfRises } from '../soak/report.ts'
+import { tableOfRises, warmMinutes } from '../soak/report.ts'
 import { type Screens, startScreens } from '../soak/screens.ts'
-import { type Trouble, tableOf } from '../soak/troubles.ts'
 
 const guestCount = 25
 const town = { restaurants: 50, customers: 5_000, accounts: guestCount, entries: 20_000 }
 const phoneCount = 8
-const faultMilliseconds = 30_000
+const faultSeconds = 30
 const settlingMilliseconds = 6_000
-const sampleMilliseconds = 5_000
 
 /**
  * Awards, live screens and every kind of fault for a long time. A figure that grows here would grow for
  * ever.
  */
-export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Measured> {
+export async function measureSoak(
+  site: Site,
+  { soakMinutes, minuteSeconds }: Plan,
+): Promise<string> {
   const { promise: opened, resolve: open } = Promise.withResolvers<Link>()
   const byLink = async (url: string) => {
     const link = await openLink(url)
     open(link)
     return link.url
   }
-  const running = await runTown(site, 'soak', town, byLink, askable)
+  const running = await runTown(site, 'soak', town, { wayTo: byLink, settings: askable })
   const link = await opened
   const { product, url } = running
   const admin = new pg.Client({ connectionString: url, application_name: 'observer' })
@@ -48,34 +48,34 @@ export async function measureSoak(site: Site, { soakMinutes }: Plan): Promise<Me
   const samples: Sample[] = []
   const alive: number[] = []
   const sampling = setInterval(async () => {
-    samples.push(await sampleOf(product.pid, admin, screens.current()))
-  }, sampleMilliseconds)
+    samples.push(await sampleOf(product.pid, admin))
+  }, minuteSeconds * 80)
   for (let minute = 0; minute < soakMinutes; minute++) {
     const begun = performance.now()
-    for (let half = 0; half < 60_000 / faultMilliseconds; half++) {
+    for (let at = 0; at < minuteSeconds; at += faultSeconds) {
       const fault = faults[troubles.length % faults.length] as (typeof faults)[0]
       const from = performance.now()
       await fault.happen({ link, databaseUrl: url })
-      const endedAt = performance.now()
-      troubles.push({ fault: fault.name, from, endedAt, until: endedAt + settlingMilliseconds })
-      await pause(faultMilliseconds - (performance.now() - from))
+      troubles.push({ from, until: performance.now() + settlingMilliseconds })
+      const next = from + Math.min(faultSeconds, minuteSeconds) * 1_000
+      await pause(Math.max(0, next - performance.now()))
     }
     const isOfThis = ({ at }: { at: number }) => at >= begun
     const measured = minuteOf(samples.filter(isOfThis), phones.calls.filter(isOfThis), troubles)
     minutes.push(measured)
     console.error(`minute ${minute + 1}: ${JSON.stringify(measured)}`)
-    if (minute === warmMinutes || (minute > warmMinutes && minute === soakMinutes - 1))
+    if (minute === warmMinutes || minute === soakMinutes - 1)
       alive.push(await aliveMegabytes(product.pid, site.log))
   }
   clearInterval(sampling)
   const text = [
     tableOfRises(minutes, alive),
-    await whatIsTrue(running, phones, screens, troubles, admin),
+    await whatIsTrue(running, phones, screens, admin),
   ].join('\n\n')
   await admin.end()
   await product.stop()
   await link.close()
-  return { text, picture: pictureOfMinutes(minutes) }
+  return text
 }
 
 /** Compares the ledger with what phones were told and with what screens show. */
@@ -83,7 +83,6 @@ async function whatIsTrue(
   { url }: Running,
   phones: Phones,
   screens: Screens,
-  troubles: Trouble[],
   admin: pg.Client,
 ): Promise<string> {
   await phones.stop()
@@ -95,10 +94,8 @@ async function whatIsTrue(
   let discrepancies = 0
   for await (const _ of reconcile(database)) discrepancies++
   await database.close()
-  const found = phones.acknowledged.map(({ key }) => entriesOf.get(key) ?? 0)
-  return `${tableOf(troubles, phones.calls, phones.acknowledged, entriesOf)}
-
-In all ${whole(found.length)} awards acknowledged, ${whole(found.filter((entries) => entries === 0).length)} lost, ${whole(found.filter((entries) => entries > 1).length)} doubled; ${discrepancies} discrepancies in the ledger; ${wrongScreens} of ${guestCount} guests' screens wrong 2 seconds after the last award.`
+  const found = phones.acknowledged.map((key) => entriesOf.get(key) ?? 0)
+  return `In all ${whole(found.length)} awards acknowledged, ${whole(found.filter((entries) => entries === 0).length)} lost, ${whole(found.filter((entries) => entries > 1).length)} doubled; ${discrepancies} discrepancies in the ledger; ${wrongScreens} of ${guestCount} guests' screens wrong 2 seconds after the last award.`
 }
 
 async function entriesByKey(admin: pg.Client) {

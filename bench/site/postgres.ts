@@ -8,7 +8,6 @@ import pg from 'pg'
 export interface Postgres {
   /** The postmaster; its child processes do the work. */
   pid: number
-  version: string
   /** Creates a migrated database without people. Its name begins with `prefix`, and no other has it. */
   newDatabase(prefix: string): Promise<string>
   stop(): Promise<void>
@@ -31,7 +30,6 @@ export async function startPostgres(): Promise<Postgres> {
 
   return {
     pid: Number.parseInt(await readFile(join(folder, 'data/postmaster.pid'), 'utf8'), 10),
-    version: (await admin.query('show server_version')).rows[0].server_version,
     async newDatabase(prefix) {
       const name = `${prefix}_${++databases}`
       await admin.query(`create database ${name}`)

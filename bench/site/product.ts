@@ -5,8 +5,7 @@ import type { Provider } from './provider.ts'
 /** The product as an operator runs it, with its log, on a database made for the bench. */
 export const startProduct = (
   databaseUrl: string,
-  provider: Pick<Provider, 'settings'>,
-  log: string,
+  { provider, log }: { provider: Pick<Provider, 'settings'>; log: string },
   otherwise: Record<string, string> = {},
   file = 'server/src/main.ts',
 ): Promise<Program> =>

@@ -12,6 +12,13 @@ export interface Program {
   stop(): Promise<void>
 }
 
+const running = new Set<ChildProcess>()
+/** Ends the programs that still run, as after a failure. */
+export function endPrograms(): void {
+  for (const child of running) child.kill('SIGKILL')
+}
+process.once('exit', endPrograms)
+
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** Runs a file as a process of its own, and waits until it accepts connections on the PORT it is given. */
@@ -25,7 +32,13 @@ export async function startProgram(
   const child = spawn(process.execPath, [file], {
     cwd: root,
     stdio: ['ignore', output, output],
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      ...settings,
+    },
   })
   return whenReady(child, { name: file, port, log, isReady: answers })
 }
@@ -38,14 +51,13 @@ interface Begun {
   isReady: (port: number) => Promise<boolean>
 }
 
-/** Waits until a process is ready. The process ends with ours at the latest. */
+/** Waits until a process is ready. */
 export async function whenReady(
   child: ChildProcess,
   { name, port, log, isReady }: Begun,
 ): Promise<Program> {
-  const ended = once(child, 'exit')
-  const endWithUs = () => child.kill('SIGKILL')
-  process.once('exit', endWithUs)
+  const ended = once(child, 'exit').then(() => running.delete(child))
+  running.add(child)
   while (!(await isReady(port))) {
     if (child.exitCode !== null) throw new Error(`${name} ended at its start: see ${log}`)
     await pause(50)
@@ -56,7 +68,6 @@ export async function whenReady(
     async stop() {
       child.kill('SIGTERM')
       await ended
-      process.off('exit', endWithUs)
     },
   }
 }

@@ -18,9 +18,6 @@ const withoutLimits = {
   DOBARA_CALLS_IN_TEN_SECONDS: '1000000',
 }
 
-/** The shipped limits. Each connection says in a PROXY header from which address it comes. */
-export const withAddresses = { DOBARA_BIND: 'accept-proxy' }
-
 /**
  * Starts HAProxy with the shipped configuration in front of two processes. Null if HAProxy is not
  * installed; the report says so.
@@ -28,7 +25,6 @@ export const withAddresses = { DOBARA_BIND: 'accept-proxy' }
 export async function startProxy(
   [one, two]: [Program, Program],
   log: string,
-  settings: Record<string, string> = withoutLimits,
 ): Promise<Program | null> {
   if (!existsSync(haproxy)) {
     console.log('HAProxy is not installed, so nothing is measured through it.')
@@ -41,19 +37,17 @@ export async function startProxy(
     env: {
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
+      DOBARA_BIND: `127.0.0.1:${port}`,
       // Only root can become another user.
       ...(process.getuid?.() !== 0 && { DOBARA_PROXY_USER: userInfo().username }),
-      ...settings,
-      ...(process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }),
-      DOBARA_BIND: `127.0.0.1:${port} ${settings.DOBARA_BIND ?? ''}`.trim(),
+      ...withoutLimits,
     },
   })
-  const says = settings === withoutLimits ? undefined : '127.0.0.1'
-  return whenReady(child, { name: 'HAProxy', port, log, isReady: (at) => isReady(at, says) })
+  return whenReady(child, { name: 'HAProxy', port, log, isReady })
 }
 
-async function isReady(port: number, from: string | undefined): Promise<boolean> {
-  const connection = openConnection(port, from)
+async function isReady(port: number): Promise<boolean> {
+  const connection = openConnection(port)
   const ready = await connection.send(requestText('GET', '/health/ready', {})).then(
     ({ status }) => status === 200,
     () => false,

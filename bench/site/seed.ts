@@ -17,15 +17,14 @@ export interface Town {
    */
   entries: number
   /**
-   * The number of months before now over which each membership's entries are spread. By default all lie on
+   * The number of months before now over which each membership's entries lie at random times. By default all lie on
    * one day of last year.
    */
   months?: number
-  /** Whether each entry has a random time between the membership's one before and its own. Needs `months`. */
-  isScattered?: true
 }
 
 const batch = 10_000
+const daysInAMonth = 30.44
 /** Noon in India. */
 const lastYear = new Date(`${new Date().getFullYear() - 1}-11-01T06:30:00Z`)
 
@@ -129,13 +128,12 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
 const timeOf = (number: number, count: number, months: number | undefined): Date =>
   months === undefined
     ? new Date(lastYear.getTime() + number)
-    : new Date(Date.now() - ((count - number) / count) * months * 30.44 * 86_400_000)
+    : new Date(Date.now() - ((count - number) / count) * months * daysInAMonth * 86_400_000)
 
 /** Every membership's first entry is the sign-up bonus. The others are awards, in order of time. */
-async function addEntries(client: pg.Client, town: Town) {
-  const { entries, customers, months, isScattered = false } = town
+async function addEntries(client: pg.Client, { entries, customers, months }: Town) {
   const count = entries / customers
-  const apart = isScattered ? `${((months ?? 0) * 30.44) / count} days` : '0 days'
+  const apart = `${((months ?? 0) * daysInAMonth) / count} days`
   for (let number = 1; number <= count; number++) {
     await client.query(
       `insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points,
@@ -152,8 +150,6 @@ async function addEntries(client: pg.Client, town: Town) {
       [number, timeOf(number, count, months), apart],
     )
   }
-  if (months !== undefined) await countVisits(client)
+  if (months !== undefined)
+    await client.query('select recount_visits(restaurant_id, cus_id) from membership')
 }
-
-const countVisits = (client: pg.Client) =>
-  client.query('select recount_visits(restaurant_id, cus_id) from membership')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as ids from './ids.ts'
 import { type Postgres, startPostgres } from './postgres.ts'
 import { startProduct } from './product.ts'
-import type { Program } from './program.ts'
+import { endPrograms, type Program } from './program.ts'
 import { openProvider, type Provider } from './provider.ts'
 import { seed, type Town } from './seed.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
@@ -29,6 +29,7 @@ export async function openSite(): Promise<Site> {
     provider,
     log: join(folder, 'programs.log'),
     async close() {
+      endPrograms()
       provider.close()
       await postgres.stop()
     },
@@ -46,21 +47,24 @@ export interface Running {
 /** Owners signed in at once. */
 export const mostOwners = 500
 
-/**
- * The product on a database of its own, with signed-in owners chosen evenly from all restaurants. A way to
- * the database, such as a proxy, can be given.
- */
+interface Otherwise {
+  /** A way to the database, such as a proxy. */
+  wayTo?: (url: string) => Promise<string>
+  settings?: Record<string, string>
+  /** The program that is run instead of the product's own. */
+  file?: string
+}
+
+/** The product on a database of its own, with signed-in owners chosen evenly from all restaurants. */
 export async function runTown(
   site: Site,
   name: string,
   town: Town,
-  wayTo = async (url: string) => url,
-  settings: Record<string, string> = {},
-  file?: string,
+  { wayTo = async (url) => url, settings, file }: Otherwise = {},
 ): Promise<Running> {
   const url = await site.postgres.newDatabase(name)
   await seed(url, town)
-  const product = await startProduct(await wayTo(url), site.provider, site.log, settings, file)
+  const product = await startProduct(await wayTo(url), site, settings, file)
   const count = Math.min(mostOwners, town.restaurants)
   const owners = await signInOwners(
     site,

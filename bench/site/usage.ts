@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Seconds of processor time that a process and its children have used. Null on a system without /proc. */
-export function cpuSeconds(pid: number): number | null {
-  if (!existsSync(`/proc/${pid}/stat`)) return null
+/** Seconds of processor time that a process and its children have used. NaN on a system without /proc. */
+export function cpuSeconds(pid: number): number {
+  if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN
   for (;;) {
     try {
       const ticks = [pid, ...childrenOf(pid)].map(ticksOf)
@@ -14,12 +14,12 @@ export function cpuSeconds(pid: number): number | null {
 }
 
 /** Bytes of memory that are resident for this process alone. */
-export function memoryOf(pid: number): number | null {
+export function memoryOf(pid: number): number {
   try {
     const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
-    return line ? Number(line[1]) * 1024 : null
+    return line ? Number(line[1]) * 1024 : Number.NaN
   } catch {
-    return null
+    return Number.NaN
   }
 }
 

@@ -2,12 +2,10 @@ import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { endNights } from '@dobara/testing/postgres/no-nights'
 import pg from 'pg'
 import * as ids from './ids.ts'
+import type { SignedIn } from './sign-in.ts'
 
 /** Runs statements as the tables' owner. */
-export async function asTablesOwner<T>(
-  url: string,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> {
+async function asTablesOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -17,13 +15,22 @@ export async function asTablesOwner<T>(
   }
 }
 
-/** The guests of these restaurants want receipts, or one in so many of them does. */
-export const wantReceipts = (url: string, restaurants: number[], oneIn: number) =>
+/** Every guest of these restaurants wants receipts. */
+export const wantReceipts = (url: string, restaurants: SignedIn[]) =>
   asTablesOwner(url, (client) =>
     client.query(
-      `update membership set wants_receipts = true
-       where restaurant_id = any ($1::uuid[]) and cus_id::bigint % $2 = 0`,
-      [restaurants.map(ids.restaurantId), oneIn],
+      'update membership set wants_receipts = true where restaurant_id = any ($1::uuid[])',
+      [restaurants.map(({ number }) => ids.restaurantId(number))],
+    ),
+  )
+
+/** Stops every process from handing over messages that are due, or lets them again. */
+export const holdMessages = (url: string, areHeld: boolean) =>
+  asTablesOwner(url, (client) =>
+    client.query(
+      areHeld
+        ? 'revoke update on due_message from dobara_app'
+        : 'grant update on due_message to dobara_app',
     ),
   )
 
@@ -70,7 +77,7 @@ export const makeNewsDue = (url: string) =>
 export const countDue = (url: string) =>
   countIn(url, 'select count(*)::integer as count from due_message')
 
-/** Whoever came meanwhile gets none. */
+/** Guests who came meanwhile get none. */
 export const countSent = (url: string) =>
   countIn(url, "select count(*)::integer as count from guest_message where state = 'sent'")
 

@@ -1,10 +1,14 @@
 import { readdirSync } from 'node:fs'
-import { loadavg } from 'node:os'
 import type pg from 'pg'
 import { delaysOf, median } from '../load/delays.ts'
 import { memoryOf } from '../site/usage.ts'
 import type { Call } from './phones.ts'
-import type { Trouble } from './troubles.ts'
+
+/** One fault, until it should have no effect any more. */
+export interface Trouble {
+  from: number
+  until: number
+}
 
 /** The resources that the process holds at one moment. */
 export interface Sample {
@@ -12,10 +16,6 @@ export interface Sample {
   megabytes: number
   handles: number
   connections: number
-  /** Screens whose last document is known to be current. */
-  screens: number
-  /** The load of the whole machine, this run included. */
-  load: number
 }
 
 /** The figures of one minute. Held resources are the medians of their samples. */
@@ -23,23 +23,18 @@ export interface Minute extends Omit<Sample, 'at'> {
   awards: number
   /** Delays of calls that were made while no fault was active. */
   p99: number
-  /** Delays of all calls. */
-  longest: number
-  busy: number
 }
 
-export async function sampleOf(pid: number, admin: pg.Client, screens: number): Promise<Sample> {
+export async function sampleOf(pid: number, admin: pg.Client): Promise<Sample> {
   const { rows } = await admin.query<{ count: number }>(
     `select count(*)::integer as count from pg_stat_activity
      where datname = current_database() and application_name <> 'observer'`,
   )
   return {
     at: performance.now(),
-    megabytes: (memoryOf(pid) ?? Number.NaN) / 2 ** 20,
+    megabytes: memoryOf(pid) / 2 ** 20,
     handles: readdirSync(`/proc/${pid}/fd`).length,
     connections: rows[0]?.count ?? 0,
-    screens,
-    load: loadavg()[0] ?? Number.NaN,
   }
 }
 
@@ -54,12 +49,8 @@ export function minuteOf(samples: Sample[], calls: Call[], troubles: Trouble[]):
   return {
     awards: calls.filter(({ status }) => status === 200).length,
     p99: delaysOf(calls.filter(isCalm).map(({ milliseconds }) => milliseconds)).p99,
-    longest: delaysOf(calls.map(({ milliseconds }) => milliseconds)).longest,
-    busy: calls.filter(({ status }) => status === 503).length,
     megabytes: held('megabytes'),
     handles: held('handles'),
     connections: held('connections'),
-    screens: held('screens'),
-    load: held('load'),
   }
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { anyBelow, anyMemberOf, awardPoints } from '../awards/choice.ts'
+import { anyBelow, anyMemberOf } from '../awards/choice.ts'
+import { awardTo } from '../awards/through-product.ts'
 import { type Connection, openConnection } from '../load/connection.ts'
-import { requestText } from '../load/request.ts'
 import { pin } from '../site/keys.ts'
 import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
@@ -13,15 +13,10 @@ export interface Call {
   status: number
 }
 
-export interface Acknowledged {
-  key: string
-  /** The time of the first try. */
-  at: number
-}
-
 export interface Phones {
   calls: Call[]
-  acknowledged: Acknowledged[]
+  /** The idempotency keys of acknowledged awards. */
+  acknowledged: string[]
   /**
    * Lets each finish its award.
    * @throws {Error} if an answer was neither "given" nor "busy"
@@ -36,7 +31,7 @@ const betweenMilliseconds = 40
  * acknowledged.
  */
 export function startPhones({ product, owners, town }: Running, count: number): Phones {
-  const acknowledged: Acknowledged[] = []
+  const acknowledged: string[] = []
   const calls: Call[] = []
   let isOver = false
 
@@ -52,15 +47,9 @@ export function startPhones({ product, owners, town }: Running, count: number): 
     while (!isOver) {
       const owner = owners[anyBelow(owners.length)] as SignedIn
       const key = randomUUID()
-      const request = requestText(
-        'POST',
-        '/api/v1/restaurant/in-store-points',
-        { ...owner.headers, 'idempotency-key': key },
-        { cusId: anyMemberOf(owner.number, town), points: awardPoints, pin, isSure: true },
-      )
-      const at = performance.now()
+      const request = awardTo(anyMemberOf(owner.number, town), owner, pin, key)
       while (!(await giveOnce(connection, request))) await pause(200)
-      acknowledged.push({ key, at })
+      acknowledged.push(key)
       await pause(betweenMilliseconds)
     }
     connection.close()

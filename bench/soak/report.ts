@@ -1,37 +1,18 @@
-import { table } from '../report.ts'
-import { riseOf, warmMinutes } from './flat.ts'
+import { median } from '../load/delays.ts'
+import { table, tenths } from '../report.ts'
 import type { Minute } from './minutes.ts'
-import { pictureOf } from './picture.ts'
+
+/** Caches and pools fill in the first minutes. */
+export const warmMinutes = 4
 
 /** The figures that must not grow, each with the rise that counts as noise. */
 const flat = [
   // V8 lets garbage grow as it likes before a full collection, whatever the number of live objects.
-  { title: 'Memory of the process', unit: 'MB', of: 'megabytes', most: 0.1, isFromMiddle: true },
-  { title: 'File handles', unit: '', of: 'handles', most: 0.1, isFromMiddle: false },
-  { title: 'Database connections', unit: '', of: 'connections', most: 0.1, isFromMiddle: false },
-  {
-    title: 'p99 of awards while nothing is wrong',
-    unit: 'ms',
-    of: 'p99',
-    most: 0.25,
-    isFromMiddle: false,
-  },
+  { title: 'Memory of the process', of: 'megabytes', most: 0.1, isFromMiddle: true },
+  { title: 'File handles', of: 'handles', most: 0.1, isFromMiddle: false },
+  { title: 'Database connections', of: 'connections', most: 0.1, isFromMiddle: false },
+  { title: 'p99 of awards while nothing is wrong', of: 'p99', most: 0.25, isFromMiddle: false },
 ] as const
-
-const others = [
-  { title: 'Longest call of all', unit: 'ms', of: 'longest' },
-  { title: 'Live screens that are up to date', unit: '', of: 'screens' },
-  { title: 'Load of the machine, everything else on it included', unit: '', of: 'load' },
-] as const
-
-export const pictureOfMinutes = (minutes: Minute[]): string =>
-  pictureOf(
-    [...flat, ...others].map(({ title, unit, of }) => ({
-      title,
-      unit,
-      values: minutes.map((minute) => minute[of]),
-    })),
-  )
 
 /** @param alive megabytes of live objects in the heap, after the fifth minute and at the end */
 export function tableOfRises(minutes: Minute[], alive: number[]): string {
@@ -41,7 +22,7 @@ export function tableOfRises(minutes: Minute[], alive: number[]): string {
     return rowOf(`${title}, from minute ${since + 1} on`, riseOf(values, since), most)
   })
   const [early = Number.NaN, late = Number.NaN] = alive
-  const name = `Heap that is alive, after minute ${warmMinutes + 1} ${early.toFixed(1)} MB, at the end ${late.toFixed(1)} MB`
+  const name = `Heap that is alive, after minute ${warmMinutes + 1} ${tenths(early)} MB, at the end ${tenths(late)} MB`
   return table(
     ['', 'rise', 'at most', 'flat'],
     [rowOf(name, alive.length < 2 ? null : late / early - 1, 0.1), ...rows],
@@ -56,3 +37,15 @@ const rowOf = (name: string, rise: number | null, most: number) => [
 ]
 
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
+
+/**
+ * The rise of a figure since the given minute, as a share of its median. It is the median of the slopes
+ * between any two minutes, so that no single minute decides, times the duration. Null for fewer than six
+ * minutes, which prove nothing.
+ */
+function riseOf(values: number[], since: number): number | null {
+  const later = values.slice(since)
+  if (later.length < 6) return null
+  const slopes = later.flatMap((to, n) => later.slice(0, n).map((from, m) => (to - from) / (n - m)))
+  return (median(slopes) * (later.length - 1)) / median(later)
+}

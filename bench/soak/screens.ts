@@ -7,8 +7,6 @@ import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 
 export interface Screens {
-  /** The number of screens whose last document is known to be current at this moment. */
-  current(): number
   /** The balance on each guest's screen, by the guest's number. */
   balances(): Map<number, number | undefined>
   stop(): Promise<void>
@@ -44,7 +42,6 @@ export function startScreens({ product, owners }: Running, guests: SignedIn[]): 
     ),
   ])
   return {
-    current: () => [...open].filter((stream) => stream.said() === 'alive').length,
     balances: () =>
       new Map(
         [...ofGuests].map(([number, { documents }]) => [

@@ -6,3 +6,8 @@ const script = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)
 
 /** Builds the web apps from the sources as they are now. */
 export const buildWebApps = () => promisify(execFile)(process.execPath, [script])
+
+/** Tests build before any of them runs, since others read what is built. */
+export async function setup() {
+  await buildWebApps()
+}

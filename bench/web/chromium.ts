@@ -1,24 +1,18 @@
 import { browserArgs, findChromium } from '@dobara/testing/chromium/chromium'
 import { type Browser, type BrowserContext, chromium, devices } from '@playwright/test'
 
-/** The port through which Lighthouse controls the browser. */
-export const debuggingPort = 4599
-
-export const openChromium = async (): Promise<Browser> =>
-  chromium.launch({
-    ...(await findChromium()),
-    args: [...browserArgs, `--remote-debugging-port=${debuggingPort}`],
-  })
+export const openChromium = async (...more: string[]): Promise<Browser> =>
+  chromium.launch({ ...(await findChromium()), args: [...browserArgs, ...more] })
 
 /** Opens a phone without cache or stored data, as at a first visit, that keeps nothing for the next visit. */
-export const takeNewPhone = (browser: Browser, origin: string, cookie: string | undefined) =>
+export const takeNewPhone = (browser: Browser, origin: string, cookie?: string) =>
   takePhone(browser, origin, cookie, 'block')
 
 /** Opens a phone that keeps what a page stores. */
 export async function takePhone(
   browser: Browser,
   origin: string,
-  cookie: string | undefined,
+  cookie?: string,
   serviceWorkers: 'allow' | 'block' = 'allow',
 ): Promise<BrowserContext> {
   const context = await browser.newContext({

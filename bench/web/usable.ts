@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { Route } from './routes.ts'
 
 declare global {
   interface Window {
@@ -8,7 +7,7 @@ declare global {
 }
 
 /** Makes the page record when its first control responds. Call it before the page is opened. */
-export async function lookForFirst(page: Page, { first }: Route): Promise<void> {
+export async function lookForFirst(page: Page, first: string): Promise<void> {
   await page.addInitScript(look, first)
 }
 
@@ -20,15 +19,10 @@ export const whenUsable = (page: Page): Promise<number> => page.evaluate(() => w
  * nor scrolls, since that would end the browser's search for the largest paint.
  */
 function look(first: string): void {
-  const [, text] = /^text=(.*)/.exec(first) ?? []
-  const isThere = () =>
-    text
-      ? document.body?.innerText.includes(text)
-      : document.querySelector(first)?.checkVisibility()
   window.usable = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
     const lookAgain = () => {
-      if (!isThere()) requestAnimationFrame(lookAgain)
+      if (!document.querySelector(first)?.checkVisibility()) requestAnimationFrame(lookAgain)
       // A new task runs after the frame is drawn, and after all work that would delay the page's response.
       else setTimeout(() => resolve(performance.now()))
     }

@@ -48,7 +48,8 @@ async function build(app, node) {
   try {
     await promisify(execFile)('npm', ['run', 'build', '--silent', '--workspace', app], {
       cwd: root,
-      env: withPackages(node),
+      // Tests set another one, with which an app keeps no files for the next visit.
+      env: { ...withPackages(node), NODE_ENV: 'production' },
     })
   } catch ({ stdout, stderr }) {
     console.error(`${stdout}${stderr}\nBuilding ${app} failed.`)

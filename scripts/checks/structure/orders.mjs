@@ -122,11 +122,11 @@ export const orders = {
   ],
   'e2e/src/': [['browser'], ['stage'], ['screens'], ['engines', 'journeys']],
   'bench/': [
-    ['load', 'plan.ts', 'report.ts', 'tools', 'written.ts'],
+    ['load', 'plan.ts', 'report.ts', 'written.ts'],
     ['site'],
     ['web'],
-    ['awards', 'counter', 'moment'],
-    ['aside', 'burst', 'live', 'soak'],
+    ['awards'],
+    ['floods', 'live', 'soak'],
     ['sections'],
   ],
 }

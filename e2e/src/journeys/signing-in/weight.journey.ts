@@ -6,6 +6,8 @@ test.skip(({ isMobile }) => !isMobile, 'What is sent is the same on every screen
 for (const [path, budgetBytes] of [
   ['/auth', 112_000],
   ['/profile', 136_000],
+  ['/dashboard', 155_500],
+  ['/dashboard/my-account', 180_000],
 ] as const)
   test(`${path} waits for few scripts`, async ({ request }) => {
     const { link = '' } = (await request.get(path)).headers()

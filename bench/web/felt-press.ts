@@ -1,7 +1,6 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { pin } from '../site/keys.ts'
-import { slowNetwork, slowProcessor } from '../web/slow-network.ts'
-import { press, pressDigits, said } from './presses.ts'
+import { openSlowPage } from './slow-network.ts'
 
 type Noting = typeof globalThis & { felt?: number[] }
 
@@ -13,13 +12,8 @@ const shortestMs = 16
  * Gives points with the number pad of an open counter on a slow phone.
  * @returns the milliseconds from the slowest press to its change on the screen
  */
-export async function feelPresses(
-  phone: BrowserContext,
-  guest: { cusId: string; shortName: string },
-): Promise<number> {
-  const page = await phone.newPage()
-  await page.goto('/dashboard', { waitUntil: 'networkidle' })
-  await slowProcessor(await slowNetwork(phone, page))
+export async function feelPresses(phone: BrowserContext, cusId: string): Promise<number> {
+  const page = await openSlowPage(phone, '/dashboard')
   await page.evaluate((durationThreshold) => {
     const felt: number[] = []
     Object.assign(globalThis, { felt })
@@ -28,14 +22,22 @@ export async function feelPresses(
         if (event.interactionId) felt.push(event.duration)
     }).observe({ type: 'event', durationThreshold } as PerformanceObserverInit)
   }, shortestMs)
-  await pressDigits(page, guest.cusId)
-  await said(page, guest.shortName)
+  await pressDigits(page, cusId)
+  await page.getByText('Asha R.').first().waitFor()
   await pressDigits(page, points)
   await press(page, 'Enter PIN to give')
   await page.locator('[name=pin]').waitFor()
   await pressDigits(page, pin)
-  await said(page, `Gave ${points} points to ${guest.shortName}`)
+  await page.getByText(`Gave ${points} points to Asha R.`).first().waitFor()
   const felt = await page.evaluate(() => (globalThis as Noting).felt ?? [])
   await page.close()
   return Math.max(shortestMs, ...felt)
 }
+
+async function pressDigits(page: Page, digits: string): Promise<void> {
+  for (const digit of digits) await press(page, digit)
+}
+
+/** Presses at once, without waiting until the element stops moving. */
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).click({ force: true })

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { moment } from '../plan.ts'
+import { openSite, type Site } from '../site/site.ts'
+import { findLighthouse } from './lighthouse.ts'
+import { sections } from './sections.ts'
+
+/** The rows that each table has at least, wherever pgbench and HAProxy are missing. */
+const rowsOf: Record<string, number[]> = {
+  awards: [9],
+  additions: [4],
+  growth: [1, 1],
+  reads: [11],
+  lists: [4],
+  messages: [2],
+  live: [1, 2],
+  overload: [3],
+  floods: [7],
+  screens: [5],
+  lighthouse: [1],
+  soak: [5],
+}
+/** Columns that are filled, and not with 0, if a section did its work. */
+const filled =
+  /^(awards )?a second( over|$)|^calls$|^given$|^ready, p99$|^rows$|^took$|^usable$|^performance$/
+
+// Sections wait much of their time, for a slow network or a pace.
+vi.setConfig({ maxConcurrency: 2 })
+
+let site: Site
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(async () => {
+  await site.close()
+  await site.forgetLog()
+})
+
+for (const { name, measure } of sections) {
+  const canRun = name !== 'lighthouse' || findLighthouse() !== null
+  test.runIf(canRun)(
+    `${name} runs to its end`,
+    { concurrent: true, timeout: 240_000 },
+    async () => {
+      const text = await measure(site, moment)
+      const tables = tablesIn(text)
+      const least = rowsOf[name] ?? []
+      expect(tables.map((rows, place) => Math.min(rows.length, least[place] ?? 0))).toEqual(least)
+      for (const [head, cell] of tables.flat(2))
+        if (filled.test(head)) expect(figureIn(cell), `${head} in ${text}`).toBeGreaterThan(0)
+    },
+  )
+}
+
+/** Rows of cells with their heads, of each Markdown table. */
+const tablesIn = (text: string) =>
+  text
+    .split('\n\n')
+    .filter((part) => part.startsWith('|'))
+    .map((part) => {
+      const [head = [], , ...rows] = part.split('\n').map((line) => line.slice(2, -2).split(' | '))
+      return rows.map((cells) => head.map((name, place) => [name, cells[place] ?? ''] as const))
+    })
+
+const figureIn = (cell: string) => Number.parseFloat(cell.replaceAll(',', ''))
