@@ -1,6 +1,7 @@
 import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { listMessages } from '@dobara/contract/schemas/messages'
 import { EntryKind } from '@dobara/contract/schemas/points'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { guests } from '@dobara/testing/people/cast'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
@@ -50,9 +51,18 @@ test('the ledger makes a message due for each kind of entry that has one, and fo
     'update membership set wants_receipts = true returning restaurant_id',
   )
   const earlier = crypto.randomUUID()
+  // Else the running server would deliver some before they are counted.
+  const notYetDue = { receipt_due_at: new Date(Number(world.clock.now) + dayMilliseconds) }
   const append = (entry: object) =>
     asSuperuser(world.databaseUrl, 'select append_entry($1)', [
-      JSON.stringify({ ...place, cus_id: cusId, cause: '', created_at: world.clock.now, ...entry }),
+      JSON.stringify({
+        ...place,
+        cus_id: cusId,
+        cause: '',
+        created_at: world.clock.now,
+        ...notYetDue,
+        ...entry,
+      }),
     ])
   await append({ entry_id: earlier, kind: 'in_store', points: 50 })
   await asSuperuser(world.databaseUrl, 'delete from due_message')

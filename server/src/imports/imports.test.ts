@@ -53,6 +53,7 @@ test('points wait for a number, and its guest takes them once', async () => {
     balance: 200,
     signUpBonus: 200,
     openingBalance: 0,
+    isReturn: false,
     carriedBalance: 480,
   })
   expect(await guest.takesPoints(owner.resId)).toEqual({ points: 480, balance: 680 })

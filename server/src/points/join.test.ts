@@ -18,6 +18,7 @@ test('joining brings the bonus and shows the progress', async () => {
     balance: 200,
     signUpBonus: 200,
     openingBalance: 0,
+    isReturn: false,
     carriedBalance: 0,
   })
   expect(await asha.memberships()).toMatchObject([
@@ -65,6 +66,7 @@ test('a guest can join a restaurant without a bonus', async () => {
     balance: 0,
     signUpBonus: 0,
     openingBalance: 0,
+    isReturn: false,
     carriedBalance: 0,
   })
   expect(await owner.customers()).toMatchObject([{ firstName: 'Asha', balance: 0 }])

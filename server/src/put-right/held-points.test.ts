@@ -30,7 +30,7 @@ test('no way of taking points takes a part while a claim that waits holds the re
   await expect(owner.takeBack(entryId)).rejects.toMatchObject({
     ...held(800),
     message:
-      '800 of this guest’s points are held by a reward claim that waits. Please decline it first. Nothing was changed.',
+      '800 of this guest’s points are in a waiting reward claim. Please decline it first. Nothing was changed.',
   })
   await expect(owner.takeBack(entryId, left)).rejects.toMatchObject(held(800))
   await expect(owner.undo(entryId)).rejects.toMatchObject(held(800))

@@ -109,6 +109,7 @@ const bodyFor = (endpoint: EndpointShape) =>
       pin: outsider.profile.pin,
       newPin: outsider.profile.pin,
       points: 10,
+      minimumSpend: 10,
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
       words: '',
       corrects: undefined,

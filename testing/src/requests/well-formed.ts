@@ -47,6 +47,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     saveRestaurant: { ...owner.profile, newPin, resId },
     resetPin: { newPin },
     closeRestaurant: { confirm: 'close', pin },
+    countReadyGuests: { minimumSpend: 800 },
     saveOutlet: {
       name: 'Bandra',
       phone: '+912226401234',
@@ -132,6 +133,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     changePlan: { plan: 'annual' },
     cancelSubscription: { withRefund: false },
     claimReward: { resId, platform: 'In-store' },
+    withdrawClaim: claim,
     noteClaimShown: { rewardId },
   }
 }

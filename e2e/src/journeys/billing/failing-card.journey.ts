@@ -16,7 +16,7 @@ test('a card that fails: days of grace with a word on every screen, and another 
   await expect(notice).toBeVisible()
   await expectAccessible(page)
   await notice.click()
-  await expect(page.getByText('Pay another way until then.')).toBeVisible()
+  await expect(page.getByText('Pay another way by then.')).toBeVisible()
   await expect(notice).toBeHidden()
   await expectAccessible(page)
 

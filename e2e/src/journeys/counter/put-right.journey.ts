@@ -132,7 +132,7 @@ test('a bill refunded while a claim waits: the sheet says so and leads to the cl
   await test.step('nothing is taken, and the way out is in sight', async () => {
     await takeBack()
     await expect(dialog.getByRole('alert')).toHaveText(
-      '800 of this guest’s points are held by a reward claim that waits. Please decline it first. Nothing was changed.',
+      '800 of this guest’s points are in a waiting reward claim. Please decline it first. Nothing was changed.',
     )
     await expect(dialog.getByRole('link', { name: 'See the claims' })).toBeInViewport()
     await expectAccessible(page)

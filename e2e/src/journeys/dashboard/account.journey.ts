@@ -238,7 +238,7 @@ test('before a reward costs other points, the sheet says what that means for gue
   await expect(sentence).toHaveText(
     'Guests keep their points. The reward will cost each guest 900 points.',
   )
-  await expect(dialog.getByText('As many guests as now can claim it at once.')).toBeVisible()
+  await expect(dialog.getByText('No change in who can claim it at once.')).toBeVisible()
   await expectAccessible(page)
   await page.keyboard.press('Escape')
   await page.getByLabel('Points for a reward').fill('300')

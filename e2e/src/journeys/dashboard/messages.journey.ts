@@ -151,7 +151,7 @@ test('a saved sentence that is refused today is marked at its row, and changed f
   await signInAs(owner)
   await page.goto('/dashboard/messages')
   const row = page.getByRole('listitem').filter({ hasText: 'Birthday' })
-  await expect(row).toContainText('Guests get this no longer.')
+  await expect(row).toContainText('These words cannot be sent.')
   await expectAccessible(page)
   await row.getByRole('switch').click()
   const dialog = page.getByRole('dialog')
