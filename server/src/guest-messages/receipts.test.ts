@@ -51,8 +51,6 @@ test('the ledger makes a message due for each kind of entry that has one, and fo
     'update membership set wants_receipts = true returning restaurant_id',
   )
   const earlier = crypto.randomUUID()
-  // Else the running server would deliver some before they are counted.
-  const notYetDue = { receipt_due_at: new Date(Number(world.clock.now) + dayMilliseconds) }
   const append = (entry: object) =>
     asSuperuser(world.databaseUrl, 'select append_entry($1)', [
       JSON.stringify({
@@ -60,7 +58,8 @@ test('the ledger makes a message due for each kind of entry that has one, and fo
         cus_id: cusId,
         cause: '',
         created_at: world.clock.now,
-        ...notYetDue,
+        // Else the running server would deliver some before they are counted.
+        receipt_due_at: new Date(Number(world.clock.now) + dayMilliseconds),
         ...entry,
       }),
     ])
