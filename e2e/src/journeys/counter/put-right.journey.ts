@@ -84,6 +84,7 @@ test('an award is taken back and points are corrected, while the guest watches',
     await expect(correcting).toContainText('The guest gets 900 points. New balance 900.')
     await expect(reasons.getByRole('option')).toHaveText([
       'Choose the reason',
+      'The number of points was wrong',
       'Points had been forgotten',
       'A gesture of goodwill',
     ])
