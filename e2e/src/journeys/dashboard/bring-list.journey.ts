@@ -110,7 +110,7 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
   await test.step('a search that finds nobody says that guests of the list wait', async () => {
     await people.member(owner, guests.meera)
     await page.goto('/dashboard/guests')
-    await page.getByRole('textbox').fill(guest.phone.slice(3))
+    await page.getByRole('searchbox').fill(guest.phone.slice(3))
     const waiting = page.getByRole('link', { name: 'Guests of your list show here once they join' })
     await waiting.click()
     await page.waitForURL('/dashboard/my-account/data/import')
