@@ -1,4 +1,3 @@
-import { guests } from '@dobara/testing/people/cast'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
@@ -105,15 +104,6 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(earlier).toHaveText(/^2 guests(?!.*10 guests).*Waits until/)
     await expectAccessible(page)
     expect(await kept(page)).not.toContain(guest.phone.slice(3))
-  })
-
-  await test.step('a search that finds nobody says that guests of the list wait', async () => {
-    await people.member(owner, guests.meera)
-    await page.goto('/dashboard/guests')
-    await page.getByRole('searchbox').fill(guest.phone.slice(3))
-    const waiting = page.getByRole('link', { name: 'Guests of your list show here once they join' })
-    await waiting.click()
-    await page.waitForURL('/dashboard/my-account/data/import')
   })
 
   await test.step('the guest joins and takes the points with one tap', async () => {
