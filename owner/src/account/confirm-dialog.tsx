@@ -20,7 +20,7 @@ export const ConfirmDialog = ({ saving: { newReward, newSpend, ...saving } }: Pr
     }
   >
     <PinForm
-      whose="owner"
+      whose={saving.isForPin ? 'changing' : 'owner'}
       sending={saving}
       onPin={saving.confirm}
       submit={{ waiting: saving.isWaiting && m.saving(), children: m.confirm() }}

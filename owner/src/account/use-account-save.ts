@@ -40,6 +40,7 @@ export function useAccountSave(profile: Profile) {
   return {
     ...saving,
     isPinChanged,
+    isForPin: change?.newPin !== undefined,
     /** The reward as it will be, where the change is about it. */
     newReward: reward === profile.reward ? undefined : reward,
     /** The points that the reward will cost, where the change is about them, and what it costs the owner. */

@@ -3,7 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { Card } from '@dobara/ui/card'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { rupees } from '@dobara/web/text/formats.ts'
-import { fullDate } from '@dobara/web/time/human-time.ts'
+import { fullDate, humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 import { needsOtherWay } from './plan-warnings.ts'
@@ -24,6 +24,9 @@ export function PlanCards({ billing }: { billing: Billing }) {
       <h2 className="display text-heading">
         {billing.payment === 'none' ? m.plans_title() : m.plans_title_other()}
       </h2>
+      {isChargedLater(billing) && (
+        <p className="font-semibold">{m.plans_later({ day: humanDay(billing.until) })}</p>
+      )}
       <FormAlert text={paying.alert} onDismiss={paying.reset} />
       <div className="grid gap-3 sm:grid-cols-2 sm:gap-4">
         {offered.map((plan) => (
@@ -83,8 +86,12 @@ function labelOf(plan: PlanName, billing: Billing): string {
   return isPaying(billing) ? planWords[plan].changeTo() : planWords[plan].pay()
 }
 
-/** Null while the headline says it: nothing is charged before the free month or the paid time ends. */
+/** Nothing is charged before the free month or the paid time ends. */
+const isChargedLater = (billing: Billing): boolean =>
+  !isPaying(billing) && ['trial', 'paid'].includes(billing.standing)
+
+/** Null while the sentence above the plans says it. */
 function chargedWhen(billing: Billing): string | null {
   if (isPaying(billing)) return m.changes_on({ day: fullDate(billing.until) })
-  return ['trial', 'paid'].includes(billing.standing) ? null : m.charged_today()
+  return isChargedLater(billing) ? null : m.charged_today()
 }

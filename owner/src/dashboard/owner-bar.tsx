@@ -3,7 +3,7 @@ import { More } from '@dobara/ui/place-glyphs'
 import { m } from '@dobara/words/messages.js'
 import { Link, useLocation } from 'react-router'
 import type { Pending } from './pending.ts'
-import { groups, isAt } from './places.ts'
+import { groups, isInBarAt } from './places.ts'
 
 type Props = {
   pending: Pending
@@ -25,7 +25,7 @@ const countInMenu = (pending: Pending): number =>
 /** The daily places at the bottom of a phone or a tablet on which the counter leaves room. The last one opens the others. */
 export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const { pathname } = useLocation()
-  const isElsewhere = !inBar.some((place) => isAt(place, pathname))
+  const isElsewhere = !inBar.some((place) => isInBarAt(place, pathname))
   return (
     <div
       className={`sticky bottom-0 z-10 off-keyboard max-[16rem]:hidden sideways:hidden lg:hidden low:hidden ${isHidden ? 'invisible' : ''}`}
@@ -35,7 +35,7 @@ export function OwnerBar({ pending, isHidden, onMore }: Props) {
           <Link
             key={place.path}
             to={place.path}
-            aria-current={isAt(place, pathname) ? 'page' : undefined}
+            aria-current={isInBarAt(place, pathname) ? 'page' : undefined}
             className={barPlace}
           >
             <BarPlace

@@ -145,6 +145,11 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
 /** Places from which others open below their address. */
 const hasPages = new Set([guestsPath, staffPath, messagesPath])
 
+/** Whether a phone opens the screen at the path from this place of the bar. */
+export const isInBarAt = (place: Place, path: string): boolean =>
+  isAt(place, path) ||
+  (place.path === guestsPath && [invitePath, importPath].includes(path.replace(/\/$/, '')))
+
 /** Whether the screen at the path is this place or one that opens from it. Plans open from My Account. */
 export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')

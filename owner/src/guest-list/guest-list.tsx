@@ -4,11 +4,13 @@ import { EmptyState } from '@dobara/ui/empty-state'
 import { ThreePlates } from '@dobara/ui/three-plates'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
+import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
 import { useIsCounterPhone } from '../api/restaurant.ts'
 import { dataPath, importPath, invitePath } from '../dashboard/places.ts'
 import { Table } from '../dashboard/table.tsx'
+import { WaitingLists } from '../imports/waiting-lists.tsx'
 import { SentenceLink } from '../layout/sentence-link.tsx'
 import { Choosing } from './choosing.tsx'
 import { GuestRow, guestColumns } from './guest-row.tsx'
@@ -44,6 +46,11 @@ export function GuestList({ choice, onChoose, opened }: Props) {
               aria-busy={customers.isOfBefore}
               className={`grid grid-cols-1 gap-4 ${customers.isOfBefore ? 'opacity-60' : ''} ${opened ? 'lg:min-h-0 lg:grow lg:content-start lg:[container-type:size] lg:*:rounded-b-none lg:*:border-b-0' : ''}`}
             >
+              {customers.asOf !== null && (
+                <p role="status" className="text-label text-quiet">
+                  {m.guests_as_of({ time: shortTime(customers.asOf, Date.now()) })}
+                </p>
+              )}
               <Table
                 label={m.guests_list()}
                 columns={guestColumns}
@@ -143,7 +150,7 @@ function Nobody({ choice, isEmpty, onChoose }: NobodyProps) {
         </Button>
       }
     >
-      {search && m.guests_no_match_hint()}
+      {search && m.guests_no_match_hint()} {search && !isCounterPhone && <WaitingLists />}
     </EmptyState>
   )
 }

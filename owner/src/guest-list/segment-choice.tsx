@@ -9,36 +9,34 @@ type Props = {
   /** Undefined: all guests. */
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
-  /** Undefined: not fetched yet. Null: without counts. */
-  counts: Answer<typeof listCustomers>['counts'] | null | undefined
+  /** Undefined: not fetched yet. */
+  counts: Answer<typeof listCustomers>['counts'] | undefined
   choices?: readonly (Segment | 'all')[]
-  names?: Record<Segment | 'all', () => string>
+  /** On several lines if need be, instead of one that scrolls on a phone. */
+  isAllInSight?: boolean
 }
 
 const oneLine =
   'overflow-x-auto -mx-1 px-1 max-sm:-mx-4.5 max-sm:px-4.5 @max-[36rem]:sm:pr-6 @max-[36rem]:sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5'
 
-/**
- * The groups of the guest list as choices, and who is in the chosen one. With counts they are one line, which scrolls on
- * a phone; without, they are all in sight.
- */
+/** The groups of the guest list as choices with their counts, and who is in the chosen one. */
 export const SegmentChoice = ({
   segment,
   onChoose,
   counts,
   choices = filtersOf(counts, segment),
-  names = segmentName,
+  isAllInSight = false,
 }: Props) => (
   <>
     <fieldset className="min-w-0">
       <legend className="sr-only">{m.guests_segments()}</legend>
       <div
-        className={`flex gap-2 py-1 ${counts === null ? 'flex-wrap @min-[36rem]:gap-1.5' : oneLine}`}
+        className={`flex gap-2 py-1 ${isAllInSight ? 'flex-wrap @min-[36rem]:gap-1.5' : oneLine}`}
       >
         {choices.map((filter) => (
           <label
             key={filter}
-            className={`relative flex min-h-[48px] shrink-0 items-center justify-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${counts === null ? 'min-w-[56px] @min-[36rem]:min-w-[48px] @min-[36rem]:px-2' : ''}`}
+            className={`relative flex min-h-[48px] shrink-0 items-center justify-center gap-2 rounded-full bg-card px-[13px] @min-[56rem]:gap-1.5 @min-[56rem]:px-2.5 seated text-label leading-tight font-semibold text-act inset-ring inset-ring-field-line transition-colors has-checked:bg-banner has-checked:text-on-banner has-checked:inset-ring-2 has-checked:inset-ring-act has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-act ${isAllInSight ? 'max-w-full min-w-[56px] @min-[36rem]:min-w-[48px] @min-[36rem]:px-2' : ''}`}
           >
             <input
               type="radio"
@@ -48,12 +46,10 @@ export const SegmentChoice = ({
               onChange={() => onChoose(filter === 'all' ? undefined : filter)}
               className="absolute inset-0 opacity-0"
             />
-            {names[filter]()}
-            {counts !== null && (
-              <span className="min-w-[2ch] text-center text-quiet">
-                {counts && figure(counts[filter])}
-              </span>
-            )}
+            {segmentName[filter]()}
+            <span className="min-w-[2ch] text-center text-quiet">
+              {counts && figure(counts[filter])}
+            </span>
           </label>
         ))}
       </div>

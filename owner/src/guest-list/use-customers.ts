@@ -16,22 +16,24 @@ export const freshness = { staleTime: 0, refetchInterval: 20_000 }
  * answer stays until the next one arrives.
  */
 export function useCustomers(choice: Choice) {
-  const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
-    useInfiniteQuery({
-      queryKey: [listCustomers.path, choice],
-      initialPageParam: undefined as string | undefined,
-      queryFn: ({ pageParam: after, signal }) =>
-        callLogged(listCustomers, { body: { ...choice, after } }, { signal }),
-      getNextPageParam: ({ next }) => next ?? undefined,
-      placeholderData: keepPreviousData,
-      ...freshness,
-    })
+  const query = useInfiniteQuery({
+    queryKey: [listCustomers.path, choice],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after, signal }) =>
+      callLogged(listCustomers, { body: { ...choice, after } }, { signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+    ...freshness,
+  })
+  const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } = query
   return {
     data: data && {
       customers: onlyOnce(data.pages.flatMap(({ results }) => results)),
       counts: data.pages[0]?.counts ?? null,
     },
     isOfBefore: isPlaceholderData,
+    /** When the list was fetched, while it cannot be fetched anew; else null. */
+    asOf: query.isPaused || query.failureCount > 0 ? query.dataUpdatedAt : null,
     refetch,
     more: hasNextPage ? () => void fetchNextPage() : null,
     isFetchingMore: isFetchingNextPage,

@@ -1,3 +1,4 @@
+import { listCustomers } from '@dobara/contract/calls/customers'
 import { countNews } from '@dobara/contract/calls/messages'
 import type { Refusal } from '@dobara/contract/client/client'
 import type { Segment } from '@dobara/contract/rules/segments'
@@ -15,7 +16,7 @@ import { SendDialog } from './send-dialog.tsx'
 import { SentenceField } from './sentence-field.tsx'
 import { TryFirst } from './try-first.tsx'
 import { onOneLine, TypedSentence } from './typed-sentence.ts'
-import { newsGroupName, newsGroups, nobodyReached, sendTo } from './words.ts'
+import { newsGroups, nobodyReached, sendTo } from './words.ts'
 
 const Shape = z.object({ sentence: TypedSentence })
 
@@ -24,6 +25,7 @@ export function NewsForm({ isFocused }: { isFocused: boolean }) {
   const [segment, setSegment] = useState<Segment>()
   const [asked, setAsked] = useState<string | null>(null)
   const counts = useEndpoint(countNews, { body: { segment: segment ?? null } })
+  const groups = useEndpoint(listCustomers, { body: { search: '' } }).data?.counts
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const form = useContractForm(Shape, { defaultValues: { sentence: '' }, refusal })
   const typed = form.watch('sentence')
@@ -44,8 +46,8 @@ export function NewsForm({ isFocused }: { isFocused: boolean }) {
           <SegmentChoice
             segment={segment}
             choices={newsGroups}
-            names={newsGroupName}
-            counts={null}
+            counts={groups}
+            isAllInSight
             onChoose={setSegment}
           />
           {counts.isFetching && !counts.data && counts.failureCount === 0 ? (

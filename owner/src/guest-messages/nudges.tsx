@@ -5,6 +5,7 @@ import { Folded } from './folded.tsx'
 import { NudgeDialog } from './nudge-dialog.tsx'
 import { NudgeRow } from './nudge-row.tsx'
 import { isStopped, type Nudge, type Offers } from './use-offers.ts'
+import { WhyNone } from './why-none.tsx'
 import { allReachOf } from './words.ts'
 
 type Props = {
@@ -56,11 +57,7 @@ function NudgeList({ offers, labelledBy }: { offers: Offers; labelledBy: string 
           ))}
         </ul>
       </Card>
-      <Folded
-        summary={<span className="text-label font-semibold text-act">{m.nudges_none()}</span>}
-      >
-        <p className="max-w-prose text-label text-quiet">{m.nudges_none_why()}</p>
-      </Folded>
+      <WhyNone />
       <NudgeDialog
         nudge={nudge}
         isSwitchedOn={opened?.isOn ?? false}

@@ -11,10 +11,12 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useId, useRef, useState } from 'react'
+import { segmentName } from '../guest-list/words.ts'
 import { Folded } from './folded.tsx'
 import { isQuiet } from './quiet-hours.ts'
 import { type News, useNewsChanged } from './use-offers.ts'
-import { newsGroupName, progressOf } from './words.ts'
+import { WhyNone } from './why-none.tsx'
+import { progressOf } from './words.ts'
 
 /** The news of the owner, newest first, each with what became of it. They open by themselves while one is being sent. */
 export function SentNews({ news, isPaused }: { news: News[]; isPaused: boolean }) {
@@ -47,6 +49,7 @@ export function SentNews({ news, isPaused }: { news: News[]; isPaused: boolean }
             ))}
           </ul>
         </Card>
+        <WhyNone />
       </Folded>
       <StopDialog newsId={stopped} onClose={() => setStopped(null)} />
     </section>
@@ -69,7 +72,7 @@ const SentOne = ({ news, isPaused, onStop }: SentProps) => (
     <div className="grid gap-0.5">
       <p className="leading-snug font-medium wrap-anywhere">{news.sentence}</p>
       <p className="text-label text-quiet">
-        {newsGroupName[news.segment ?? 'all']()} ·{' '}
+        {segmentName[news.segment ?? 'all']()} ·{' '}
         <When at={news.createdAt} formattedDate={news.formattedDate} />
       </p>
     </div>

@@ -1,10 +1,8 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
-import type { Segment } from '@dobara/contract/rules/segments'
 import { unbroken } from '@dobara/contract/text/spaced'
 import { figure } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { segmentName } from '../guest-list/words.ts'
 import type { News, Offers } from './use-offers.ts'
 import { whyNobody } from './why-nobody.ts'
 
@@ -72,12 +70,7 @@ export function newsLeftOf({
 }
 
 /** The groups that news can be sent to. News of 0.1.0 may have gone to another segment. */
-export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
-
-export const newsGroupName: Record<Segment | 'all', () => string> = {
-  ...segmentName,
-  regular: m.news_to_regulars,
-}
+export const newsGroups = ['all', 'regular', 'ready', 'lapsed', 'lost'] as const
 
 /** Why news would reach nobody, with what has to happen. */
 export function nobodyReached(counts: Parameters<typeof whyNobody>[0]): string {

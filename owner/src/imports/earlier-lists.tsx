@@ -48,8 +48,12 @@ const EarlierList = ({ list, hasNewer, onTakeBack }: RowProps) => {
         <p className="font-semibold">{guestsCounted(list.rows)}</p>
         <p className="text-label text-quiet">
           <span className="max-sm:block">{at}</span>
-          <span className="max-sm:hidden">{' · '}</span>
-          <span className="max-sm:block">{arrivedIn(list)}</span>
+          {list.rows >= fewestCounted && (
+            <>
+              <span className="max-sm:hidden">{' · '}</span>
+              <span className="max-sm:block">{arrivedIn(list)}</span>
+            </>
+          )}
         </p>
         <p className="text-label text-quiet">{stateOf(list)}</p>
         {hasNewer && !list.takenBackAt && (

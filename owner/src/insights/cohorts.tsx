@@ -6,7 +6,7 @@ import { type InsightsAnswer, percent } from './words.ts'
 
 type Cohort = InsightsAnswer['cohorts'][number]
 
-/** A grid of months: who came first when, and how many of them came in the months after. It scrolls sideways. */
+/** A grid of months: who came first when, and how many of them came in the months after. It scrolls sideways, and fades where it does. */
 export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   const longest = Math.max(0, ...cohorts.map(({ visited }) => visited.length))
   // A column in which nobody came is left out.
@@ -21,7 +21,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
         aria-label={name}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
         tabIndex={0}
-        className="relative -mx-4 overflow-x-auto px-4"
+        className="relative -mx-4 overflow-x-auto pr-8 pl-4 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)]"
       >
         <table className="border-separate border-spacing-1 text-label">
           <thead>

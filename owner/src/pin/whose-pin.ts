@@ -1,11 +1,13 @@
 import type { PinLabel } from '@dobara/ui/boxed-pin-field'
 import { m } from '@dobara/words/messages.js'
 
-/** The PIN that a field asks for: the owner's, that of the person who gives or decides, or a manager's. */
+/** The PIN that a field asks for: the owner's, also beside another new PIN, that of the person who gives or decides, or a manager's. */
 export type WhosePin = keyof typeof labels
 
 const labels = {
   owner: m.pin_yours,
+  adding: m.pin_your_own,
+  changing: m.pin_your_old,
   giver: m.pin_of_giver,
   decider: m.pin_of_decider,
   manager: m.pin_of_manager,

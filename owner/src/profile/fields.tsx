@@ -116,7 +116,11 @@ type ProgramProps = {
 }
 export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: ProgramProps) => (
   <>
-    <TextField label={m.reward()} placeholder={m.reward_example()} {...field('reward')} />
+    <TextField
+      label={m.reward()}
+      placeholder={m.such_as({ example: m.reward_example() })}
+      {...field('reward')}
+    />
     <SpendField {...typed} onRule={onRule} inputRef={spendRef} />
     <div className={shortPair}>
       <TextField
@@ -124,7 +128,7 @@ export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: P
         hint={pointsHint(typed)}
         type="number"
         inputMode="numeric"
-        placeholder="800"
+        placeholder={m.such_as({ example: '800' })}
         {...numberField('minimumSpend', ['signUpBonus'])}
       />
       <TextField
@@ -132,7 +136,7 @@ export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: P
         hint={bonusHint(typed)}
         type="number"
         inputMode="numeric"
-        placeholder="200"
+        placeholder={m.such_as({ example: '200' })}
         {...numberField('signUpBonus')}
       />
     </div>

@@ -1,10 +1,13 @@
 import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
 import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import { staffPath } from '../dashboard/places.ts'
 
-type Props = { name: string; pin: string; onDone: () => void }
+type Props = { name: string; pin: string; isAdded: boolean; onDone: () => void }
 
 /** A drawn PIN in four slots. No later answer holds it. */
-export const NewPin = ({ name, pin, onDone }: Props) => (
+export const NewPin = ({ name, pin, isAdded, onDone }: Props) => (
   <div className="grid gap-6">
     <p role="status" className="sr-only">
       {m.staff_pin_digits({ digits: pin.split('').join(' ') })}
@@ -20,8 +23,15 @@ export const NewPin = ({ name, pin, onDone }: Props) => (
         </span>
       ))}
     </div>
-    <Button size="row" onClick={onDone}>
-      {m.staff_pin_done({ name })}
-    </Button>
+    <div className="grid gap-2.5">
+      <Button size="row" onClick={onDone}>
+        {m.staff_pin_done({ name })}
+      </Button>
+      {isAdded && (
+        <Link to={`${staffPath}/phones`} onClick={onDone} className={buttonLook('quiet', 'row')}>
+          {m.staff_pair_next({ name })}
+        </Link>
+      )}
+    </div>
   </div>
 )

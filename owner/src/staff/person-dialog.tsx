@@ -35,7 +35,7 @@ export function PersonDialog({ of, onClose }: Props) {
   return (
     <Dialog isOpen={of !== null} onClose={close} title={title} description={lead}>
       {drawn ? (
-        <NewPin {...drawn} onDone={close} />
+        <NewPin {...drawn} isAdded={of === 'new'} onDone={close} />
       ) : of === 'new' || step === 'change' ? (
         <PersonForm person={person} onDrawn={setDrawn} onDone={close} onCancel={close} />
       ) : step === 'pin' && person ? (

@@ -186,7 +186,7 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
         )}
       </FoldedLimits>
       <PinAndButtons
-        whose="owner"
+        whose={person ? 'owner' : 'adding'}
         isInFoot
         pin={pin}
         submit={{

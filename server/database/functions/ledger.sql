@@ -35,15 +35,24 @@ create or replace function usual_gap(p_last date, p_second date, p_third date, p
   return case when p_third is not null
     then median_of_last(p_last - p_second, p_second - p_third, p_third - p_fourth) end;
 
-/* Counts a membership's visits from all its entries. Online orders count only for `last_visit_at`. */
+/* Counts a membership's visits from all its entries. Online orders count only for `last_visit_at`. The last awards are as
+ * corrected, without those of which nothing is left. */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
     last_visit_at timestamptz, last_days date[], last_awards integer[])
   language plpgsql stable as $$
 begin
   return query
-  with entry as (select * from entries_of(p_restaurant_id, p_cus_id)), standing as (
-    select e.created_at, e.points, e.number,
+  with entry as (select * from entries_of(p_restaurant_id, p_cus_id)), correction as (
+    select c.corrects, c.points from points_entry c
+      where c.restaurant_id = p_restaurant_id and c.cus_id = p_cus_id and c.corrects is not null
+    union all
+    select o.corrects, o.points from old_points_entry o
+      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id and o.corrects is not null
+  ), standing as (
+    select e.created_at, e.number,
+        e.points + coalesce((select sum(c.points) from correction c where c.corrects = e.entry_id), 0)::integer
+          as points,
         case e.kind when 'in_store' then day_in_india(e.created_at) end as day
       from entry e
       where is_given(e.kind)
@@ -54,7 +63,7 @@ begin
       max(s.created_at),
       (select (array_agg(d.day order by d.day desc))[1:4]
         from (select distinct l.day from standing l where l.day is not null) d),
-      (array_agg(s.points order by s.number desc) filter (where s.day is not null))[1:3]
+      (array_agg(s.points order by s.number desc) filter (where s.day is not null and s.points > 0))[1:3]
     from standing s;
 end $$;
 
@@ -103,7 +112,7 @@ begin
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
-        e.cautions, e.sent_at, e.kind = 'reversal' or e.day < m.last_visit,
+        e.cautions, e.sent_at, e.kind = 'reversal' or e.corrects is not null or e.day < m.last_visit,
         m.wants_receipts and e.kind not in ('sign_up_bonus', 'reward_claim')
   loop
     return next;
@@ -134,7 +143,7 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A reversal, or an award from a day before the last visit, needs a recount. Such an award waited on a phone, or comes at
+  -- A reversal, a correction of an award, or an award from a day before the last visit, needs a recount. Such an award waited on a phone, or comes at
   -- midnight from a server whose clock is behind.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e

@@ -145,6 +145,19 @@ test('a guest is close to a reward if the usual award reaches it', async () => {
   expect(await segmentsOn(0)).toEqual(['new', 'close'])
 })
 
+test('the usual award is that of awards as corrected, without those corrected to nothing', async () => {
+  await visitOn(0, 300)
+  const { entryId } = await visitOn(0, 400)
+  await visitOn(0, 60)
+  // The last awards are 300, 400 and 60, and the balance is 760.
+  expect(await segmentsOn(0)).toEqual(['new', 'close'])
+  await owner.correct(asha.cusId, -360, { corrects: entryId })
+  expect(await owner.record(asha.cusId)).toMatchObject({ usualAward: 60, balance: 400 })
+  expect(await segmentsOn(0)).toEqual(['new'])
+  await owner.correct(asha.cusId, -40, { corrects: entryId })
+  expect(await owner.record(asha.cusId)).toMatchObject({ usualAward: 180, balance: 360, visits: 1 })
+})
+
 test('without an award, a fifth of the cost is close', async () => {
   await asha.join(owner.resId)
   await owner.grant(await asha.orderedOnline(owner.resId, { orderId: 'fifth-1' }), 639)

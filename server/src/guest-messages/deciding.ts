@@ -75,7 +75,7 @@ export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment
   segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
 
 /**
- * Decides for the next guests of a segment whether they get a piece of news.
+ * Decides for the next guests of a segment whether they get a piece of news: those whom countNews() counted.
  * @returns the guest up to whom it is decided, and whether no more are left
  */
 export async function decideNews(
@@ -90,7 +90,7 @@ export async function decideNews(
     select cus_id from membership
     where restaurant_id = ${restaurantId} and is_member(left_at)
       and cus_id > ${after} and ${isInSegment(asked, segment)} and ${isReached(restaurantId)}
-      and ${allows(restaurantId, 'offers')} and not ${hadOneLately(asked)}
+      and ${allows(restaurantId, 'offers')} and not ${wasHereLately(now)} and not ${hadOneLately(asked)}
     order by cus_id limit ${most}`.execute(tx)
   const last = guests.at(-1)?.cus_id
   if (last === undefined) return { upTo: after, isDone: true }

@@ -180,9 +180,23 @@ test('news that no server decided in 24 hours is not sent any more', async () =>
   expect((await owner.offers()).news).toMatchObject([{ state: 'sent', sent: 0, notSent: 1 }])
 })
 
+test('news goes to those who were counted, and not to a guest who just ate here', async () => {
+  const farhan = await world.member(owner, guests.farhan)
+  await farhan.allow(owner.resId, { offers: true, isAdult: true })
+  await farhan.subscribe()
+  await owner.give(farhan.cusId, 10)
+  const { inSegment, tooMany, toSend } = await owner.countNews()
+  expect({ inSegment, tooMany, toSend }).toEqual({ inSegment: 2, tooMany: 1, toSend: 1 })
+  await owner.sendNews()
+  await worker.decide(later())
+  await worker.deliver(later())
+  expect(await decided()).toEqual([asha.cusId])
+  expect((await owner.offers()).news).toMatchObject([{ sent: 1, waiting: 0, notSent: 0 }])
+})
+
 test('a restaurant that is paused meanwhile sends nothing, neither news nor nudges', async () => {
   await owner.sendNews()
-  await owner.give(asha.cusId, 700)
+  await owner.correct(asha.cusId, 700)
   await owner.nudge('reward_ready')
   for (const table of ['program', 'restaurant'])
     await sql(`update ${table} set points_until = $1`, [world.clock.now])

@@ -66,8 +66,13 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
         group by 1, 2) as on_day
       group by cus_id
     ), award as (
-      select cus_id, array_to_string((array_agg(points order by number desc))[1:3], ', ') as awards
-      from standing group by cus_id
+      select cus_id,
+        array_to_string((array_agg(points + corrected order by number desc)
+          filter (where points + corrected > 0))[1:3], ', ') as awards,
+        array_to_string((array_agg(points order by number desc))[1:3], ', ') as awards_given
+      from (select s.*, coalesce((select sum(c.points) from entry c
+        where c.corrects = s.entry_id and c.cus_id = s.cus_id), 0) as corrected from standing s) as with_corrections
+      group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
         coalesce(t.points, 0) as points, m.entries_aside, coalesce(t.aside, 0) as aside, m.visits, m.first_visit, m.last_visit,
@@ -76,7 +81,7 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
         concat_ws(', ', m.second_last_visit, m.third_last_visit, m.fourth_last_visit) as visits_kept,
         coalesce(v.days_before, '') as days_before,
         concat_ws(', ', m.last_award, m.second_last_award, m.third_last_award) as awards_kept,
-        coalesce(a.awards, '') as awards
+        coalesce(a.awards, '') as awards, coalesce(a.awards_given, '') as awards_given
       from membership m left join total t on t.cus_id = m.cus_id
         left join visit v on v.cus_id = m.cus_id left join award a on a.cus_id = m.cus_id
       where m.restaurant_id = ${restaurantId}
@@ -118,8 +123,9 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
     select cus_id, 'last visits', null, to_jsonb(days_before), to_jsonb(visits_kept)
       from member where visits_kept <> days_before
     union all
+    -- Version 0.1.0 kept the last awards as they were given.
     select cus_id, 'last awards', null, to_jsonb(awards), to_jsonb(awards_kept)
-      from member where awards_kept <> awards
+      from member where awards_kept not in (awards, awards_given)
     order by 1, 3 nulls last, 2`.execute(tx)
   return rows
 }

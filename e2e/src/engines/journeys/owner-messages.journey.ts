@@ -43,7 +43,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
   await test.step('news: to whom, and how many of them it reaches', async () => {
     await phone.open('/dashboard/messages/news')
     await phone.sees('Reaches 3 of 3')
-    await phone.press('radio', 'Regulars')
+    await phone.press('radio', 'Regular')
     await phone.sees('No guest is in this group now.')
     await phone.press('radio', 'All')
     await phone.seesNoMore('No guest is in this group now.')
@@ -98,7 +98,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
     await phone.sees('Stop sending this?')
     await phone.press('button', 'Stop')
     await phone.sees('Stopped. It goes to nobody else.')
-    await phone.sees('1 sent · 0 opened · 2 get none')
+    await phone.sees('1 sent · 0 opened · 2 did not get it')
     expect((await meera.messages()).length).toBe(0)
   })
 })

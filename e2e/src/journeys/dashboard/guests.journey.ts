@@ -28,6 +28,15 @@ test('a guest is found in the list, and their page leads to the counter and back
   await expect(page.getByText('All2')).toBeVisible()
   await expectAccessible(page)
 
+  await test.step('without a network it says when it was fetched', async () => {
+    await page.context().setOffline(true)
+    await page.getByText('Reward ready').first().click()
+    await page.getByText('All2').click()
+    await expect(page.getByText(/^As of \d+:\d\d\s[ap]m$/)).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(page.getByText(/^As of/)).toBeHidden()
+  })
+
   await test.step('by segment, with what it means', async () => {
     await page.getByText('Reward ready').first().click()
     await expect(rows).toHaveCount(1)

@@ -106,7 +106,7 @@ test('a network that dies under news: nothing is sent twice, and nothing typed i
   await test.step('another group cannot be counted, so nothing can be sent to it', async () => {
     await expect(send).toBeVisible()
     await context.setOffline(true)
-    await page.getByRole('radio', { name: 'Regulars' }).check({ force: true })
+    await page.getByRole('radio', { name: 'Regular' }).check({ force: true })
     await expect(page.getByText('Needs the network', { exact: true })).toBeVisible()
     await expect(page.getByRole('button', { name: /^Send to \d/ })).toHaveCount(0)
     await expectAccessible(page)

@@ -5,12 +5,14 @@ import { expect, test } from '../../stage/test.ts'
 const texts = {
   en: {
     yours: 'Your PIN',
+    own: 'Your own PIN',
     giver: 'PIN of the person giving',
     manager: 'PIN of a manager',
     decider: 'PIN of the person deciding',
   },
   hi: {
     yours: 'आपका (मालिक का) PIN',
+    own: 'आपका अपना PIN',
     giver: 'देने वाले का PIN',
     manager: 'मैनेजर का PIN',
     decider: 'फ़ैसला करने वाले का PIN',
@@ -40,11 +42,11 @@ for (const language of ['en', 'hi'] as const)
       await signInAs(owner)
       await page.setViewportSize({ width: 360, height })
       const dialog = page.getByRole('dialog')
-      const look = async () => {
+      const look = async (label = texts[language].yours) => {
         await expect(dialog.locator('[name=pin]')).toBeInViewport({ ratio: 1 })
         expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(mostPixels)
         expect(await dialog.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
-        expect(await labelOf(dialog)).toBe(texts[language].yours)
+        expect(await labelOf(dialog)).toBe(label)
         await page.keyboard.press('Escape')
         await expect(dialog).toBeHidden()
       }
@@ -56,7 +58,7 @@ for (const language of ['en', 'hi'] as const)
         await look()
         await page.goto(path)
         await page.getByRole('main').getByRole('button').first().click()
-        await look()
+        await look(path.endsWith('staff') ? texts[language].own : undefined)
       }
     })
 

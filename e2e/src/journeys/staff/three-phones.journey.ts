@@ -31,6 +31,10 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     await expect(dialog.getByRole('heading', { name: 'The PIN of Ravi' })).toBeVisible()
     await expectAccessible(page)
     const said = await dialog.getByText(/^PIN: \d \d \d \d$/).textContent()
+    await expect(dialog.getByRole('link', { name: 'Pair Ravi’s phone' })).toHaveAttribute(
+      'href',
+      '/dashboard/staff/phones',
+    )
     await dialog.getByRole('button', { name: 'Ravi knows it' }).click()
     await expect(page.getByRole('button', { name: /^Ravi/ })).toContainText('100 points')
     return (said ?? '').replace(/\D/g, '')
