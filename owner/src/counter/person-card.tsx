@@ -43,7 +43,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
       />
       <div
         role="status"
-        className={`grid min-w-0 grid-cols-1 ${award ? 'max-md:short:grid-cols-[minmax(0,auto)_auto] max-md:short:items-baseline max-md:short:justify-start max-md:short:gap-x-2.5 max-md:short:pr-9 max-md:short:*:pr-0' : ''}`}
+        className={`grid min-w-0 grid-cols-1 ${award ? 'max-md:short:grid-cols-[minmax(0,auto)_max-content] max-md:short:items-baseline max-md:short:justify-start max-md:short:gap-x-2.5 max-md:short:pr-9 max-md:short:*:pr-0' : ''}`}
       >
         <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>

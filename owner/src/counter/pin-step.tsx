@@ -56,7 +56,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       )}
       <PersonCard person={person} award={award} onLeave={onLeave}>
         {giving.isLocked && !isCounterPhone ? (
-          <ForgottenPin className={headLinkLook} />
+          <ForgottenPin className={headLinkLook} onReset={giving.unlock} />
         ) : (
           <button type="button" onClick={onBack} className={headLinkLook}>
             {m.change_points()}
@@ -70,7 +70,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         error={pin.error}
         alert={giving.isAboutPin ? giving.alert : null}
         afterAlert={giving.triesLeft}
-        wayOn={giving.isLocked ? <UnlockedByOwner /> : <ForgottenPin />}
+        wayOn={giving.isLocked ? <UnlockedByOwner /> : <ForgottenPin onReset={giving.unlock} />}
         isLocked={giving.isLocked}
         keys={padWords(pinLabel('giver'))}
         ref={(input) => {
