@@ -29,6 +29,8 @@ export const RestaurantDocument = z.object({
       shownAt: z.nullable(z.iso.datetime()),
       /** When the approval was taken back. The claim is declined then. */
       takenBackAt: z.nullable(z.iso.datetime()),
+      /** Whether its guest withdrew it. The claim is declined then. */
+      isWithdrawn: z.boolean(),
     }),
   ),
   /** Members who scanned the poster in the last two hours and got no points since, the last to arrive first. */

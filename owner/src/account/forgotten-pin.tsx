@@ -1,14 +1,7 @@
-import { resetPin } from '@dobara/contract/schemas/restaurants'
 import { Button } from '@dobara/ui/button'
-import { Dialog } from '@dobara/ui/dialog'
-import { ProveActPart } from '@dobara/web/acts/prove-act-part.tsx'
-import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
-import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { ChosenPinField } from '../pin/chosen-pin-field.tsx'
-import { useSecurityChanged } from './use-security-changed.ts'
+import { NewPinSheet } from '../pin/new-pin-sheet.tsx'
 
 /** Replaces a forgotten PIN in a sheet of its own. */
 export function ForgottenPin({ onReset }: { onReset: () => void }) {
@@ -18,47 +11,7 @@ export function ForgottenPin({ onReset }: { onReset: () => void }) {
       <Button look="quiet" size="row" onClick={() => setOpen(true)}>
         {m.forgot_pin()}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={m.forgot_pin_title()}>
-        <ResetForm
-          onDone={() => {
-            setOpen(false)
-            onReset()
-          }}
-        />
-      </Dialog>
+      <NewPinSheet isOpen={isOpen} onClose={() => setOpen(false)} onReset={onReset} />
     </>
-  )
-}
-
-/** Asks for the new PIN, then for the code. Soon after signing in no code is needed. */
-function ResetForm({ onDone }: { onDone: () => void }) {
-  const securityChanged = useSecurityChanged(m.pin_changed())
-  const resetting = useProvedSubmission(resetPin, {
-    onDone: () => {
-      securityChanged()
-      onDone()
-    },
-  })
-  const form = useContractForm(resetPin.body, {
-    defaultValues: { newPin: '' },
-    refusal: resetting.refusal,
-  })
-  if (resetting.proving) return <ProveActPart {...resetting.proving} />
-  return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={form.handleSubmit((body) => resetting.send({ body }))}
-    >
-      <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
-      <ChosenPinField
-        label={m.new_pin_label()}
-        typed={form.watch('newPin')}
-        wire={form.field('newPin')}
-      />
-      <Button type="submit" waiting={resetting.isWaiting && m.saving()}>
-        {m.next()}
-      </Button>
-    </form>
   )
 }

@@ -44,7 +44,12 @@ export function CustomerStep(props: Props) {
       <FigureField
         label={m.customer_id()}
         hint={
-          <span className="short:group-has-data-message/fits:sr-only">{m.customer_id_hint()}</span>
+          <span className="short:group-has-data-message/fits:sr-only">
+            {m.customer_id_hint()}
+            <span className="hidden tall:group-has-[[data-head][data-message]]/fits:block">
+              {m.next_guest_hint()}
+            </span>
+          </span>
         }
         name="cusId"
         placeholder="0000 0000"
@@ -55,7 +60,11 @@ export function CustomerStep(props: Props) {
           ...padWords(m.customer_id()),
           extraKey: { label: m.scan(), onPress: scanner.open },
         }}
-        error={cusId.error}
+        error={
+          cusId.code === 'cus_id_mistyped'
+            ? `${m.not_a_card()} ${m.next_guest_hint()}`
+            : cusId.error
+        }
         isReplaced={refusal !== null && cusId.error === refusal}
         over={over}
         onChange={() => {

@@ -30,12 +30,8 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   const program = useProgram()
   const { customer } = person
   const about = customer && aboutCustomer(customer, program)
-  const line = award && customer ? briefLine(customer) : about?.line
+  const line = award && customer ? <BriefLine {...award} customer={customer} /> : about?.line
   const isCut = line && (award || about?.outlook)
-  const lineLook =
-    award && customer?.isMember
-      ? 'sr-only'
-      : `text-label text-quiet [font-stretch:88%] ${isCut ? 'truncate pr-9' : ''}`
   return (
     <Card
       data-head
@@ -45,17 +41,22 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         progress={about?.progress ?? 0}
         className="row-span-2 size-14 max-[14rem]:hidden"
       />
-      <div role="status" className="grid min-w-0 grid-cols-1">
+      <div
+        role="status"
+        className={`grid min-w-0 grid-cols-1 ${award ? 'max-md:short:grid-cols-[minmax(0,auto)_max-content] max-md:short:items-baseline max-md:short:justify-start max-md:short:gap-x-2.5 max-md:short:pr-9 max-md:short:*:pr-0' : ''}`}
+      >
         <p className="truncate pr-9 text-[1.1875rem] font-semibold">
           <bdi>{nameOf(person)}</bdi>
         </p>
-        <p className={lineLook}>{line ?? <NotFoundYet />}</p>
+        <p className={`text-label text-quiet [font-stretch:88%] ${isCut ? 'truncate pr-9' : ''}`}>
+          {line ?? <NotFoundYet />}
+        </p>
       </div>
       <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
         <p
           className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
         >
-          {award ? <Given {...award} customer={customer} /> : about?.outlook}
+          {award ? <Given {...award} /> : about?.outlook}
         </p>
         {children}
       </div>
@@ -71,29 +72,29 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   )
 }
 
-/** Of a member screen readers get the balance, which is visible beside the points. */
-const briefLine = ({ isMember, balance }: Customer) =>
-  isMember ? counted(balance) : m.no_member_yet()
+/** Of a member the balance and the new one. Screen readers get what it is now. */
+const BriefLine = ({ points, customer }: Award & { customer: Customer }) =>
+  customer.isMember ? (
+    <>
+      <span className="sr-only">{counted(customer.balance)}</span>
+      <span aria-hidden="true">
+        {figure(customer.balance)} → {figure(customer.balance + points)}
+      </span>
+    </>
+  ) : (
+    m.no_member_yet()
+  )
 
-type GivenProps = Award & { customer: Customer | null }
-
-const Given = ({ points, billAmount, customer }: GivenProps) => (
+const Given = ({ points, billAmount }: Award) => (
   <>
     <span className="sr-only">
       {billAmount === null
         ? counted(points)
         : m.bill_makes({ bill: rupees(billAmount), points: counted(points) })}
     </span>
-    <span aria-hidden="true" className="flex min-w-0 items-baseline gap-x-2.5">
-      <span className="shrink-0">
-        {billAmount !== null && <span className="text-quiet">{rupees(billAmount)} → </span>}
-        <span className="display text-heading text-points">+{figure(points)}</span>
-      </span>
-      {customer?.isMember && (
-        <span className="truncate font-normal text-quiet">
-          {figure(customer.balance)} → {figure(customer.balance + points)}
-        </span>
-      )}
+    <span aria-hidden="true">
+      {billAmount !== null && <span className="text-quiet">{rupees(billAmount)} → </span>}
+      <span className="display text-heading text-points">+{figure(points)}</span>
     </span>
   </>
 )

@@ -2,7 +2,7 @@ import { Pin } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { PinPad } from '@dobara/ui/pin-pad'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
-import { counted } from '@dobara/web/text/formats.ts'
+import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useIsCounterPhone } from '../api/restaurant.ts'
@@ -56,7 +56,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       )}
       <PersonCard person={person} award={award} onLeave={onLeave}>
         {giving.isLocked && !isCounterPhone ? (
-          <ForgottenPin className={headLinkLook} />
+          <ForgottenPin className={headLinkLook} onReset={giving.unlock} />
         ) : (
           <button type="button" onClick={onBack} className={headLinkLook}>
             {m.change_points()}
@@ -70,7 +70,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
         error={pin.error}
         alert={giving.isAboutPin ? giving.alert : null}
         afterAlert={giving.triesLeft}
-        wayOn={giving.isLocked ? <UnlockedByOwner /> : <ForgottenPin />}
+        wayOn={giving.isLocked ? <UnlockedByOwner /> : <ForgottenPin onReset={giving.unlock} />}
         isLocked={giving.isLocked}
         keys={padWords(pinLabel('giver'))}
         ref={(input) => {
@@ -92,13 +92,18 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
       </Button>
       <SureDialog
         cautions={giving.cautions}
-        award={m.award_for({ points, name: nameOf(person) })}
+        award={sentenceOf(award, nameOf(person))}
         isWaiting={giving.isWaiting}
         onSure={() => giving.give({ award, pin: typed, isSure: true })}
         onBack={onBack}
       />
     </form>
   )
+}
+
+function sentenceOf({ points, billAmount }: WaitingAward, name: string) {
+  const said = m.award_for({ points: counted(points), name })
+  return billAmount === null ? said : m.award_of_bill({ bill: rupees(billAmount), award: said })
 }
 
 /** On the owner's phone the head leads to a new PIN. A low phone has no room for the sentence. */

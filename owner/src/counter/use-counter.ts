@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import { keepServed } from '../dashboard/live-document.ts'
 import { chooseGuest, chosenGuest } from '../guests/chosen-guest.ts'
 import { useLookUp } from '../guests/use-look-up.ts'
+import { takeStep } from '../onboarding/first-steps.ts'
 import { useCachedSession } from '../session/session-cache.ts'
 import type { WaitingAward } from '../waiting/award.ts'
 import { nameOf, type Person } from './about-customer.ts'
@@ -51,6 +52,10 @@ export function useCounter() {
   const customer = useLookUp(step === 0 ? null : typed.cusId, (refusal) =>
     setTyped({ ...nothing, cusId: typed.cusId, refusal }),
   )
+  const isFound = customer !== null
+  useEffect(() => {
+    if (isFound) takeStep('scan')
+  }, [isFound])
   const isProved = useSession()?.isProved
   const wasProved = useRef(isProved)
   // Once the e-mail is confirmed, the sentence that asks for it is out of date.

@@ -6,7 +6,8 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { overFor, stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { useCachedSession } from '../session/session-cache.ts'
 import { useGuestsHere } from './here-now.tsx'
 import { useGreeting } from './use-greeting.ts'
 
@@ -20,7 +21,8 @@ const lookForMs = 70_000
  */
 export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
-  const [isOver, setOver] = useState(() => stepsTaken.read().includes('over'))
+  const over = overFor(useCachedSession()?.uid ?? '')
+  const [isOver, setOver] = useState(() => stepsTaken.read().includes(over))
   const taken = stepsTaken.use()
   const tried = useTriedSteps(isNew, isOver, lastId)
   const { data: program } = useRestaurantProfile()
@@ -63,13 +65,13 @@ export function useFirstSteps(lastId: string | null = null) {
   const steps = all?.filter(({ is }) => is !== 'rule' || !isRuleGiven)
   const isLastTime = tried?.isOver || steps?.every(({ isDone }) => isDone)
   useEffect(() => {
-    if (isLastTime) takeStep('over')
-  }, [isLastTime])
+    if (isLastTime) takeStep(over)
+  }, [isLastTime, over])
   return {
     steps: isOver || tried?.isOver ? null : steps,
     isNew,
     hide: () => {
-      takeStep('over')
+      takeStep(over)
       setOver(true)
     },
   }

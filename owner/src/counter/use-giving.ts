@@ -49,6 +49,11 @@ export function useGiving(onEnded: (ended: Ended) => void) {
     isLocked,
     refusal,
     reset,
+    /** For a new PIN, which ends the lock and what was said about the old one. */
+    unlock: () => {
+      setLock(noLock)
+      reset()
+    },
   }
 }
 

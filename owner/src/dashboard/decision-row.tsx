@@ -12,7 +12,7 @@ type Props = {
   id: string
   /** The request or claim. */
   of: ListedGuest & { createdAt: string; formattedDate: string }
-  /** What the guest asks for. On a phone its figure stands at the right. */
+  /** What the guest asks for. On a phone the part to look at stands large at the right. */
   what: string
   figure: string
   /** Both in one, for the table. */
@@ -73,7 +73,9 @@ export function DecisionRow(props: Props) {
             {date}
           </p>
         </div>
-        <p className="display text-heading @min-[40rem]:hidden">{figure}</p>
+        <p className="display max-w-[45cqw] text-right text-heading leading-tight text-balance wrap-anywhere @min-[40rem]:hidden">
+          {figure}
+        </p>
         {toggle && (
           <>
             <ChevronDown

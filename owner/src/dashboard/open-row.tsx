@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 
 interface OpenRow {
   id: string | null
@@ -15,7 +15,33 @@ const OpenRowContext = createContext<OpenRow | null>(null)
 export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [chosen, setChosen] = useState<string | null>('')
   const id = chosen === null || ids.includes(chosen) ? chosen : (ids[0] ?? null)
-  return <OpenRowContext value={{ id, open: setChosen }}>{children}</OpenRowContext>
+  const hasMoved = useHasMoved(ids)
+  return (
+    <OpenRowContext value={{ id, open: setChosen }}>
+      <div className={hasMoved ? 'pointer-events-none contents' : 'contents'}>{children}</div>
+    </OpenRowContext>
+  )
+}
+
+const settlesAfterMs = 1000
+
+/** Whether a row went just now, so that a press meant for it could hit the row that took its place. */
+function useHasMoved(ids: string[]): boolean {
+  const [shown, setShown] = useState({ ids, moves: 0, settled: 0 })
+  const hasNewIds = shown.ids.join() !== ids.join()
+  const isShorter = shown.ids.some((id) => !ids.includes(id))
+  const now = hasNewIds ? { ...shown, ids, moves: shown.moves + (isShorter ? 1 : 0) } : shown
+  if (hasNewIds) setShown(now)
+  const { moves, settled } = now
+  useEffect(() => {
+    if (moves === settled) return
+    const timer = setTimeout(
+      () => setShown((before) => ({ ...before, settled: moves })),
+      settlesAfterMs,
+    )
+    return () => clearTimeout(timer)
+  }, [moves, settled])
+  return moves !== settled
 }
 
 export function useOpenRow(id: string) {

@@ -29,6 +29,7 @@ const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => 
   decidedAt: null,
   shownAt: null,
   takenBackAt: null,
+  isWithdrawn: false,
 })
 
 test('requests with pending points and claims with pending status are counted', () => {

@@ -2,9 +2,13 @@ import { createStore } from '@dobara/web/state/store.ts'
 
 /**
  * What the server does not know about: first steps, of which `rule` is taken by looking at it and `scan` also by looking
- * at the example, `greeted` once the steps have opened by themselves, and `over` once no steps are shown any more.
+ * at the example or finding any guest, `greeted` once the steps have opened by themselves, and `over:` with the
+ * restaurant's ID once that restaurant is shown no steps any more.
  */
-export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | 'over'
+export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | Over
+type Over = `over:${string}`
+
+export const overFor = (uid: string): Over => `over:${uid}`
 
 const key = 'first-steps'
 const taken = createStore<readonly string[]>(stored())
@@ -17,18 +21,20 @@ export const stepsTaken = {
 
 export function takeStep(step: Step): void {
   if (taken.read().includes(step)) return
-  taken.write([...taken.read(), step])
-  localStorage.setItem(key, taken.read().join(' '))
+  keep([...taken.read(), step])
+}
+
+function keep(steps: readonly string[]): void {
+  taken.write(steps)
+  localStorage.setItem(key, steps.join(' '))
 }
 
 /** A poster made, or the link sent, copied or shown. */
 export const bringGuests = () => takeStep('poster')
 
-/** Forgets the steps at logging out, so that the next owner on this device starts from the beginning. */
-export function forgetSteps(): void {
-  taken.write([])
-  localStorage.removeItem(key)
-}
+/** Forgets the steps at logging out, so that the next owner on this device starts from the beginning. Steps that an owner hid stay hidden. */
+export const forgetSteps = (): void =>
+  keep(taken.read().filter((step) => step.startsWith(overFor(''))))
 
 function stored(): string[] {
   return localStorage.getItem(key)?.split(' ') ?? []

@@ -1,15 +1,24 @@
+import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 
-/** Not from `places.ts`, whose texts the public pages that show these forms do not have. */
-const securityPath = '/dashboard/my-account/security'
+const loadNewPin = async () => (await import('./new-pin-sheet.tsx')).NewPinSheet
 
-type Props = { className?: string }
+type Props = { className?: string; onReset?: () => void }
 
-/** Leads the owner to a new PIN, which also ends a lock. A counter phone has no way there. */
-export const ForgottenPin = ({ className = 'py-3.5 font-semibold text-act underline' }: Props) =>
-  useLocation().pathname.startsWith('/dashboard') && (
-    <Link to={securityPath} className={className}>
-      {m.pin_forgotten()}
-    </Link>
+/** Asks the owner for a new PIN, which also ends a lock. A counter phone has no way there. */
+export function ForgottenPin({
+  className = 'py-3.5 font-semibold text-act underline',
+  onReset = () => {},
+}: Props) {
+  const { Sheet, isOpen, open, close } = useLazyDialog(loadNewPin, m.put_right_not_loaded())
+  if (!useLocation().pathname.startsWith('/dashboard')) return null
+  return (
+    <>
+      <button type="button" onClick={open} className={className}>
+        {m.pin_forgotten()}
+      </button>
+      {Sheet && <Sheet isOpen={isOpen} onClose={close} onReset={onReset} />}
+    </>
   )
+}

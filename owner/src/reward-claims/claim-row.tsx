@@ -31,8 +31,8 @@ export function ClaimRow({ claim }: { claim: z.output<typeof RewardClaim> }) {
     <DecisionRow
       id={claim.rewardId}
       of={claim}
-      what={claim.reward}
-      figure={counted(claim.cost)}
+      what={counted(claim.cost)}
+      figure={claim.reward}
       whatInTable={claim.reward}
       detail={
         <>

@@ -31,9 +31,7 @@ export function DecidedClaims() {
               {m.take_back()}
             </DeclineButton>
           ) : (
-            <Badge tone="quiet">
-              {claim.takenBackAt ? m.state_taken_back() : m.state_declined()}
-            </Badge>
+            <Badge tone="quiet">{endOf(claim)}</Badge>
           )}
         </DecidedRow>
       ))}
@@ -42,6 +40,11 @@ export function DecidedClaims() {
 }
 
 type Claim = RestaurantDocument['rewardClaims'][number]
+
+function endOf({ takenBackAt, isWithdrawn }: Claim) {
+  if (takenBackAt) return m.state_taken_back()
+  return isWithdrawn ? m.state_withdrawn() : m.state_declined()
+}
 
 /** The reward of an online claim goes with the order, so its guest shows nothing. */
 function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {

@@ -3,9 +3,10 @@ import { Close } from '@dobara/ui/icons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'
 import type { WaitingAward } from './award.ts'
+import { awards } from './awards.ts'
 import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
@@ -24,6 +25,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useWaiting()
   const open = () => setIsOpen(true)
+  useEndOfSent(waiting.given, isOpen)
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
@@ -47,6 +49,22 @@ export function KeptAwards({ kept, onDismiss }: Props) {
       <WaitingSheet isOpen={isOpen} onClose={() => setIsOpen(false)} waiting={waiting} />
     </>
   )
+}
+
+const toldForMs = 15_000
+
+/** Removes sent awards from this phone once they were told, but none from an open list. */
+function useEndOfSent(given: readonly WaitingAward[], isOpen: boolean) {
+  const keys = given.map(({ idempotencyKey }) => idempotencyKey).join()
+  useEffect(() => {
+    if (!keys || isOpen) return
+    const sent = new Set(keys.split(','))
+    const timer = setTimeout(
+      () => void awards.removeWhere(({ idempotencyKey }) => sent.has(idempotencyKey)),
+      toldForMs,
+    )
+    return () => clearTimeout(timer)
+  }, [keys, isOpen])
 }
 
 type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; children: ReactNode }

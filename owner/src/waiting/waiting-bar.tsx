@@ -71,5 +71,5 @@ export function headline({
   if (unsure.length > 0) return m.awards_unsure(countOf(unsure))
   if (refused.length > 0) return m.awards_refused(countOf(refused))
   if (dropped.length > 0) return m.awards_dropped(countOf(dropped))
-  return m.awards_sent(countOf(given))
+  return m.awards_sent({ count: given.length, ...countOf(given) })
 }

@@ -14,10 +14,10 @@ type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
 /** Lists the awards on this phone and asks for the PIN to send them. The PIN is never stored. */
 export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
   const isOnline = useIsOnline()
-  const done = [...waiting.given, ...waiting.refused, ...waiting.dropped]
+  const done = [...waiting.refused, ...waiting.dropped]
   const clear = () => {
     void awards.remove(done)
-    if (done.length === waiting.awards.length) onClose()
+    if (done.length + waiting.given.length === waiting.awards.length) onClose()
   }
   return (
     <Dialog

@@ -159,7 +159,8 @@ begin
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  if answer.outcome is null
+  -- The limit comes before the question, because a confirmed award above it is refused all the same.
+  if answer.outcome is distinct from 'plan_ended'
     and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
   then
     answer.outcome := 'above_own_limit';

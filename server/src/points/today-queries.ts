@@ -13,22 +13,26 @@ interface FiguresRow {
 
 /**
  * The figures of the day until now. An entry's ID begins with its time, so the ledger's primary key finds only the
- * day's rows. A member is new if they joined today and have no earlier visit; at an outlet
+ * day's rows. The bill of a corrected award was wrong, so it does not count. A member is new if they joined today and have no earlier visit; at an outlet
  * only with points of today there.
  */
 export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`
     with today as materialized (
-      select entry_id, cus_id, kind, points, bill_amount, reverses, outlet_id from points_entry
+      select entry_id, cus_id, kind, points, bill_amount, reverses, corrects, outlet_id
+      from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
         and created_at >= ${begin}
     ), given as (
-      select cus_id, kind, left_points, bill_amount, stands from (${booked(sql`today`)}) booked
+      select cus_id, kind, left_points, stands, bill_amount,
+        stands and entry_id not in (select corrects from today where corrects is not null)
+          as has_right_bill
+      from (${booked(sql`today`)}) booked
       where ${isGiven} and ${isOf(restaurantId, outlet)}
     )
     select coalesce(sum(left_points), 0)::bigint as points_given,
-      coalesce(sum(bill_amount) filter (where stands), 0)::bigint as billed,
+      coalesce(sum(bill_amount) filter (where has_right_bill), 0)::bigint as billed,
       count(distinct cus_id) filter (where kind = 'in_store' and stands)::integer as visits,
       (select count(*) from membership
         where restaurant_id = ${restaurantId} and is_member(left_at)

@@ -111,6 +111,17 @@ test('only the sign-in that gave an award can see an undo time', async () => {
   expect((await owner.today()).awards).toMatchObject([{ points: 10, undoUntil: until }])
 })
 
+test('the bills of the day are those of awards that stand as they were given', async () => {
+  const asha = await world.member(owner, guests.asha)
+  await owner.give(asha.cusId, 40, { billAmount: 400 })
+  const slip = await owner.give(asha.cusId, 640, { billAmount: 6_400 })
+  const undone = await owner.give(asha.cusId, 300, { billAmount: 3_000 })
+  expect(await owner.today()).toMatchObject({ billed: 9_800 })
+  await owner.correct(asha.cusId, -576, { corrects: slip.entryId })
+  await owner.undo(undone.entryId)
+  expect(await owner.today()).toMatchObject({ billed: 400, pointsGiven: 40 + 640 })
+})
+
 test('a day begins at midnight in India, whatever the time elsewhere', async () => {
   at('2026-11-20T18:29:59.999Z')
   const asha = await world.member(owner, guests.asha)

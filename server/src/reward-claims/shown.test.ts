@@ -44,11 +44,30 @@ test('the first time at which a claim is shown is stored, also from several phon
   expect(await asha.claims()).toMatchObject([{ shownAt: '2026-11-20T11:09:00.000Z' }])
 })
 
-test('the owner sees at once that an approved claim is on the guest’s screen', async () => {
+async function watchDashboard() {
   const origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
   const browser = openBrowserAt(origin)
   for (const [name, value] of owner.cookies) browser.cookies.set(name, value)
-  const dashboard = await watch(browser, watchRestaurant)
+  return watch(browser, watchRestaurant)
+}
+
+test('the owner sees which claim the guest withdrew, and which was declined', async () => {
+  const dashboard = await watchDashboard()
+  await owner.declineClaim(claim, 'No oven today.')
+  await dashboard.until(({ rewardClaims: [decided] }) => decided?.status === 'declined')
+  world.clock.pass(60)
+  await asha.withdraws(await asha.claim(owner.resId))
+  expect(
+    await dashboard.until(
+      ({ rewardClaims: decided }) =>
+        decided.length === 2 && decided.every(({ status }) => status === 'declined'),
+    ),
+  ).toMatchObject({ rewardClaims: [{ isWithdrawn: true }, { isWithdrawn: false }] })
+  dashboard.close()
+})
+
+test('the owner sees at once that an approved claim is on the guest’s screen', async () => {
+  const dashboard = await watchDashboard()
   await owner.approve(claim)
   await dashboard.until(({ rewardClaims: [decided] }) => decided?.status === 'approved')
   world.clock.pass(240)

@@ -101,7 +101,7 @@ test('a person gives no more than their limits, and the owner’s PIN allows mor
   await expect(owner.give(asha.cusId, 101, { pin })).rejects.toMatchObject({
     code: 'above_own_limit',
     details: { points: 100 },
-    message: 'Your PIN can give at most 100 points now. For more, let the owner do it.',
+    message: 'Your PIN can give at most 100 points now. For more, the owner can type their PIN.',
   })
   const first = await owner.give(asha.cusId, 100, { pin })
   await owner.give(asha.cusId, 100, { pin })
@@ -113,6 +113,18 @@ test('a person gives no more than their limits, and the owner’s PIN allows mor
   expect(await owner.give(asha.cusId, 500)).toMatchObject({ points: 500 })
   world.clock.pass(86_400)
   expect(await owner.give(asha.cusId, 100, { pin })).toMatchObject({ points: 100 })
+})
+
+test('an award above a person’s limit is refused before anybody is asked whether they are sure', async () => {
+  const { pin } = await owner.savePerson({ mostPoints: 500 })
+  const unusual = 90_000
+  const asked = (more = {}) => owner.give(asha.cusId, unusual, { isSure: false, ...more })
+  await expect(asked()).rejects.toMatchObject({ code: 'are_you_sure' })
+  await expect(asked({ pin })).rejects.toMatchObject({
+    code: 'above_own_limit',
+    details: { points: 500 },
+  })
+  await expect(asked({ pin, isSure: true })).rejects.toMatchObject({ code: 'above_own_limit' })
 })
 
 test('of many awards at once no more are given than the person may give a day', async () => {

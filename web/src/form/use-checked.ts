@@ -18,6 +18,7 @@ export function useChecked<Read>(
     setFirst(undefined)
   }
   return {
+    code: wrong,
     error: wrong ? fieldText({ code: wrong }) : first,
     forget,
     /** Returns whether the value is valid, and passes a valid one to `onRead`. */

@@ -50,7 +50,7 @@ test('with a new PIN comes the offer to sign everybody else out', async ({
   await page.getByRole('button', { name: 'I forgot the old PIN' }).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByLabel('New 4-digit PIN').fill('3058')
-  await sheet.getByRole('button', { name: 'Next' }).click()
+  await sheet.getByRole('button', { name: 'Set the PIN' }).click()
   await expect(page.getByText('Whoever knew the old PIN may still be signed in.')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('button', { name: 'Sign out everywhere else' })).toHaveCount(1)

@@ -134,7 +134,9 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
     await counter.keyboard.press('Enter')
     await give(counter, { points: '101', pin })
     await expect(
-      counter.getByText('Your PIN can give at most 100 points now. For more, let the owner do it.'),
+      counter.getByText(
+        'Your PIN can give at most 100 points now. For more, the owner can type their PIN.',
+      ),
     ).toBeVisible()
     await counter.locator('[name=pin]').fill(owner.pin)
     await counter.keyboard.press('Enter')

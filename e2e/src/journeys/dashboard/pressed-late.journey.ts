@@ -1,0 +1,55 @@
+import { guests } from '@dobara/testing/people/cast'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../stage/test.ts'
+
+/** Types the PIN, whose last digit decides, then presses where the button was until well after the row has gone. */
+async function decideAndPressOn(
+  page: Page,
+  row: Locator,
+  { pin }: { pin: string },
+  button: string,
+) {
+  const box = await row.getByRole('button', { name: button }).boundingBox()
+  const { x = 0, y = 0, width = 0, height = 0 } = box ?? {}
+  await row.getByLabel('PIN').pressSequentially(pin)
+  await expect(async () => {
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expect(row.getByLabel('PIN')).toHaveCount(0, { timeout: 50 })
+  }).toPass({ intervals: [50] })
+  for (let press = 0; press < 4; press++) await page.mouse.click(x + width / 2, y + height / 2)
+}
+
+test('a press that comes after the last digit has decided hits no other guest’s row', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const asha = await people.member(owner, guests.asha, 700)
+  const farhan = await people.member(owner, guests.farhan, 800)
+  for (const guest of [asha, farhan]) {
+    await guest.claim(owner.resId)
+    await guest.orderedOnline(owner.resId, { orderId: `62011877${guest.cusId.slice(0, 2)}` })
+  }
+  await signInAs(owner)
+  const rows = page.getByRole('listitem').filter({ has: page.locator('form') })
+
+  for (const [path, button] of [
+    ['/dashboard/approve', 'Approve'],
+    ['/dashboard/online', 'Give'],
+  ] as const)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(rows).toHaveCount(2)
+      const [first, second] = (await rows.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+      const row = rows.filter({ hasText: first ?? '' })
+      if (path === '/dashboard/online') await row.getByLabel('Points').fill('20')
+      await decideAndPressOn(page, row, owner, button)
+      await expect(rows).toHaveCount(1)
+      const next = rows.filter({ hasText: second ?? '' })
+      await expect(next).toBeVisible()
+      await expect(next.getByText('Enter your 4-digit PIN.')).toHaveCount(0)
+      await next.getByRole('button', { name: button }).click()
+      await expect(next.getByText('Enter your 4-digit PIN.')).toBeVisible()
+    })
+})

@@ -1,0 +1,61 @@
+import { resetPin } from '@dobara/contract/schemas/restaurants'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { ProveActPart } from '@dobara/web/acts/prove-act-part.tsx'
+import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
+import { FormAlert } from '@dobara/web/form/form-alert.tsx'
+import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
+import { m } from '@dobara/words/messages.js'
+import { createPortal } from 'react-dom'
+import { useSecurityChanged } from '../api/use-security-changed.ts'
+import { ChosenPinField } from './chosen-pin-field.tsx'
+
+type Props = { isOpen: boolean; onClose: () => void; onReset: () => void }
+
+/** Replaces a forgotten PIN, over the form that asks for it, which keeps what was typed. */
+export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
+  // Outside that form: a browser sends a form within a form.
+  createPortal(
+    <Dialog isOpen={isOpen} onClose={onClose} title={m.forgot_pin_title()}>
+      <ResetForm
+        onDone={() => {
+          onClose()
+          onReset()
+        }}
+      />
+    </Dialog>,
+    document.querySelector('main') ?? document.body,
+  )
+
+/** Asks for the new PIN, then for the code. Soon after signing in no code is needed. */
+function ResetForm({ onDone }: { onDone: () => void }) {
+  const securityChanged = useSecurityChanged(m.pin_changed())
+  const resetting = useProvedSubmission(resetPin, {
+    onDone: () => {
+      securityChanged()
+      onDone()
+    },
+  })
+  const form = useContractForm(resetPin.body, {
+    defaultValues: { newPin: '' },
+    refusal: resetting.refusal,
+  })
+  if (resetting.proving) return <ProveActPart {...resetting.proving} />
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={form.handleSubmit((body) => resetting.send({ body }))}
+    >
+      <FormAlert text={resetting.alert} onDismiss={resetting.reset} />
+      <ChosenPinField
+        label={m.new_pin_label()}
+        typed={form.watch('newPin')}
+        wire={form.field('newPin')}
+      />
+      <Button type="submit" waiting={resetting.isWaiting && m.saving()}>
+        {m.set_pin()}
+      </Button>
+    </form>
+  )
+}
