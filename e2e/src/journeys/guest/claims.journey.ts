@@ -28,7 +28,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     await dialog.getByRole('button', { name: 'Claim' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
     await expect(page.getByText('800 points are set aside.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Withdraw: 800 points come back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel the claim' })).toBeVisible()
     await expectAccessible(page)
   })
 
