@@ -23,11 +23,13 @@ interface Row {
 
 /** What one restaurant may do, each changed by one press. */
 export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
-  const { phoneNumber } = useGuest().card
+  const { card, document } = useGuest()
+  const { phoneNumber } = card
   const [saveBirthday, setSaveBirthday] = useState<((birthday: string) => void) | null>(null)
   /** Stays after the first yes, so that no switch moves under the finger. */
   const [isFirst] = useState(place.allowed.length === 0)
   const { resId, restaurantName: restaurant } = place
+  const seesName = document?.memberships.some((one) => one.resId === resId && one.seesName)
   const isAllowed = (purpose: Purpose) => place.allowed.some((given) => given.purpose === purpose)
   const rows: Row[] = [
     {
@@ -59,12 +61,14 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
   if (phoneNumber)
     rows.unshift({
       purpose: 'share_number',
-      quiet: m.consent_share_number_lead({ phone: nationalNumber(phoneNumber) }),
+      quiet: (isAllowed('share_number') ? m.consent_number_shared : m.consent_share_number_lead)({
+        phone: nationalNumber(phoneNumber),
+      }),
       turn: (shareNumber, save) => save({ shareNumber }),
     })
   return (
     <>
-      {isFirst && <p className="text-label text-quiet">{m.consents_notice()}</p>}
+      {isFirst && !seesName && <p className="text-label text-quiet">{m.consents_notice()}</p>}
       <RowList>
         {rows.map(({ purpose, quiet, turn }) => (
           <ConsentRow

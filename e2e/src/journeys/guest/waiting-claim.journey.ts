@@ -18,12 +18,12 @@ test('the card and the place lead to a claim that waits, and its guest withdraws
   await signInAs(guest)
   await page.goto('/my/')
   const waits = page.getByRole('main').getByRole('link', { name: /^Free pizza: waiting for/ })
-  await expect(waits).toBeVisible()
+  await expect(waits).toContainText('800 points are set aside.')
   await expectBalance(page, '100')
   await expectAccessible(page)
   await expectWholeWhenZoomed(page)
   await page.goto(`/my/places/${owner.resId}`)
-  await expect(waits).toBeVisible()
+  await expect(waits).toContainText('800 points are set aside.')
 
   await test.step('the place is where it was after a look at the claim', async () => {
     const row = page.getByRole('region', { name: 'My rewards' }).getByRole('link')
