@@ -26,10 +26,12 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
   const { card, document } = useGuest()
   const { phoneNumber } = card
   const [saveBirthday, setSaveBirthday] = useState<((birthday: string) => void) | null>(null)
-  /** Stays after the first yes, so that no switch moves under the finger. */
-  const [isFirst] = useState(place.allowed.length === 0)
   const { resId, restaurantName: restaurant } = place
-  const seesName = document?.memberships.some((one) => one.resId === resId && one.seesName)
+  /** Stays after the first yes, so that no switch moves under the finger. */
+  const [isFirst] = useState(
+    place.allowed.length === 0 &&
+      !document?.memberships.some((one) => one.resId === resId && one.seesName),
+  )
   const isAllowed = (purpose: Purpose) => place.allowed.some((given) => given.purpose === purpose)
   const rows: Row[] = [
     {
@@ -68,7 +70,7 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
     })
   return (
     <>
-      {isFirst && !seesName && <p className="text-label text-quiet">{m.consents_notice()}</p>}
+      {isFirst && <p className="text-label text-quiet">{m.consents_notice()}</p>}
       <RowList>
         {rows.map(({ purpose, quiet, turn }) => (
           <ConsentRow

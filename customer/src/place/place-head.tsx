@@ -73,6 +73,11 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
         )}
         <a
           href="#history"
+          onClick={(event) => {
+            // Back then leads to the screen before, not to the top of this one.
+            event.preventDefault()
+            document.getElementById('history')?.scrollIntoView()
+          }}
           className="-my-3 inline-flex min-h-12 items-center px-3 font-semibold text-act underline beside:hidden"
         >
           {m.history()}

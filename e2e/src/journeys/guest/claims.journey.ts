@@ -149,7 +149,7 @@ test.describe(() => {
     await expect(history.first()).toContainText('Given back: Free pizza')
     await expect(history.nth(1)).toContainText('−800')
     await page.getByRole('button', { name: 'Claim my reward' }).click()
-    await expect(dialog.getByLabel('Swiggy')).toBeChecked()
+    await expect(dialog.getByLabel('In-store')).toBeChecked()
   })
 
   test('somebody else’s claim is not shown', async ({ page, people, signInAs }) => {
