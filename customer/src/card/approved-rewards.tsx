@@ -7,8 +7,8 @@ import { comesWith } from '../claims/claim-words.ts'
 import { stageOf } from '../claims/stage.ts'
 import { useClock } from '../claims/use-clock.ts'
 import { useProof } from '../claims/use-proof.ts'
+import { declinedPlaces } from '../offline-store/declined-places.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { declinedPlaces } from '../orders/declined-places.ts'
 import { Link } from '../router/link.tsx'
 
 /** The card has room for two. Approved ones come first. */

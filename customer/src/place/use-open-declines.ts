@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { keepOpenedDeclines } from '../offline-store/guest-data.ts'
-import { newDeclines } from '../orders/new-declines.ts'
+import { newDeclines } from '../offline-store/new-declines.ts'
 
 /** As many as the document has requests. */
 const mostKept = 200

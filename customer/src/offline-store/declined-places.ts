@@ -1,11 +1,13 @@
-import { isEnded } from '../claims/told-reason.ts'
-import type { GuestData } from '../offline-store/guest-shape.ts'
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import type { GuestData } from './guest-shape.ts'
 import { newDeclines } from './new-declines.ts'
+
+const ended: (string | null)[] = Object.values(endedReasons)
 
 /** The restaurants that declined an order since the guest last opened their place, with their names. */
 export const declinedPlaces = (guest: GuestData): Map<string, string> =>
   new Map(
     newDeclines(guest)
-      .filter((request) => !isEnded(request))
+      .filter(({ reason }) => !ended.includes(reason))
       .map(({ resId, restaurantName }) => [resId, restaurantName]),
   )

@@ -1,4 +1,4 @@
-import type { GuestData } from '../offline-store/guest-shape.ts'
+import type { GuestData } from './guest-shape.ts'
 
 const recentMs = 7 * 24 * 60 * 60_000
 
