@@ -71,17 +71,13 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
             </span>
           </Link>
         )}
-        <a
-          href="#history"
-          onClick={(event) => {
-            // Back then leads to the screen before, not to the top of this one.
-            event.preventDefault()
-            document.getElementById('history')?.scrollIntoView()
-          }}
-          className="-my-3 inline-flex min-h-12 items-center px-3 font-semibold text-act underline beside:hidden"
+        <button
+          type="button"
+          onClick={() => document.getElementById('history')?.scrollIntoView()}
+          className="-my-3 min-h-12 rounded-field seated px-3 font-semibold text-act underline beside:hidden"
         >
           {m.history()}
-        </a>
+        </button>
         <div className="grid w-full gap-2.5">
           {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
           {place.isPaused ? (
