@@ -602,13 +602,13 @@ create table online_request (
   constraint online_request_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
   constraint online_request_restaurant_id_outlet_id_fkey FOREIGN KEY (restaurant_id, outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint online_request_pkey PRIMARY KEY (restaurant_id, request_id),
-  constraint online_request_asked_once UNIQUE (restaurant_id, cus_id, platform, order_key),
   constraint online_request_bill_amount_check CHECK ((bill_amount > 0)),
   constraint online_request_decided CHECK ((((status = 'pending'::text) = (decided_at IS NULL)) AND ((status = 'granted'::text) = (points IS NOT NULL)) AND ((status = 'declined'::text) = (reason IS NOT NULL)))),
   constraint online_request_platform_check CHECK ((platform = ANY (ARRAY['Swiggy'::text, 'Zomato'::text]))),
   constraint online_request_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'granted'::text, 'declined'::text]))),
   constraint online_request_taken_back CHECK (((taken_back_at IS NULL) OR (status = 'granted'::text)))
 );
+CREATE UNIQUE INDEX online_request_asked_once ON public.online_request USING btree (restaurant_id, cus_id, platform, order_key) WHERE (status <> 'declined'::text);
 CREATE INDEX online_request_decided_last ON public.online_request USING btree (restaurant_id, decided_at DESC) WHERE (status <> 'pending'::text);
 CREATE UNIQUE INDEX online_request_decided_once ON public.online_request USING btree (restaurant_id, decision_key) WHERE (decision_key IS NOT NULL);
 CREATE UNIQUE INDEX online_request_granted_once ON public.online_request USING btree (restaurant_id, platform, order_key) WHERE (status = 'granted'::text);

@@ -171,6 +171,8 @@ export const Membership = z.extend(z.omit(OpenProgram, { state: true, signUpBonu
   hereUntil: z.nullable(z.iso.datetime()),
   /** Whether the guest has said yes or no to anything that a restaurant asks to be allowed. */
   hasDecided: z.boolean(),
+  /** Whether the restaurant sees the guest's name, because the guest joined or acted there. */
+  seesName: z.boolean(),
 })
 
 export const listMemberships = endpoint(calls.listMemberships, {

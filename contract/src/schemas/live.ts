@@ -65,6 +65,8 @@ export const CustomerDocument = z.object({
   memberships: z.array(Membership),
   /** The restaurants that the guest left after their sign-up bonus, which does not come again. */
   leftWithBonus: z.array(z.string()),
+  /** The points that wait at restaurants which the guest left, by the restaurant's code. */
+  leftPoints: z.record(z.string(), z.int()),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
   /** The server's time at reading, because a phone's clock may be wrong. */

@@ -1,18 +1,23 @@
 import { ChevronRight } from '@dobara/ui/icons'
+import { counted } from '@dobara/web/text/formats.ts'
+import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import type { Claim } from '../claims/claim-page.tsx'
 import { comesWith } from '../claims/claim-words.ts'
 import { stageOf } from '../claims/stage.ts'
 import { useClock } from '../claims/use-clock.ts'
 import { useProof } from '../claims/use-proof.ts'
+import { declinedPlaces } from '../offline-store/declined-places.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
 
 /** The card has room for two. Approved ones come first. */
 const mostShown = 2
 
-/** Approved rewards, which are the guest's next tap at the counter, and claims that wait. Without a network they stay until their time is over. */
+/** Approved rewards, which are the guest's next tap at the counter, claims that wait, and declined orders. Without a network they stay until their time is over. */
 export function ApprovedRewards() {
-  const { document } = useGuest()
+  const guest = useGuest()
+  const { document } = guest
   const now = useClock()
   const proof = useProof(now)
   const claims = document?.claims.map((claim) => {
@@ -27,12 +32,15 @@ export function ApprovedRewards() {
     ?.filter(({ isShown }) => isShown)
     .sort((one, other) => Number(one.isWaiting) - Number(other.isWaiting))
     .slice(0, mostShown)
-  if (!shown?.length) return null
+  const declines = [...declinedPlaces(guest)].slice(0, mostShown - (shown?.length ?? 0))
+  if (!shown?.length && declines.length === 0) return null
   return (
     <ul className="card-approved">
-      {shown.map(({ claim, isWaiting }) => {
+      {shown?.map(({ claim, isWaiting }) => {
         const { rewardId, reward, restaurantName: restaurant } = claim
         const online = comesWith(claim)
+        const held = m.claim_held({ points: counted(claim.cost) })
+        const isOneOfSeveral = (document?.memberships.length ?? 0) > 1
         return (
           <li key={rewardId}>
             <Link
@@ -41,23 +49,38 @@ export function ApprovedRewards() {
             >
               <span className="grid min-w-0 grow">
                 <b className="line-clamp-2 font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
-                  {isWaiting
-                    ? m.claim_waits({ reward, restaurant })
-                    : online
-                      ? m.card_comes({ reward })
-                      : m.card_approved({ reward })}
+                  {isWaiting ? m.claim_waits({ reward, restaurant }) : approvedText(claim, now)}
                 </b>
-                {!isWaiting && (online || (document?.memberships.length ?? 0) > 1) && (
-                  <span className="line-clamp-1 text-label max-[16rem]:line-clamp-none">
-                    {online ?? restaurant}
-                  </span>
-                )}
+                <span className="line-clamp-2 text-label max-[16rem]:line-clamp-none">
+                  {!isWaiting && (online ?? (isOneOfSeveral && `${restaurant}.`))} {held}
+                </span>
               </span>
               <ChevronRight className="size-5 shrink-0" />
             </Link>
           </li>
         )
       })}
+      {declines.map(([resId, restaurant]) => (
+        <li key={resId}>
+          <Link
+            to={`/places/${resId}`}
+            className="flex min-h-13 items-center gap-2 rounded-card bg-aubergine-raised px-4.5 py-1.5 leading-tight text-on-aubergine"
+          >
+            <b className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
+              {m.order_declined({ restaurant })}
+            </b>
+            <ChevronRight className="size-5 shrink-0" />
+          </Link>
+        </li>
+      ))}
     </ul>
   )
+}
+
+function approvedText(claim: Claim, now: Date) {
+  const { reward, shownAt } = claim
+  if (comesWith(claim)) return m.card_comes({ reward })
+  return shownAt
+    ? m.card_shown({ reward, time: shortTime(Date.parse(shownAt), now.getTime()) })
+    : m.card_approved({ reward })
 }

@@ -2,7 +2,9 @@ import { buttonLook } from '@dobara/ui/button-look'
 import { m } from '@dobara/words/messages.js'
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { cardShape } from '../frame/card-shape.ts'
+import { useGuest } from '../offline-store/guest-context.ts'
 import type { Document, Membership } from '../offline-store/guest-shape.ts'
+import { newDeclines } from '../offline-store/new-declines.ts'
 import { useAddress } from '../router/address.ts'
 import { Link } from '../router/link.tsx'
 import { parameterOf } from '../router/parameter.ts'
@@ -51,7 +53,6 @@ type Props = {
   /** The one of `places` that is shown. */
   place: Membership | undefined
   places: Membership[]
-  document: Document | null
   /** Whether the reward has become ready and its moment has not come to that. */
   isReadySoon: boolean
   /** The restaurant of an earlier list whose points wait for the guest's yes. */
@@ -62,18 +63,12 @@ type Props = {
 }
 
 /**
- * The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards and claims that wait
- * stand above it.
+ * The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards, claims that wait
+ * and declined orders stand above it.
  */
-export function CardPlace({
-  place,
-  places,
-  document,
-  isReadySoon,
-  carried,
-  onChoose,
-  children,
-}: Props) {
+export function CardPlace({ place, places, isReadySoon, carried, onChoose, children }: Props) {
+  const guest = useGuest()
+  const { document } = guest
   const isAsked = parameterOf(useAddress(), 'act') === 'order'
   if (!place)
     return (
@@ -98,7 +93,7 @@ export function CardPlace({
   )
   return (
     <div className="card-place">
-      {document?.claims.some(mayBeShown) && (
+      {(document?.claims.some(mayBeShown) || newDeclines(guest).length > 0) && (
         <Suspense fallback={<span className="card-approved min-h-13" />}>
           <ApprovedRewards />
         </Suspense>
@@ -142,7 +137,7 @@ export function CardPlace({
       </div>
       {isOneOfSeveral && isAsked && (
         <Suspense>
-          <OrderWhere places={places} />
+          <OrderWhere places={places} onCard={place.resId} />
         </Suspense>
       )}
     </div>

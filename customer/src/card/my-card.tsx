@@ -15,6 +15,8 @@ import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { reachesReward } from '../offline-store/seen.ts'
 import { hereFirst, progressOf } from '../places/progress.ts'
+import { useAddress } from '../router/address.ts'
+import { parameterOf } from '../router/parameter.ts'
 import { CardPlace } from './card-place.tsx'
 
 /** The card that a guest shows at the counter, with the code as large as possible. */
@@ -25,7 +27,7 @@ export function MyCard() {
   const [stage, setStage] = useState<Stage>('over')
   const ring = useRef<HTMLSpanElement>(null)
   const carried = useCarried().find(({ isDeclined }) => !isDeclined)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState(parameterOf(useAddress(), 'place'))
   const known = hereFirst(memberships, Date.now())
   // After a gain its restaurant stays on the card, because the guest stands at its counter.
   const onCard = shown?.resId ?? chosen ?? latest
@@ -76,7 +78,6 @@ export function MyCard() {
         <CardPlace
           place={places.find(({ resId }) => resId === place?.resId)}
           places={places}
-          document={document}
           isReadySoon={isReadySoon}
           carried={carried}
           onChoose={setChosen}

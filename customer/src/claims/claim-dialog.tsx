@@ -16,16 +16,13 @@ type Platform = (typeof claimPlatforms)[number]
 
 type Props = {
   place: Membership
-  /** Where the guest wanted the last reward. Chosen until the guest chooses another. */
-  lastPlatform: Platform
   isOpen: boolean
   onClose: () => void
 }
 
 /** Sends a claim. Claims are not kept offline, because the guest is waiting for the decision. */
-export function ClaimDialog({ place, lastPlatform, isOpen, onClose }: Props) {
-  const [chosen, setPlatform] = useState<Platform | null>(null)
-  const platform = chosen ?? lastPlatform
+export function ClaimDialog({ place, isOpen, onClose }: Props) {
+  const [platform, setPlatform] = useState<Platform>('In-store')
   const claiming = useSubmission(claimReward, {
     onDone: ({ rewardId }) => goTo(`/claims/${rewardId}`, { replace: true }),
   })
@@ -54,6 +51,9 @@ export function ClaimDialog({ place, lastPlatform, isOpen, onClose }: Props) {
           checkedValue={platform}
           onChange={(event) => setPlatform(event.target.value as Platform)}
         />
+        {platform !== 'In-store' && (
+          <p role="status">{m.claim_comes_next({ platform: platformName(platform) })}</p>
+        )}
         <div className="grid grid-cols-2 gap-3">
           <Button look="quiet" onClick={onClose}>
             {m.cancel()}

@@ -14,6 +14,8 @@ type Props = {
   backLook?: string
   ring: ReactNode
   children: ReactNode
+  /** At the foot, instead of the way back alone. */
+  actions?: ReactNode
 }
 
 /** The layout of every claim's screen. The heading takes the focus whenever the claim's state changes. */
@@ -40,12 +42,15 @@ export function ClaimPage(props: Props) {
           {props.children}
         </div>
       </div>
-      <Link
-        to={`/places/${claim.resId}`}
-        className={`${backLook} py-2.5! sm:w-full sm:max-w-60 sm:self-center`}
-      >
-        {m.claim_back()}
-      </Link>
+      <div className="grid gap-2.5 sm:w-full sm:max-w-60 sm:self-center">
+        {props.actions ?? <ClaimBack claim={claim} look={backLook} />}
+      </div>
     </div>
   )
 }
+
+export const ClaimBack = ({ claim, look }: { claim: Claim; look: string }) => (
+  <Link to={`/places/${claim.resId}`} className={`${look} py-2.5!`}>
+    {m.claim_back()}
+  </Link>
+)

@@ -1,17 +1,21 @@
 import { withdrawClaim } from '@dobara/contract/calls/reward-claims'
 import { Button } from '@dobara/ui/button'
+import { buttonLook } from '@dobara/ui/button-look'
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
 import { DataAge } from '../offline-store/data-age.tsx'
-import { type Claim, ClaimPage } from './claim-page.tsx'
+import { type Claim, ClaimBack, ClaimPage } from './claim-page.tsx'
 import { comesWith } from './claim-words.ts'
 
+/** A claim that waits. Withdrawing asks first, in the same place, where a second quick tap keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {
   const { rewardId, restaurantName: restaurant, reward } = claim
   const points = counted(claim.cost)
+  const [isAsking, setIsAsking] = useState(false)
   const withdrawing = useSubmission(withdrawClaim)
   return (
     <ClaimPage
@@ -24,22 +28,33 @@ export function Pending({ claim }: { claim: Claim }) {
           className="aspect-square w-44 max-w-full animate-spin [animation-duration:2.4s]"
         />
       }
+      actions={
+        <>
+          {isAsking ? (
+            <Button
+              look="danger"
+              waiting={(withdrawing.isWaiting || withdrawing.answer !== undefined) && m.sending()}
+              onClick={() => withdrawing.send({ body: { rewardId } })}
+            >
+              {m.claim_withdraw()}
+            </Button>
+          ) : (
+            <ClaimBack claim={claim} look={buttonLook()} />
+          )}
+          <Button look="quiet" size="row" onClick={() => setIsAsking(!isAsking)}>
+            {isAsking ? m.claim_keep() : m.claim_withdraw()}
+          </Button>
+        </>
+      }
     >
       <p role="status" className="max-w-80 text-lead text-balance">
         {m.claim_waiting_lead({ restaurant, reward })} {comesWith(claim)}
       </p>
-      <p className="text-quiet">{m.claim_held({ points })}</p>
+      <p role="status" className="text-quiet">
+        {(isAsking ? m.claim_withdraw_sure : m.claim_held)({ points })}
+      </p>
       <DataAge />
       <FormAlert text={withdrawing.alert} onDismiss={withdrawing.reset} />
-      <Button
-        look="quiet"
-        size="row"
-        className="justify-self-center"
-        waiting={(withdrawing.isWaiting || withdrawing.answer !== undefined) && m.sending()}
-        onClick={() => withdrawing.send({ body: { rewardId } })}
-      >
-        {m.claim_withdraw({ points })}
-      </Button>
     </ClaimPage>
   )
 }

@@ -23,11 +23,15 @@ interface Row {
 
 /** What one restaurant may do, each changed by one press. */
 export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
-  const { phoneNumber } = useGuest().card
+  const { card, document } = useGuest()
+  const { phoneNumber } = card
   const [saveBirthday, setSaveBirthday] = useState<((birthday: string) => void) | null>(null)
-  /** Stays after the first yes, so that no switch moves under the finger. */
-  const [isFirst] = useState(place.allowed.length === 0)
   const { resId, restaurantName: restaurant } = place
+  /** Stays after the first yes, so that no switch moves under the finger. */
+  const [isFirst] = useState(
+    place.allowed.length === 0 &&
+      !document?.memberships.some((one) => one.resId === resId && one.seesName),
+  )
   const isAllowed = (purpose: Purpose) => place.allowed.some((given) => given.purpose === purpose)
   const rows: Row[] = [
     {
@@ -59,7 +63,9 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
   if (phoneNumber)
     rows.unshift({
       purpose: 'share_number',
-      quiet: m.consent_share_number_lead({ phone: nationalNumber(phoneNumber) }),
+      quiet: (isAllowed('share_number') ? m.consent_number_shared : m.consent_share_number_lead)({
+        phone: nationalNumber(phoneNumber),
+      }),
       turn: (shareNumber, save) => save({ shareNumber }),
     })
   return (

@@ -10,6 +10,6 @@ export const cardShape = {
   ringBox: 'card-ring-box',
   ring: 'card-ring',
   number:
-    'text-[2.375rem] leading-tight max-sm:short:leading-none font-bold tracking-wide [font-stretch:88%]',
+    'card-number text-[2.375rem] leading-tight max-sm:short:leading-none font-bold tracking-wide [font-stretch:88%]',
   acts: 'min-h-33 sm:min-h-16',
 }

@@ -1,11 +1,16 @@
 import { type ReactNode, useId } from 'react'
 
-type Props = { title: string; children: ReactNode }
+type Props = {
+  title: string
+  /** For a link on the same screen. */
+  anchor?: string
+  children: ReactNode
+}
 
-export function ListSection({ title, children }: Props) {
+export function ListSection({ title, anchor, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="grid grid-cols-1 gap-3">
+    <section id={anchor} aria-labelledby={id} className="grid grid-cols-1 gap-3">
       <h2 id={id} className="display text-heading">
         {title}
       </h2>

@@ -36,7 +36,9 @@ export function Join({ resId }: { resId: string }) {
   const [begun, setBegun] = useStored<string>('joining')
   const [hasJoined, setHasJoined] = useState(false)
   const session = useSession()
-  const hadBonus = useGuestData()?.document?.leftWithBonus.includes(resId) ?? false
+  const document = useGuestData()?.document
+  const keptPoints = document?.leftPoints[resId] ?? 0
+  const hadBonus = document?.leftWithBonus.includes(resId) ?? false
   const isHydrated = useIsHydrated()
   // A bonus that does not come again is not promised.
   const program = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
@@ -63,7 +65,14 @@ export function Join({ resId }: { resId: string }) {
     <VisitorFrame
       beside={
         // What joining brings has its own ring.
-        program && step !== 'look' && <ProgramBeside program={program} hasBonus={step !== 'join'} />
+        program &&
+        step !== 'look' && (
+          <ProgramBeside
+            program={program}
+            start={keptPoints || program.signUpBonus}
+            hasStart={step !== 'join'}
+          />
+        )
       }
     >
       {failure && (
@@ -80,6 +89,7 @@ export function Join({ resId }: { resId: string }) {
               <title>{m.join_title({ restaurant: program.restaurantName })}</title>
               <ProgramCard
                 program={program}
+                keptPoints={isHydrated ? keptPoints : 0}
                 isGuest={isHydrated && session?.role === 'customer' && session.profileSet}
                 onIntent={loadSignInAhead}
                 onBegin={begin}

@@ -59,7 +59,7 @@ export function Joined({ program, answer }: Props) {
           />
         </div>
       ) : (
-        <Link to="/" className={buttonLook()}>
+        <Link to={`/?place=${resId}`} className={buttonLook()}>
           {m.join_to_card()}
         </Link>
       )}
@@ -88,9 +88,14 @@ function Arrival({ program, balance, arrived, title, brought, isAsking }: Arriva
   return (
     <SuccessMoment
       progress={progress}
-      points={arrived > 0 ? `+${figure(arrived)}` : undefined}
+      points={arrived > 0 ? `+${figure(arrived)}` : balance > 0 ? figure(balance) : undefined}
       title={title}
     >
+      {arrived === 0 && balance > 0 && (
+        <p className="text-lead font-semibold text-balance">
+          {m.join_points_here({ points: counted(balance) })}
+        </p>
+      )}
       {brought > 0 && (
         <p className="text-lead font-semibold text-balance">
           {m.joined_brought({ points: counted(brought) })}

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
@@ -14,6 +14,8 @@ const longName = 40
 
 type Props = {
   program: Program
+  /** The points that the guest left here. */
+  keptPoints?: number
   /** False on the server, which does not know who looks. */
   isGuest?: boolean
   onIntent: () => void
@@ -21,9 +23,21 @@ type Props = {
 }
 
 /** Shows the program before the first question. The server renders it too. */
-export function ProgramCard({ program, isGuest = false, onIntent, onBegin }: Props) {
+export function ProgramCard({
+  program,
+  keptPoints = 0,
+  isGuest = false,
+  onIntent,
+  onBegin,
+}: Props) {
   const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } = program
-  const bonus = program.isPaused ? null : bonusOf(program)
+  const bonus =
+    keptPoints > 0
+      ? m.join_points_here({ points: counted(keptPoints) })
+      : program.isPaused
+        ? null
+        : bonusOf(program)
+  const start = keptPoints || signUpBonus
   const { button, message } = useEarlyPress(onBegin)
   return (
     <div className="flex grow flex-col gap-5 pt-4 sm:grow-0">
@@ -43,11 +57,11 @@ export function ProgramCard({ program, isGuest = false, onIntent, onBegin }: Pro
           <p className="text-quiet wrap-anywhere">{city}</p>
         </div>
         <ThaliRing
-          progress={signUpBonus / minimumSpend}
+          progress={Math.min(1, start / minimumSpend)}
           className="aspect-square w-52 max-w-full short:w-40"
         >
           <p className="grid max-w-36 justify-items-center short:max-w-28">
-            <RingFigure className="text-[3.25rem]">{figure(signUpBonus)}</RingFigure>
+            <RingFigure className="text-[3.25rem]">{figure(start)}</RingFigure>
             <span className="text-balance text-quiet">{ofAllPoints(program)}</span>
           </p>
           {rewardPicture && (

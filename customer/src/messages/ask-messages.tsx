@@ -55,7 +55,7 @@ export function AskMessages({ place, children }: Props) {
         <p className="text-label text-quiet">{m.messages_home_screen()}</p>
       ) : (
         <p className="text-label text-quiet wrap-anywhere">
-          {m.ask_messages_lead({ restaurant })} {m.ask_messages_notice()}{' '}
+          {m.ask_messages_lead({ restaurant })} {!place.seesName && m.ask_messages_notice()}{' '}
           <Link to={`/me/consents?place=${resId}`} className="text-act underline">
             {m.notice_title()}
           </Link>

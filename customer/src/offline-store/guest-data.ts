@@ -22,7 +22,9 @@ export function keepCard(card: Card): void {
   const before = current.read()
   const isSame = before?.card.cusId === card.cusId
   if (!isSame) gains.write([])
-  keep(isSame ? { ...before, card } : { card, document: null, at: 0, seen: null })
+  keep(
+    isSame ? { ...before, card } : { card, document: null, at: 0, seen: null, openedDeclines: [] },
+  )
 }
 
 /** @param isLive whether the page has shown every document before this one as it came */
@@ -39,6 +41,12 @@ export function noteSeen(resId: string, balance: number): void {
   if (!before?.seen) return
   gains.write(gains.read().filter((gain) => gain.resId !== resId || gain.to > balance))
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
+}
+
+/** Stores the declined orders whose place the guest has opened. */
+export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
+  const before = current.read()
+  if (before) keep({ ...before, openedDeclines })
 }
 
 /** Drops a place that the guest has left, before the next document says so. */

@@ -27,21 +27,29 @@ const membership = {
   lastVisitAt: null,
   hereUntil: '2026-11-20T13:05:00Z',
   hasDecided: false,
+  seesName: true,
 }
 const document = {
   memberships: [membership],
   leftWithBonus: ['ZZ2CDE'],
+  leftPoints: { ZZ2CDE: 650 },
   onlineRequests: [],
   claims: [],
   readAt: '2026-11-20T11:05:00Z',
 }
 
 test('stored data is read unchanged', () => {
-  const kept = { card, document, at: 1_800_000_000_000, seen: { AB2CDE: 320 } }
+  const kept = {
+    card,
+    document,
+    at: 1_800_000_000_000,
+    seen: { AB2CDE: 320 },
+    openedDeclines: ['r'],
+  }
   const read = asGuestData(kept)
   expect(read).toMatchObject(kept)
   expect(asGuestData(read)).toEqual(read)
-  const withoutDocument = { card, document: null, at: 0, seen: null }
+  const withoutDocument = { card, document: null, at: 0, seen: null, openedDeclines: [] }
   expect(asGuestData(withoutDocument)).toEqual(withoutDocument)
 })
 
@@ -76,13 +84,16 @@ test('a document in the oldest stored form is still read', () => {
           rewardPicture: null,
           hereUntil: null,
           hasDecided: true,
+          seesName: false,
         },
       ],
       leftWithBonus: [],
+      leftPoints: {},
       readAt: '',
     },
     at: 7,
     seen: null,
+    openedDeclines: [],
   })
 })
 

@@ -36,6 +36,8 @@ export interface GuestData {
   at: number
   /** Null until the first document has arrived, and in data of earlier versions. */
   seen: Seen | null
+  /** Declined orders, by their id, whose place the guest has opened since. */
+  openedDeclines: readonly string[]
 }
 
 const readCard: Read<Card> = object({
@@ -69,9 +71,11 @@ const readDocument: Read<Document> = object({
       hereUntil: orElse(nullable(text), null),
       // Data of an earlier version does not know, and then nothing is asked.
       hasDecided: orElse(flag, true),
+      seesName: orElse(flag, false),
     }),
   ),
   leftWithBonus: orElse(list(text), []),
+  leftPoints: orElse(record(number), {}),
   onlineRequests: list(
     object<Document['onlineRequests'][number]>({
       requestId: text,
@@ -111,7 +115,9 @@ const readDocument: Read<Document> = object({
 
 /** Reads stored data. If only the document is unreadable, the card is still returned, because guests need it at the counter. */
 export function asGuestData(stored: unknown): GuestData | null {
-  const { card, document, at, seen } = (stored ?? {}) as Partial<Record<keyof GuestData, unknown>>
+  const { card, document, at, seen, openedDeclines } = (stored ?? {}) as Partial<
+    Record<keyof GuestData, unknown>
+  >
   const readable = orNull(readCard, card)
   if (!readable) return null
   const latest = orNull(readDocument, document)
@@ -120,6 +126,7 @@ export function asGuestData(stored: unknown): GuestData | null {
     document: latest,
     at: latest ? (orNull(number, at) ?? 0) : 0,
     seen: orNull(record(number), seen),
+    openedDeclines: orNull(list(text), openedDeclines) ?? [],
   }
 }
 

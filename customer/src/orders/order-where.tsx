@@ -10,19 +10,25 @@ import { progressOf } from '../places/progress.ts'
 import { goTo } from '../router/address.ts'
 import { Link } from '../router/link.tsx'
 
-/** Asks at which of several places the guest ordered. The one of the last order comes first, and none is chosen beforehand. */
-export function OrderWhere({ places }: { places: Membership[] }) {
+type Props = {
+  places: Membership[]
+  /** The place that the card shows. */
+  onCard: string
+}
+
+/** Asks at which of several places the guest ordered. That of the card comes first, then that of the last order. */
+export function OrderWhere({ places, onCard }: Props) {
   const orders = useGuest().document?.onlineRequests ?? []
   const close = () => goTo('/', { replace: true })
   const last = orders[0]?.resId
-  const open = places.filter(({ isPaused }) => !isPaused)
+  const rank = ({ resId }: Membership) => (resId === onCard ? 2 : resId === last ? 1 : 0)
+  const open = places
+    .filter(({ isPaused }) => !isPaused)
+    .sort((one, other) => rank(other) - rank(one))
   return (
     <Dialog isOpen onClose={close} title={m.order_where()}>
       <RowList>
-        {[
-          ...open.filter(({ resId }) => resId === last),
-          ...open.filter(({ resId }) => resId !== last),
-        ].map((place) => {
+        {open.map((place) => {
           const to = `/places/${place.resId}?act=order`
           return (
             <li key={place.resId}>

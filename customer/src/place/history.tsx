@@ -13,7 +13,7 @@ import { useHistory } from './use-history.ts'
 export function History({ place }: { place: Membership }) {
   const history = useHistory(place.resId, place.balance)
   return (
-    <ListSection title={m.history()}>
+    <ListSection title={m.history()} anchor="history">
       {!history.entries && <Waiting />}
       {history.entries?.length === 0 && <p className="text-quiet">{m.history_empty()}</p>}
       {history.entries && history.entries.length > 0 && (

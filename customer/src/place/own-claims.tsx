@@ -3,9 +3,11 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { pressableRow, Row, RowList } from '@dobara/ui/row'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { platformName } from '@dobara/web/text/platform-name.ts'
+import { shortTime } from '@dobara/web/time/human-time.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { comesWith } from '../claims/claim-words.ts'
 import { stageOf } from '../claims/stage.ts'
 import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { useProof } from '../claims/use-proof.ts'
@@ -63,5 +65,12 @@ function ClaimState({ claim }: { claim: Claim }) {
     )
   }
   if (stage === 'given') return <Badge tone="quiet">{m.state_given()}</Badge>
-  return <Badge tone="done">{m.state_approved()}</Badge>
+  const { shownAt } = claim
+  return (
+    <Badge tone="done">
+      {shownAt && !comesWith(claim)
+        ? m.state_shown({ time: shortTime(Date.parse(shownAt), now.getTime()) })
+        : m.state_approved()}
+    </Badge>
+  )
 }

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { RingFigure } from '@dobara/ui/ring-figure'
 import { ThaliRing } from '@dobara/ui/thali-ring'
-import { figure } from '@dobara/web/text/formats.ts'
+import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
@@ -61,11 +61,23 @@ export function PlaceHead({ place, waiting, onOrder, onClaim }: Props) {
         {waiting && (
           <Link
             to={`/claims/${waiting.rewardId}`}
-            className="grid min-h-12 content-center text-act underline underline-offset-3 wrap-anywhere"
+            className="grid min-h-12 content-center text-act wrap-anywhere"
           >
-            {m.claim_waits({ reward: waiting.reward, restaurant: waiting.restaurantName })}
+            <span className="underline underline-offset-3">
+              {m.claim_waits({ reward: waiting.reward, restaurant: waiting.restaurantName })}
+            </span>{' '}
+            <span className="text-label text-quiet">
+              {m.claim_held({ points: counted(waiting.cost) })}
+            </span>
           </Link>
         )}
+        <button
+          type="button"
+          onClick={() => document.getElementById('history')?.scrollIntoView()}
+          className="-my-3 min-h-12 rounded-field seated px-3 font-semibold text-act underline beside:hidden"
+        >
+          {m.history()}
+        </button>
         <div className="grid w-full gap-2.5">
           {isDue && <Button onClick={onClaim}>{m.claim_reward()}</Button>}
           {place.isPaused ? (

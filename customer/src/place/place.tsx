@@ -19,12 +19,14 @@ import { OwnClaims } from './own-claims.tsx'
 import { OwnRequests } from './own-requests.tsx'
 import { PlaceHead } from './place-head.tsx'
 import { useNotification } from './use-notification.ts'
+import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
   const openDialog = useOpenDialog()
   useNotification()
+  useOpenDeclines(resId)
   const carried = useCarried().find((one) => one.resId === resId)
   const { isAsking, postpone } = useAsking(carried)
   const place = document?.memberships.find((membership) => membership.resId === resId)
@@ -78,7 +80,6 @@ export function Place({ resId }: { resId: string }) {
       />
       <ClaimDialog
         place={place}
-        lastPlatform={(claims[0] ?? document.claims[0])?.platform ?? 'In-store'}
         isOpen={openDialog.current === 'claim' && place.missing === 0}
         onClose={openDialog.end}
       />

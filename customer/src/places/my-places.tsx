@@ -6,6 +6,7 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
+import { declinedPlaces } from '../offline-store/declined-places.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { Link } from '../router/link.tsx'
 import { ScanPoster } from '../scan/scan-poster.tsx'
@@ -14,7 +15,8 @@ import { PlaceRow } from './place-row.tsx'
 import { readyFirst } from './progress.ts'
 
 export function MyPlaces() {
-  const memberships = useGuest().document?.memberships
+  const guest = useGuest()
+  const memberships = guest.document?.memberships
   return (
     <div className="grid grid-cols-1 gap-5">
       <div>
@@ -29,6 +31,15 @@ export function MyPlaces() {
       )}
       {memberships && memberships.length > 0 && (
         <>
+          {[...declinedPlaces(guest)].map(([resId, restaurant]) => (
+            <Link
+              key={resId}
+              to={`/places/${resId}`}
+              className="-my-2 grid min-h-12 content-center text-act underline underline-offset-3 wrap-anywhere"
+            >
+              {m.order_declined({ restaurant })}
+            </Link>
+          ))}
           <RowList>
             {readyFirst(memberships).map((place) => (
               <PlaceRow key={place.resId} place={place} />

@@ -17,6 +17,7 @@ const place = (resId: string, balance: number, minimumSpend = 800): Membership =
   lastVisitAt: null,
   hereUntil: null,
   hasDecided: true,
+  seesName: true,
 })
 
 test('the ring is full when the reward can be claimed, and stays at 1 beyond that', () => {

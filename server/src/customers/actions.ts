@@ -48,7 +48,7 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
-  /** The memberships of each customer, and where they left with the bonus, for their live documents. */
+  /** The memberships of each customer, and what they left elsewhere, for their live documents. */
   const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
     const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
     return (cusId: string) => {
@@ -66,11 +66,16 @@ export const createCustomers = (
             lastVisitAt: row.last_visit_at?.toISOString() ?? null,
             hereUntil: hereUntil(row, now)?.toISOString() ?? null,
             hasDecided: row.has_decided,
+            seesName: row.joined_with === null,
           }
         })
+      const left = rows.filter(({ is_place }) => !is_place)
       return {
         memberships,
-        leftWithBonus: rows.filter(({ is_place }) => !is_place).map(({ res_id }) => res_id),
+        leftWithBonus: left.filter(({ had_bonus }) => had_bonus).map(({ res_id }) => res_id),
+        leftPoints: Object.fromEntries(
+          left.filter(({ balance }) => balance > 0).map(({ res_id, balance }) => [res_id, balance]),
+        ),
       }
     }
   }

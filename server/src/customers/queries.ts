@@ -100,7 +100,7 @@ const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
 /**
  * Includes restaurants that undid their only award, so that guests see every restaurant that has a row of them, and those
- * that the guest left with its bonus.
+ * that the guest left with its bonus or with points.
  */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
@@ -112,7 +112,8 @@ export const memberships = (tx: Tx, cusId: Key) =>
         .onRef('membership.cus_id', '=', 'customer_place.cus_id'),
     )
     .select(programColumns)
-    .select(['program.points_until', 'balance', 'joined_at', 'last_visit_at', 'arrived_at'])
+    .select(['program.points_until', 'balance', 'joined_at', 'joined_with'])
+    .select(['last_visit_at', 'arrived_at', 'had_bonus'])
     .select(
       sql<boolean>`exists (select from consent
       where consent.restaurant_id = membership.restaurant_id and consent.cus_id = membership.cus_id
@@ -120,7 +121,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
     )
     .select(isPlace.as('is_place'))
     .where('customer_place.cus_id', '=', cusId)
-    .where(({ or, eb }) => or([isPlace, eb('had_bonus', '=', true)]))
+    .where(({ or, eb }) => or([isPlace, eb('had_bonus', '=', true), eb('balance', '>', 0)]))
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 

@@ -363,14 +363,25 @@ test('an erased guest is marked as such at decided claims and requests', async (
   expect(onlinePointsRequests).toMatchObject([{ firstName: '', isErased: true }])
 })
 
-test('the document names where a guest left after the bonus, until they are back', async () => {
+test('the document names where a guest left, with the bonus and the points, until they are back', async () => {
   const asha = await world.member(owner, guests.asha)
   const card = await screen(asha, watchCustomer)
-  expect((await card.until(() => true)).leftWithBonus).toEqual([])
+  expect(await card.until(() => true)).toMatchObject({
+    leftWithBonus: [],
+    leftPoints: {},
+    memberships: [{ seesName: true }],
+  })
   await asha.leave(owner.resId)
   const left = await card.until(({ memberships }) => memberships.length === 0)
-  expect(left.leftWithBonus).toEqual([owner.resId])
+  expect(left).toMatchObject({
+    leftWithBonus: [owner.resId],
+    leftPoints: { [owner.resId]: 200 },
+  })
   await asha.join(owner.resId)
   const back = await card.until(({ memberships }) => memberships.length === 1)
-  expect(back.leftWithBonus).toEqual([])
+  expect(back).toMatchObject({
+    leftWithBonus: [],
+    leftPoints: {},
+    memberships: [{ balance: 200 }],
+  })
 })

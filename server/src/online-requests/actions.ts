@@ -160,7 +160,7 @@ export const createOnlineRequests = ({
   },
 
   /**
-   * Requests points for an order, once per order and restaurant.
+   * Requests points for an order, once per order and restaurant unless it was declined.
    * @throws {Failure} restaurant_not_found, not_joined, order_already_sent, requests_waiting,
    *   requests_today, key_reused, program_paused
    */

@@ -67,6 +67,40 @@ test('an order counts once at a restaurant, in every spelling and from every gue
   expect(await owner.requests()).toHaveLength(1)
 })
 
+test('a declined order can be asked for again with the right bill, and gives points once', async () => {
+  const first = { orderId: 'Z-88', billAmount: 5_000, idempotencyKey: 'asha-wrong-bill' }
+  const declined = await asha.orderedOnline(owner.resId, first)
+  await owner.declineRequest(declined, 'The amount is different.')
+
+  expect(await asha.orderedOnline(owner.resId, first)).toEqual(declined)
+  expect(await owner.requests()).toEqual([])
+
+  const again = await Promise.allSettled(
+    times(10, () => asha.orderedOnline(owner.resId, { orderId: '#z 88', billAmount: 500 })),
+  )
+  const codes = again.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
+  expect(codes).toEqual(Array(9).fill('order_already_sent'))
+  const [request] = await owner.requests()
+  expect(request).toMatchObject({ billAmount: 500 })
+  const decisions = await Promise.allSettled([
+    owner.grant(request ?? { requestId: '' }, 50),
+    owner.grant(declined, 50),
+  ])
+  expect(decisions.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(await owner.balanceOf(asha.cusId)).toBe(250)
+  await expect(asha.orderedOnline(owner.resId, { orderId: 'Z-88' })).rejects.toMatchObject({
+    code: 'order_already_sent',
+  })
+})
+
+test('an order that was cancelled by leaving can be asked for again', async () => {
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-88' })
+  await asha.leave(owner.resId)
+  await asha.join(owner.resId)
+  await asha.orderedOnline(owner.resId, { orderId: 'Z-88' })
+  expect(await owner.requests()).toHaveLength(1)
+})
+
 test('two guests may request the same order, and one of them is granted it', async () => {
   const farhan = await world.member(owner, guests.farhan)
   const ends = await Promise.allSettled(

@@ -15,6 +15,7 @@ test('joining brings the bonus and shows the progress', async () => {
   const asha = await world.guest(guests.asha)
   expect(await asha.join(owner.resId)).toEqual({
     message: 'Welcome to Spice Route! 200 points to start with.',
+    isReturn: false,
     balance: 200,
     signUpBonus: 200,
     openingBalance: 0,
@@ -41,6 +42,7 @@ test('joining brings the bonus and shows the progress', async () => {
       lastVisitAt: null,
       hereUntil: null,
       hasDecided: false,
+      seesName: true,
     },
   ])
   expect(await asha.entriesAt(owner.resId)).toMatchObject([
@@ -63,6 +65,7 @@ test('a guest can join a restaurant without a bonus', async () => {
   const asha = await world.guest(guests.asha)
   expect(await asha.join(owner.resId)).toEqual({
     message: 'Welcome to Spice Route!',
+    isReturn: false,
     balance: 0,
     signUpBonus: 0,
     openingBalance: 0,

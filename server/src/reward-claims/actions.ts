@@ -161,7 +161,7 @@ export const createRewardClaims = ({
   },
 
   /**
-   * Records when the guest's screen first showed the approved claim, and updates the restaurant's screens.
+   * Records when the guest's screen first showed the approved claim, and updates the screens of both.
    * @throws {Failure} claim_not_found; claim_not_shown before the approval and half an hour after it
    */
   async noteShown({ cusId }: Guest, rewardId: string, now: Date) {
@@ -174,7 +174,7 @@ export const createRewardClaims = ({
     const shownAt = await database.asRestaurant(restaurantId, (tx) =>
       queries.noteShown(tx, restaurantId, rewardId, now),
     )
-    changes.publish(`restaurant:${restaurantId}`)
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { shownAt: shownAt.toISOString() }
   },
 

@@ -105,7 +105,8 @@ export function createModel(begin: Program, guestCount: number) {
     if (!member.isMember) return refused('not_joined')
     const isTaken = requests.some(
       ({ order: other, ...by }) =>
-        other === number && (by.member === member || by.status === 'granted'),
+        other === number &&
+        (by.status === 'granted' || (by.member === member && by.status === 'pending')),
     )
     if (isTaken) return refused('order_already_sent')
     member.joinedWith = null

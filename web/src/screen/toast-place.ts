@@ -21,7 +21,7 @@ export function keepClear(edge: HTMLElement): () => void {
 
 /**
  * Moves a toast to the lowest place where it covers no control. Where a screen leaves none, it covers the smallest part
- * of them, and no main button or bar of places. A toast that covers nothing stays where it is.
+ * of them, and no main button, bar of places or card's code. A toast that covers nothing stays where it is.
  */
 function placeToast(edge: HTMLElement): void {
   const toast = edge.firstElementChild
@@ -29,7 +29,9 @@ function placeToast(edge: HTMLElement): void {
   const { left, right } = toast.getBoundingClientRect()
   const height = toast.offsetHeight
   const lowest = innerHeight - edge.offsetHeight + toast.offsetTop + height
-  const taken = [...document.querySelectorAll('a, button, input, select, textarea, summary, label')]
+  const taken = [
+    ...document.querySelectorAll(`a, button, input, select, textarea, summary, label, ${card}`),
+  ]
     .filter((control) => !edge.contains(control) && control.checkVisibility())
     .map((control) => ({
       weight: control.matches(main) ? 100 : 1,
@@ -52,4 +54,6 @@ function placeToast(edge: HTMLElement): void {
   edge.style.bottom = `${lowest - best}px`
 }
 
-const main = '[type=submit], nav *, [class*=bg-primary]'
+/** The code and the number that a guest shows at the counter. */
+const card = '.card-code, .card-number'
+const main = `[type=submit], nav *, [class*=bg-primary], ${card}`

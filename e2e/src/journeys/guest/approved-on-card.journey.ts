@@ -8,7 +8,8 @@ import { openTab } from './guest.ts'
 test.skip(({ isMobile }) => !isMobile, 'A reward is shown on a phone.')
 test.use({ serviceWorkers: 'allow' })
 
-const approved = (page: Page) => page.getByRole('link', { name: 'Free pizza approved: show it' })
+const approved = (page: Page) =>
+  page.getByRole('link', { name: /^Free pizza( approved: show it|: shown \d+:\d\d\s[ap]m)/ })
 const voucher = (page: Page) => page.getByText('Approved: show this')
 
 test('with an approved reward and two places the button stays above the tabs', async ({
@@ -75,8 +76,11 @@ test('approved rewards are on the card while they count: after Back, a restart, 
   await test.step('after Back it is still there, and a second one beside it', async () => {
     await page.goBack()
     await expect(approved(page)).toHaveCount(1)
+    await expect(approved(page)).toContainText('Free pizza: shown')
     await owner.approve(second)
     await expect(approved(page)).toHaveCount(2)
+    await expect(approved(page).filter({ hasText: 'approved: show it' })).toHaveCount(1)
+    await expect(approved(page).filter({ hasText: '800 points are set aside.' })).toHaveCount(2)
     for (const row of await approved(page).all()) await expect(row).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('navigation')).toBeInViewport({ ratio: 1 })
   })

@@ -104,15 +104,24 @@ test('an order asks where, and goes there alone', async ({ page, people, signInA
     expect(await other.requests()).toEqual([])
   })
 
-  await test.step('the next time that place comes first, and none is chosen', async () => {
+  await test.step('the next time that place follows the one that the card shows', async () => {
     await openTab(page, 'My card')
     await page.getByRole('link', { name: 'I ordered online' }).click()
     const rows = where.getByRole('listitem')
-    await expect(rows.first()).toContainText('Spice Route')
-    await expect(rows.first()).toContainText('You ordered here last.')
+    await expect(rows).toContainText(['Sea Breeze', 'You ordered here last.'])
     await page.goBack()
     await expect(where).toBeHidden()
     await expect(page).toHaveURL('/my/')
+  })
+
+  await test.step('the place that the card shows comes first', async () => {
+    await spice(page).focus()
+    await expectShown(spice(page), sea(page))
+    await page.getByRole('link', { name: 'I ordered online' }).click()
+    await expect(where.getByRole('listitem')).toContainText(['Spice Route', 'Sea Breeze'])
+    await page.goBack()
+    await sea(page).focus()
+    await expectShown(sea(page), spice(page))
   })
 
   await test.step('back from the order leads to the card', async () => {

@@ -28,7 +28,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     await dialog.getByRole('button', { name: 'Claim' }).click()
     await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
     await expect(page.getByText('800 points are set aside.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Withdraw: 800 points come back' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Cancel the claim' })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -94,7 +94,9 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
     await expectBalance(page, '100')
     await expect(page.getByText('700 more to Free pizza')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Claim my reward' })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Free pizza' })).toContainText('Approved')
+    await expect(page.getByRole('link', { name: 'Free pizza' })).toContainText(
+      /Shown \d+:\d\d\s[ap]m/,
+    )
     await page.goto('/my/')
     await expect(page.getByText('700 more to Free pizza')).toBeVisible()
     await expect(page.getByText('Claim my reward')).toHaveCount(0)
@@ -115,7 +117,9 @@ test.describe(() => {
     await page.goto(`/my/places/${owner.resId}`)
     await page.getByRole('button', { name: 'Claim my reward' }).click()
     const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('radio', { name: 'In-store' })).toBeChecked()
     await dialog.getByText('Swiggy').click()
+    await expect(dialog).toContainText('Comes with your next Swiggy order.')
     await page.route('**/api/v1/customer/claims', (route) => route.abort())
     await dialog.getByRole('button', { name: 'Claim' }).click()
     await expect(dialog.getByRole('alert')).toContainText('We could not reach Dobara.')
@@ -145,7 +149,7 @@ test.describe(() => {
     await expect(history.first()).toContainText('Given back: Free pizza')
     await expect(history.nth(1)).toContainText('−800')
     await page.getByRole('button', { name: 'Claim my reward' }).click()
-    await expect(dialog.getByLabel('Swiggy')).toBeChecked()
+    await expect(dialog.getByLabel('In-store')).toBeChecked()
   })
 
   test('somebody else’s claim is not shown', async ({ page, people, signInAs }) => {

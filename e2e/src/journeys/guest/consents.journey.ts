@@ -76,18 +76,27 @@ test.describe(() => {
     const owner = await people.owner()
     const other = await people.owner({ restaurantName: 'Annapurna' })
     const guest = await people.member(owner)
-    await guest.join(other.resId)
+    await other.give(guest.cusId, 40)
     await signInAs(guest)
-    for (const [resId, name] of [
-      [owner.resId, 'Spice Route'],
-      [other.resId, 'Annapurna'],
-    ] as const) {
+    for (const { resId, name, hasJoined } of [
+      { resId: owner.resId, name: 'Spice Route', hasJoined: true },
+      { resId: other.resId, name: 'Annapurna', hasJoined: false },
+    ]) {
       await page.goto(`/my/me/consents?place=${resId}`)
       const first = page.getByRole('main').getByRole('listitem').first()
       await expect(first).toContainText(name)
       await expect(first.getByRole('switch')).toHaveCount(4)
       const agreed = first.getByText('With your first yes you agree to the notice below')
       const offers = first.getByRole('switch', { name: 'Offers' })
+      const number = first.getByText(/^The restaurant will see \d/)
+      await expect(number).toBeVisible()
+      if (hasJoined) {
+        await expect(agreed).toHaveCount(0)
+        await turn(first.getByRole('switch', { name: 'Share my number' }), 'on')
+        await expect(first.getByText(/^The restaurant sees \d/)).toBeVisible()
+        await expect(number).toHaveCount(0)
+        continue
+      }
       const topOf = async (part: Locator) =>
         ((await part.boundingBox())?.y ?? 0) - ((await first.boundingBox())?.y ?? 0)
       const top = await topOf(offers)

@@ -9,7 +9,7 @@ export async function expectAccessibleToTheEnd(page: Page): Promise<void> {
 }
 
 export async function openTab(page: Page, name: 'My card' | 'My places' | 'Me'): Promise<void> {
-  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 }
 
 /** Waits for the figure in the ring of a place, or on the card. */

@@ -29,8 +29,17 @@ test('an order that nobody answered is kept through a reload, and counts once', 
   await expect(unsent).toContainText('Zomato 6201187745')
   await expectAccessibleToTheEnd(page)
   await page.unrouteAll()
-  await page.reload()
-  await expect(page.getByText('Zomato 6201187745 was sent to Spice Route.')).toBeVisible()
+  await page.goto('/my/')
+  const sent = page.getByText('Zomato 6201187745 was sent to Spice Route.')
+  await expect(sent).toBeVisible()
+  for (const part of [page.locator('.card-number'), page.locator('.card-code')]) {
+    const [toast, kept] = await Promise.all([sent.boundingBox(), part.boundingBox()])
+    if (!toast || !kept) throw new Error('the toast or the card is gone')
+    const isAside = toast.y >= kept.y + kept.height || toast.y + toast.height <= kept.y
+    expect(isAside, 'the code and its number stay in sight').toBe(true)
+  }
+  await page.goto(`/my/places/${owner.resId}`)
+  await expect(page.getByRole('heading', { name: 'My online orders' })).toBeVisible()
   await expect(unsent).toBeHidden()
   expect(await guest.requests()).toHaveLength(1)
 })

@@ -41,6 +41,26 @@ test('without a network the card opens with the last points and their age', asyn
   await expect(page.getByText('No connection.')).toBeHidden()
 })
 
+test('with an approved reward a low phone still says what the code is for', async ({
+  page,
+  context,
+  people,
+  signInAs,
+}) => {
+  await page.setViewportSize({ width: 360, height: 616 })
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 700)
+  await owner.approve(await guest.claim(owner.resId))
+  await signInAs(guest)
+  await page.goto('/my/')
+  await expect(page.getByRole('link', { name: /^Free pizza approved/ })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('No connection. Points as of')).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText('Show this at the counter')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0)
+})
+
 test('the code stays large on a low phone, with and without a network', async ({
   page,
   context,

@@ -40,6 +40,9 @@ test('places with what is missing, and every entry of one, page by page', async 
   await test.step('the history: the newest at once, the older when asked for', async () => {
     const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem')
     await expect(entries).toHaveCount(50)
+    const link = page.getByRole('button', { name: 'History' })
+    if (await link.isVisible()) await link.click()
+    await expect(page.getByRole('heading', { name: 'History' })).toBeInViewport({ ratio: 0.9 })
     await expect(entries.first()).toContainText('+50')
     await expect(entries.first()).toContainText('Balance 1,475')
     await page.getByRole('button', { name: 'Show more' }).click()

@@ -1,0 +1,12 @@
+import type { GuestData } from './guest-shape.ts'
+
+const recentMs = 7 * 24 * 60 * 60_000
+
+/** Recent orders that were declined since the guest last opened their place, also by leaving. */
+export const newDeclines = ({ document, openedDeclines }: GuestData) =>
+  document?.onlineRequests.filter(
+    ({ requestId, status, createdAt }) =>
+      status === 'declined' &&
+      Date.parse(document.readAt) - Date.parse(createdAt) < recentMs &&
+      !openedDeclines.includes(requestId),
+  ) ?? []
