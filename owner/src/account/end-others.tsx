@@ -4,7 +4,7 @@ import { ProveActSheet } from '@dobara/web/acts/prove-act-part.tsx'
 import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useSecurityChanged } from '../api/use-security-changed.ts'
+import { useSecurityChanged } from '../pin/use-security-changed.ts'
 
 /** Signs out all other devices: for a lost phone, or after a new PIN, if somebody who knew the old one is signed in. */
 export function EndOthers() {

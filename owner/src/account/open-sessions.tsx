@@ -7,7 +7,7 @@ import { useProvedSubmission } from '@dobara/web/acts/use-proved-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { useSecurityChanged } from '../api/use-security-changed.ts'
+import { useSecurityChanged } from '../pin/use-security-changed.ts'
 import { deviceName } from './device-name.ts'
 import { EndOthers } from './end-others.tsx'
 

@@ -7,8 +7,8 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { createPortal } from 'react-dom'
-import { useSecurityChanged } from '../api/use-security-changed.ts'
 import { ChosenPinField } from './chosen-pin-field.tsx'
+import { useSecurityChanged } from './use-security-changed.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onReset: () => void }
 
