@@ -70,7 +70,7 @@ export function newsLeftOf({
 }
 
 /** The groups that news can be sent to. News of 0.1.0 may have gone to another segment. */
-export const newsGroups = ['all', 'regular', 'ready', 'lapsed', 'lost'] as const
+export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
 
 /** Why news would reach nobody, with what has to happen. */
 export function nobodyReached(counts: Parameters<typeof whyNobody>[0]): string {

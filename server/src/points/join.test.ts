@@ -15,7 +15,6 @@ test('joining brings the bonus and shows the progress', async () => {
   const asha = await world.guest(guests.asha)
   expect(await asha.join(owner.resId)).toEqual({
     message: 'Welcome to Spice Route! 200 points to start with.',
-    isReturn: false,
     balance: 200,
     signUpBonus: 200,
     openingBalance: 0,
@@ -65,7 +64,6 @@ test('a guest can join a restaurant without a bonus', async () => {
   const asha = await world.guest(guests.asha)
   expect(await asha.join(owner.resId)).toEqual({
     message: 'Welcome to Spice Route!',
-    isReturn: false,
     balance: 0,
     signUpBonus: 0,
     openingBalance: 0,
