@@ -44,17 +44,17 @@ create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text
 begin
   return query
   with entry as (select * from entries_of(p_restaurant_id, p_cus_id)), correction as (
-    select c.corrects, c.points from points_entry c
-      where c.restaurant_id = p_restaurant_id and c.cus_id = p_cus_id and c.corrects is not null
-    union all
-    select o.corrects, o.points from old_points_entry o
-      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id and o.corrects is not null
+    select c.corrects, sum(c.points) as points from (
+        select p.corrects, p.points from points_entry p
+          where p.restaurant_id = p_restaurant_id and p.cus_id = p_cus_id and p.corrects is not null
+        union all
+        select o.corrects, o.points from old_points_entry o
+          where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id and o.corrects is not null
+      ) c group by c.corrects
   ), standing as (
-    select e.created_at, e.number,
-        e.points + coalesce((select sum(c.points) from correction c where c.corrects = e.entry_id), 0)::integer
-          as points,
+    select e.created_at, e.number, e.points + coalesce(c.points, 0) as points,
         case e.kind when 'in_store' then day_in_india(e.created_at) end as day
-      from entry e
+      from entry e left join correction c on c.corrects = e.entry_id
       where is_given(e.kind)
         and not exists (select from entry r where r.reverses = e.entry_id)
   )
@@ -63,7 +63,7 @@ begin
       max(s.created_at),
       (select (array_agg(d.day order by d.day desc))[1:4]
         from (select distinct l.day from standing l where l.day is not null) d),
-      (array_agg(s.points order by s.number desc) filter (where s.day is not null and s.points > 0))[1:3]
+      (array_agg(s.points order by s.number desc) filter (where s.day is not null and s.points > 0))[1:3]::integer[]
     from standing s;
 end $$;
 
@@ -143,8 +143,8 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A reversal, a correction of an award, or an award from a day before the last visit, needs a recount. Such an award waited on a phone, or comes at
-  -- midnight from a server whose clock is behind.
+  -- A reversal, a correction of an award, or an award from a day before the last visit, needs a recount. Such an award
+  -- waited on a phone, or comes at midnight from a server whose clock is behind.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);

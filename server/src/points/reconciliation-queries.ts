@@ -65,13 +65,15 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
       from (select cus_id, day_in_india(created_at) as day, count(*) as awards from standing
         group by 1, 2) as on_day
       group by cus_id
+    ), correction as (
+      select corrects, sum(points) as points from entry where corrects is not null group by corrects
     ), award as (
       select cus_id,
         array_to_string((array_agg(points + corrected order by number desc)
           filter (where points + corrected > 0))[1:3], ', ') as awards,
         array_to_string((array_agg(points order by number desc))[1:3], ', ') as awards_given
-      from (select s.*, coalesce((select sum(c.points) from entry c
-        where c.corrects = s.entry_id and c.cus_id = s.cus_id), 0) as corrected from standing s) as with_corrections
+      from (select s.*, coalesce(c.points, 0) as corrected
+        from standing s left join correction c on c.corrects = s.entry_id) as with_corrections
       group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,
