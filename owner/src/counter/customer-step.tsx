@@ -60,11 +60,7 @@ export function CustomerStep(props: Props) {
           ...padWords(m.customer_id()),
           extraKey: { label: m.scan(), onPress: scanner.open },
         }}
-        error={
-          cusId.code === 'cus_id_mistyped'
-            ? `${m.not_a_card()} ${m.next_guest_hint()}`
-            : cusId.error
-        }
+        error={cusId.code === 'cus_id_mistyped' ? m.not_a_card() : cusId.error}
         isReplaced={refusal !== null && cusId.error === refusal}
         over={over}
         onChange={() => {

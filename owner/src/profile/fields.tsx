@@ -116,11 +116,7 @@ type ProgramProps = {
 }
 export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: ProgramProps) => (
   <>
-    <TextField
-      label={m.reward()}
-      placeholder={m.such_as({ example: m.reward_example() })}
-      {...field('reward')}
-    />
+    <TextField label={m.reward()} placeholder={m.reward_example()} {...field('reward')} />
     <SpendField {...typed} onRule={onRule} inputRef={spendRef} />
     <div className={shortPair}>
       <TextField
@@ -128,7 +124,7 @@ export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: P
         hint={pointsHint(typed)}
         type="number"
         inputMode="numeric"
-        placeholder={m.such_as({ example: '800' })}
+        placeholder="800"
         {...numberField('minimumSpend', ['signUpBonus'])}
       />
       <TextField
@@ -136,7 +132,7 @@ export const ProgramFields = ({ field, numberField, typed, onRule, spendRef }: P
         hint={bonusHint(typed)}
         type="number"
         inputMode="numeric"
-        placeholder={m.such_as({ example: '200' })}
+        placeholder="200"
         {...numberField('signUpBonus')}
       />
     </div>

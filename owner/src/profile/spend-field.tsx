@@ -58,7 +58,7 @@ export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
       type="number"
       inputMode="numeric"
       enterKeyHint="next"
-      placeholder={m.such_as({ example: '5000' })}
+      placeholder="5000"
       value={typed ?? (sum > 0 ? `${sum}` : '')}
       onChange={({ target }) => follow(target.value)}
       // The sum that the whole points make.

@@ -40,7 +40,7 @@ test('the counter asks, waits and explains in Hindi too', async ({
   await expect(page.getByRole('alert')).toHaveText(/^इस फ़ोन पर सेव है। .+ को 50 पॉइंट$/)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'भेजना बाक़ी: 1' }).click()
-  await expect(dialog).toContainText('डिवाइस बंद होने पर भी ये यहीं रहेंगे।')
+  await expect(dialog).toContainText('नेटवर्क आते ही अपने आप चले जाएँगे।')
   await expectAccessible(page)
 })
 

@@ -162,7 +162,7 @@ test('a new PIN works at once, and a forgotten one is set anew soon after signin
   await expect(newPin).toHaveAttribute('aria-invalid', 'true')
   await newPin.fill('3058')
   await expect(newPin).not.toHaveAttribute('aria-invalid')
-  await sheet.getByRole('button', { name: 'Next' }).click()
+  await sheet.getByRole('button', { name: 'Set the PIN' }).click()
   await expect(page.getByText('Your new PIN is set.')).toBeVisible()
   expect((await owner.give(guest.cusId, 10, { pin: '3058' })).balance).toBe(220)
 })
