@@ -4,3 +4,9 @@ export const endedReasons = {
   closed: 'The restaurant has closed.',
   withdrawn: 'The guest withdrew this.',
 } as const
+
+const sentences: readonly string[] = Object.values(endedReasons)
+
+/** Whether the server gave the reason. Nobody can type one: who declines would lay it at the guest's door. */
+export const isEndedReason = (reason: string | null): boolean =>
+  reason !== null && sentences.includes(reason)

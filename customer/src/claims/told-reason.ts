@@ -1,4 +1,4 @@
-import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import { endedReasons, isEndedReason } from '@dobara/contract/rules/ended-reasons'
 import { declineReason } from '@dobara/web/ledger/decline-reasons.ts'
 import { m } from '@dobara/words/messages.js'
 
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Whether a request or claim ended without the restaurant's decision. */
-export const isEnded = ({ reason }: Told): boolean => reason !== null && reason in ended
+export const isEnded = ({ reason }: Told): boolean => isEndedReason(reason)
 
 /** Why a request or claim was declined, in the guest's language: what the restaurant said in quotation marks. */
 export function toldReason({ reason, restaurantName: restaurant }: Told): string {

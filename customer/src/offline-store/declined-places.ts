@@ -1,13 +1,11 @@
-import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import { isEndedReason } from '@dobara/contract/rules/ended-reasons'
 import type { GuestData } from './guest-shape.ts'
 import { newDeclines } from './new-declines.ts'
-
-const ended: (string | null)[] = Object.values(endedReasons)
 
 /** The restaurants that declined an order since the guest last opened their place, with their names. */
 export const declinedPlaces = (guest: GuestData): Map<string, string> =>
   new Map(
     newDeclines(guest)
-      .filter(({ reason }) => !ended.includes(reason))
+      .filter(({ reason }) => !isEndedReason(reason))
       .map(({ resId, restaurantName }) => [resId, restaurantName]),
   )

@@ -1,3 +1,4 @@
+import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -116,6 +117,21 @@ test('nobody withdraws a claim of somebody else, or one that is decided', async 
   await owner.approve(claimed)
   await expect(asha.withdraws(claimed)).rejects.toMatchObject({ code: 'already_decided' })
   expect(await owner.balanceOf(asha.cusId)).toBe(100)
+})
+
+test('nobody declines or takes back with a reason that lays it at the guest’s door', async () => {
+  const claimed = await asha.claim(owner.resId)
+  const order = await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
+  const refused = { code: 'invalid', fields: { reason: 'Please check this.' } }
+  for (const reason of Object.values(endedReasons).flatMap((text) => [text, ` ${text} `])) {
+    await expect(owner.declineClaim(claimed, reason)).rejects.toMatchObject(refused)
+    await expect(owner.declineRequest(order, reason)).rejects.toMatchObject(refused)
+  }
+  expect(await asha.claims()).toMatchObject([{ status: 'pending', reason: null }])
+  expect(await owner.requests()).toHaveLength(1)
+  await owner.approve(claimed)
+  await expect(owner.takeBackClaim(claimed, endedReasons.withdrawn)).rejects.toMatchObject(refused)
+  expect(await asha.claims()).toMatchObject([{ status: 'approved' }])
 })
 
 test('of an approval and a withdrawal at once, one counts', async () => {
