@@ -3,7 +3,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { GuestRow } from '../customers/guest-name.ts'
 import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { booked, isGiven, isOfReward, rewardCount, spentPoints } from '../points/booked.ts'
+import {
+  booked,
+  hasRightBill,
+  isGiven,
+  isOfReward,
+  rewardCount,
+  spentPoints,
+} from '../points/booked.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { type Span, timeOfId } from './rules.ts'
 
@@ -126,12 +133,16 @@ export async function sumDays(
       sql`(select * from ${table} where restaurant_id = ${restaurantId})`,
     ),
   )
+  const corrections = sql`(${sql.join(
+    tables.map((table) => sql`select corrects from ${table} where restaurant_id = ${restaurantId}`),
+    sql` union all `,
+  )})`
   const sumOf = (what: RawBuilder<unknown>, which: RawBuilder<boolean>) =>
     sql`coalesce(sum(${what}) filter (where ${which}), 0)::bigint`
   const left = sql`left_points`
   const { rows } = await sql<DaySum>`
     select day_in_india(created_at) as day, ${sumOf(left, isGiven)} as given,
-      ${sumOf(sql`bill_amount`, sql`${isGiven} and stands`)} as billed,
+      ${sumOf(sql`bill_amount`, sql`${isGiven} and ${hasRightBill(corrections)}`)} as billed,
       ${sumOf(left, sql`kind = 'sign_up_bonus'`)} as bonuses,
       ${sumOf(left, sql`kind = 'correction'`)} as corrected,
       ${sumOf(left, sql`kind = 'opening_balance'`)} as carried,

@@ -12,6 +12,13 @@ export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unkno
       on r.kind = 'reversal' and r.cus_id = e.cus_id and r.reverses = e.entry_id
     where e.kind <> 'reversal'`
 
+/**
+ * SQL for a row of `booked()`: whether its bill was right, because the award neither was taken back nor corrected.
+ * @param entries has all corrections of those rows
+ */
+export const hasRightBill = (entries: RawBuilder<unknown>) =>
+  sql<boolean>`(stands and entry_id not in (select corrects from ${entries} c where corrects is not null))`
+
 /** SQL for a row of `points_entry`: its points with its corrections. Entries that were set aside are corrected no more. */
 export const correctedPoints = (restaurantId: Key, entry = 'points_entry') =>
   sql<number>`(${sql.ref(entry)}.points + coalesce((select sum(c.points) from points_entry c

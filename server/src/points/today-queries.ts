@@ -2,7 +2,7 @@ import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import { isErased } from '../customers/is-erased.ts'
 import { lowestIdAt } from '../platform/id.ts'
-import { booked, correctedPoints, isGiven } from './booked.ts'
+import { booked, correctedPoints, hasRightBill, isGiven } from './booked.ts'
 
 interface FiguresRow {
   points_given: number
@@ -13,8 +13,8 @@ interface FiguresRow {
 
 /**
  * The figures of the day until now. An entry's ID begins with its time, so the ledger's primary key finds only the
- * day's rows. The bill of a corrected award was wrong, so it does not count. A member is new if they joined today and have no earlier visit; at an outlet
- * only with points of today there.
+ * day's rows. A member is new if they joined today and have no earlier visit; at an outlet only with points of today
+ * there.
  */
 export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
@@ -26,8 +26,7 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
         and created_at >= ${begin}
     ), given as (
       select cus_id, kind, left_points, stands, bill_amount,
-        stands and entry_id not in (select corrects from today where corrects is not null)
-          as has_right_bill
+        ${hasRightBill(sql`today`)} as has_right_bill
       from (${booked(sql`today`)}) booked
       where ${isGiven} and ${isOf(restaurantId, outlet)}
     )

@@ -14,18 +14,14 @@ beforeEach(async () => {
   owner = await world.owner()
 })
 
+const emptyDay = { pointsGiven: 0, billed: 0, visits: 0, newMembers: 0, awards: [] }
+
 const at = (time: string) => {
   world.clock.now = new Date(time)
 }
 
 test('today has the points, visits, new members and awards, with the time until which each can be undone', async () => {
-  expect(await owner.today()).toEqual({
-    pointsGiven: 0,
-    billed: 0,
-    visits: 0,
-    newMembers: 0,
-    awards: [],
-  })
+  expect(await owner.today()).toEqual(emptyDay)
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.guest(guests.farhan)
   const first = await owner.give(asha.cusId, 120, { billAmount: 1_200 })
@@ -120,6 +116,7 @@ test('the bills of the day are those of awards that stand as they were given', a
   await owner.correct(asha.cusId, -576, { corrects: slip.entryId })
   await owner.undo(undone.entryId)
   expect(await owner.today()).toMatchObject({ billed: 400, pointsGiven: 40 + 640 })
+  expect((await owner.activity()).days).toMatchObject([{ billed: 400, given: 40 + 640 }])
 })
 
 test('a day begins at midnight in India, whatever the time elsewhere', async () => {
@@ -133,13 +130,7 @@ test('a day begins at midnight in India, whatever the time elsewhere', async () 
     newMembers: 1,
   })
   at('2026-11-20T18:30:00.000Z')
-  expect(await owner.today()).toEqual({
-    pointsGiven: 0,
-    billed: 0,
-    visits: 0,
-    newMembers: 0,
-    awards: [],
-  })
+  expect(await owner.today()).toEqual(emptyDay)
   await owner.give(asha.cusId, 20)
   const today = { pointsGiven: 20, billed: 0, visits: 1, newMembers: 0, awards: [{ points: 20 }] }
   expect(await owner.today()).toMatchObject(today)
@@ -153,13 +144,7 @@ test('undoing after midnight an award from before midnight takes nothing from th
   const { entryId } = await owner.give(asha.cusId, 10)
   at('2026-11-20T18:30:10Z')
   await owner.undo(entryId)
-  expect(await owner.today()).toEqual({
-    pointsGiven: 0,
-    billed: 0,
-    visits: 0,
-    newMembers: 0,
-    awards: [],
-  })
+  expect(await owner.today()).toEqual(emptyDay)
 })
 
 test('a returning guest is not a new member', async () => {
