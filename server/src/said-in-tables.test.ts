@@ -41,7 +41,7 @@ const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
 
 const ofTheTableAlone = 'the code takes its type from this check'
 
-/** What each check of one column says beyond 0 and 1: as the code has it, or why the table alone has it. */
+/** The words and limits beyond 0 and 1 of each check of one column, as the code has them, or why the table alone has them. */
 const checks: Record<string, Said | string> = {
   account_auth_method_check: words(AuthMethod.options),
   account_role_check: words(Role.options),

@@ -2,6 +2,6 @@
 export const platforms = ['Swiggy', 'Zomato'] as const
 export const claimPlatforms = ['In-store', ...platforms] as const
 
-/** What can become of a request for points, and of a claim. */
+/** The states of a request for points, and of a claim. */
 export const requestStates = ['pending', 'granted', 'declined'] as const
 export const claimStates = ['pending', 'approved', 'declined'] as const

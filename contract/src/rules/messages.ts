@@ -55,7 +55,7 @@ export const messageRules = {
   newsHours: 24,
   /** The most receipts that a restaurant sends a guest in an hour. The rest stands under Messages. */
   receiptsInHour: 3,
-  /** What a restaurant may send in `monthDays`. */
+  /** The most pieces of news of a restaurant in `monthDays`. */
   newsInMonth: 2,
   /** The second visit is asked for so many days after the first. */
   secondVisitDays: 7,

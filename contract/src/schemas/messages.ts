@@ -28,7 +28,7 @@ export const listMessages = endpoint(calls.listMessages, {
         kind: z.enum(kinds),
         /** In the language of the caller's app. */
         text: z.string(),
-        /** What the guest allowed, and when they had allowed it as the message was sent; null: not any more. */
+        /** The purpose that the guest allowed, and since when as the message was sent; null: it is allowed no more. */
         why: z.object({
           purpose: z.enum(purposes),
           since: z.nullable(z.iso.datetime()),

@@ -2,6 +2,7 @@ import { ChevronRight } from '@dobara/ui/icons'
 import { counted } from '@dobara/web/text/formats.ts'
 import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
 import type { Claim } from '../claims/claim-page.tsx'
 import { comesWith } from '../claims/claim-words.ts'
 import { stageOf } from '../claims/stage.ts'
@@ -14,7 +15,10 @@ import { Link } from '../router/link.tsx'
 /** The card has room for two. Approved ones come first. */
 const mostShown = 2
 
-/** Approved rewards, which are the guest's next tap at the counter, claims that wait, and declined orders. Without a network they stay until their time is over. */
+/**
+ * Approved rewards, which are the guest's next tap at the counter, claims that wait, and declined orders. Without a
+ * network they stay until their time is over.
+ */
 export function ApprovedRewards() {
   const guest = useGuest()
   const { document } = guest
@@ -42,40 +46,48 @@ export function ApprovedRewards() {
         const held = m.claim_held({ points: counted(claim.cost) })
         const isOneOfSeveral = (document?.memberships.length ?? 0) > 1
         return (
-          <li key={rewardId}>
-            <Link
-              to={`/claims/${rewardId}`}
-              className={`flex min-h-13 items-center gap-2 rounded-card px-4.5 py-1.5 leading-tight ${isWaiting ? 'bg-aubergine-raised text-on-aubergine' : 'bg-leaf text-on-leaf'}`}
-            >
-              <span className="grid min-w-0 grow">
-                <b className="line-clamp-2 font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
-                  {isWaiting ? m.claim_waits({ reward, restaurant }) : approvedText(claim, now)}
-                </b>
-                <span className="line-clamp-2 text-label max-[16rem]:line-clamp-none">
-                  {!isWaiting && (online ?? (isOneOfSeveral && `${restaurant}.`))} {held}
-                </span>
-              </span>
-              <ChevronRight className="size-5 shrink-0" />
-            </Link>
-          </li>
+          <CardRow
+            key={rewardId}
+            to={`/claims/${rewardId}`}
+            isQuiet={isWaiting}
+            title={isWaiting ? m.claim_waits({ reward, restaurant }) : approvedText(claim, now)}
+          >
+            {!isWaiting && (online ?? (isOneOfSeveral && `${restaurant}.`))} {held}
+          </CardRow>
         )
       })}
       {declines.map(([resId, restaurant]) => (
-        <li key={resId}>
-          <Link
-            to={`/places/${resId}`}
-            className="flex min-h-13 items-center gap-2 rounded-card bg-aubergine-raised px-4.5 py-1.5 leading-tight text-on-aubergine"
-          >
-            <b className="line-clamp-2 min-w-0 grow font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
-              {m.order_declined({ restaurant })}
-            </b>
-            <ChevronRight className="size-5 shrink-0" />
-          </Link>
-        </li>
+        <CardRow
+          key={resId}
+          to={`/places/${resId}`}
+          isQuiet
+          title={m.order_declined({ restaurant })}
+        />
       ))}
     </ul>
   )
 }
+
+type RowProps = { to: string; isQuiet: boolean; title: string; children?: ReactNode }
+
+const CardRow = ({ to, isQuiet, title, children }: RowProps) => (
+  <li>
+    <Link
+      to={to}
+      className={`flex min-h-13 items-center gap-2 rounded-card px-4.5 py-1.5 leading-tight ${isQuiet ? 'bg-aubergine-raised text-on-aubergine' : 'bg-leaf text-on-leaf'}`}
+    >
+      <span className="grid min-w-0 grow">
+        <b className="line-clamp-2 font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
+          {title}
+        </b>
+        {children && (
+          <span className="line-clamp-2 text-label max-[16rem]:line-clamp-none">{children}</span>
+        )}
+      </span>
+      <ChevronRight className="size-5 shrink-0" />
+    </Link>
+  </li>
+)
 
 function approvedText(claim: Claim, now: Date) {
   const { reward, shownAt } = claim

@@ -14,7 +14,7 @@ import { managerPages } from './manager-pages.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** What this phone is, its language, and the end of being a counter phone, which asks first. */
+/** Tells the phone’s name, changes its language, and ends that it is a counter phone after a question. */
 export function AboutPhone({ isOpen, onClose }: Props) {
   const device = useCounterInfo().data?.device
   const [isEnding, setEnding] = useState(false)

@@ -72,7 +72,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   )
 }
 
-/** Of a member the balance and the new one. Screen readers get what it is now. */
+/** A member’s balance and the new one. Screen readers get the balance alone. */
 const BriefLine = ({ points, customer }: Award & { customer: Customer }) =>
   customer.isMember ? (
     <>

@@ -13,13 +13,13 @@ import { useHasSecondColumn } from '../layout/use-is-wide.ts'
 import { headLook } from './step-look.ts'
 import { WaitingNotices } from './waiting-notices.tsx'
 
+type Props = { onChoose: (cusId: string) => void }
+
 /**
  * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
  * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright
  * phone has no room for notices; its bar counts what waits.
  */
-type Props = { onChoose: (cusId: string) => void }
-
 export const WaitingHead = (props: Props) =>
   useIsCounterPhone() ? <PhoneHead {...props} /> : <OwnersHead {...props} />
 

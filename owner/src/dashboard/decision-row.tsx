@@ -12,7 +12,7 @@ type Props = {
   id: string
   /** The request or claim. */
   of: ListedGuest & { createdAt: string; formattedDate: string }
-  /** What the guest asks for. On a phone the part to look at stands large at the right. */
+  /** The guest asks for both. On a phone `figure` stands large at the right. */
   what: string
   figure: string
   /** Both in one, for the table. */

@@ -286,6 +286,6 @@ test('news costs what Meta takes for those who have WhatsApp alone, in whole rup
   await farhan.allow(owner.resId, { offers: true, isAdult: true, whatsapp: true })
   await world.subscribe(farhan)
   world.clock.pass(2 * 86_400)
-  // Of so few guests none is kept out for comparison.
+  // A comparison begins with more guests.
   expect(await owner.countNews()).toMatchObject({ rupees: 1, toSend: 2, keptOut: 0 })
 })
