@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { FieldCode } from '../failures/field-failures.ts'
 import { correctionReasons } from '../rules/corrections.ts'
 import { claimPlatforms, platforms } from '../rules/decisions.ts'
-import { isEndedReason } from '../rules/ended-reasons.ts'
 import { limits } from '../rules/limits.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
@@ -52,9 +51,6 @@ export const City = text('city_missing')
 export const Reward = text('reward_missing')
 /** In the owner's own words; an empty text removes them. */
 export const OpeningHours = textOrNone('not_valid')
-export const Reason = text('reason_missing').check(
-  z.refine((reason) => !isEndedReason(reason), wrong('not_valid')),
-)
 export const BillingName = text('billing_name_missing')
 
 export const Pincode = z

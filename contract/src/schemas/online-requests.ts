@@ -9,10 +9,10 @@ import {
   Pin,
   Platform,
   Points,
-  Reason,
   ResId,
 } from '../fields/fields.ts'
 import { OrderId } from '../fields/order-id.ts'
+import { Reason } from '../fields/reason.ts'
 import { requestStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
 import { PointsGiven } from './points.ts'

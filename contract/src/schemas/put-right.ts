@@ -1,14 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/put-right.ts'
-import {
-  CorrectedPoints,
-  CorrectionReason,
-  CusId,
-  Id,
-  Pin,
-  Reason,
-  Words,
-} from '../fields/fields.ts'
+import { CorrectedPoints, CorrectionReason, CusId, Id, Pin, Words } from '../fields/fields.ts'
+import { Reason } from '../fields/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { SentClaim } from './reward-claims.ts'
 

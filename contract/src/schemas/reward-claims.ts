@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/reward-claims.ts'
-import { ClaimPlatform, Id, Message, Pin, Reason, ResId } from '../fields/fields.ts'
+import { ClaimPlatform, Id, Message, Pin, ResId } from '../fields/fields.ts'
+import { Reason } from '../fields/reason.ts'
 import { claimStates } from '../rules/decisions.ts'
 import { endpoint } from './endpoint.ts'
 

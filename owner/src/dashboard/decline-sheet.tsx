@@ -1,4 +1,5 @@
-import { Pin, Reason } from '@dobara/contract/fields/fields'
+import { Pin } from '@dobara/contract/fields/fields'
+import { Reason } from '@dobara/contract/fields/reason'
 import { Dialog } from '@dobara/ui/dialog'
 import { TextField } from '@dobara/ui/text-field'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
