@@ -94,7 +94,7 @@ const Given = ({ points, billAmount }: Award) => (
     </span>
     <span aria-hidden="true">
       {billAmount !== null && <span className="text-quiet">{rupees(billAmount)} → </span>}
-      <span className="display text-heading text-points">+{figure(points)}</span>
+      <span className="display text-heading leading-none text-points">+{figure(points)}</span>
     </span>
   </>
 )
