@@ -5,7 +5,7 @@ import {
   type GuestMessageServices,
   type GuestMessages,
   openGuestMessages,
-} from '@dobara/server/guest-messages/open-guest-messages'
+} from '@dobara/server/offers/open-guest-messages'
 
 type Services = Pick<GuestMessageServices, 'database'> & {
   identitySecret: string

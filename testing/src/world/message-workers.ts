@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { type PlanRule, planRule } from '@dobara/server/billing/plan'
-import type { OutgoingMessage } from '@dobara/server/guest-messages/channel'
-import { createDelivering } from '@dobara/server/guest-messages/delivering'
-import { createRuns } from '@dobara/server/guest-messages/runs'
+import type { OutgoingMessage } from '@dobara/server/messages/channel'
+import { createDelivering } from '@dobara/server/messages/delivering'
+import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
 
 /**

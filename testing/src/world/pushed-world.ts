@@ -3,10 +3,7 @@ import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Language } from '@dobara/contract/text/language'
 import { keepInOutbox } from '@dobara/server/development/outbox'
 import { type PushStandIn, startPushStandIn } from '@dobara/server/development/push/start'
-import type {
-  GuestMessageServices,
-  GuestMessages,
-} from '@dobara/server/guest-messages/open-guest-messages'
+import type { GuestMessageServices, GuestMessages } from '@dobara/server/offers/open-guest-messages'
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
 import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'

@@ -3,8 +3,8 @@ import type { Segment } from '@dobara/contract/rules/segments'
 import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf } from '../customers/segments.ts'
+import { makeDue } from '../messages/due-messages.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { makeDue } from './due-queries.ts'
 import { isKeptOut, type Round } from './rounds.ts'
 import {
   type Asked,

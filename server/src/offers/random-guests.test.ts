@@ -6,10 +6,10 @@ import { keepOutFrom } from '@dobara/testing/world/rounds'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 import { planRule } from '../billing/plan.ts'
+import type { Channel, OutgoingMessage } from '../messages/channel.ts'
+import { createDelivering } from '../messages/delivering.ts'
 import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
-import type { Channel, OutgoingMessage } from './channel.ts'
-import { createDelivering } from './delivering.ts'
 import { createRuns, makeRunDue } from './runs.ts'
 
 /** A longer run has several years, each in a database with another time zone; an ordinary one has the half of a year. */

@@ -1,6 +1,6 @@
 import { messageRules } from '@dobara/contract/rules/messages'
+import { offerRules } from '../messages/offer-rules.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { offerRules } from './offer-rules.ts'
 
 /** Whether so many guests said that they were never here that the restaurant's offers are stopped. */
 export async function isReported(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {

@@ -4,17 +4,17 @@ import type { PlanRule } from '../billing/plan.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Channel, Handed, OutgoingMessage } from './channel.ts'
 import { nextTime } from './clock.ts'
-import { claimDue, type DueMessage, forgetDue, idsOf, putOff } from './due-queries.ts'
+import { claimDue, type DueMessage, forgetDue, idsOf, putOff } from './due-messages.ts'
 import { fitDetails } from './fit-text.ts'
+import { writeReceipts } from './receipts.ts'
+import { createSteps, leaseSeconds, secondsAfter, waitSeconds } from './retries.ts'
 import {
   findSender,
   noteSent,
   type StoredMessage,
   takeOffers,
   takeReceipts,
-} from './message-queries.ts'
-import { writeReceipts } from './receipts.ts'
-import { createSteps, leaseSeconds, secondsAfter, waitSeconds } from './retries.ts'
+} from './stored-messages.ts'
 
 export interface DeliveringServices {
   database: Database

@@ -5,7 +5,7 @@ import { type Insertable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { cameAt, undoUntil } from '../points/rules.ts'
-import type { DueMessage } from './due-queries.ts'
+import type { DueMessage } from './due-messages.ts'
 
 interface Receipt {
   id: string

@@ -8,7 +8,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type OfferOutcome, takeOffers } from './message-queries.ts'
+import { type OfferOutcome, takeOffers } from '../messages/stored-messages.ts'
 import { isKeptOut } from './rounds.ts'
 
 const world = openWorldForEach()

@@ -13,7 +13,7 @@ import type { Consents } from '../privacy/consents.ts'
 import { addressOf } from '../restaurants/program.ts'
 import type { Guest } from '../session/authority.ts'
 import { fitDetails, fitText } from './fit-text.ts'
-import * as queries from './guest-queries.ts'
+import * as queries from './own-message-queries.ts'
 
 type Given = Body<typeof saveConsents>
 

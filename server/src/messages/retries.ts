@@ -1,6 +1,6 @@
 import type { Database } from '../platform/database/database.ts'
-import { type DueMessage, forgetDue, idsOf, putOff } from './due-queries.ts'
-import { endLate } from './message-queries.ts'
+import { type DueMessage, forgetDue, idsOf, putOff } from './due-messages.ts'
+import { endLate } from './stored-messages.ts'
 
 interface Services {
   database: Database

@@ -3,7 +3,7 @@ import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf, dayAgo } from '../customers/segments.ts'
-import { offerRules } from './offer-rules.ts'
+import { offerRules } from '../messages/offer-rules.ts'
 
 export interface Asked {
   restaurantId: string
