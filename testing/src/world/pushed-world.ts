@@ -1,13 +1,13 @@
 import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Language } from '@dobara/contract/text/language'
-import { keepInOutbox } from '@dobara/server/development/outbox'
-import { type PushStandIn, startPushStandIn } from '@dobara/server/development/push/start'
 import type {
   GuestMessageServices,
   GuestMessages,
 } from '@dobara/server/guest-messages/open-guest-messages'
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
+import { keepInOutbox } from '@dobara/stand-ins/outbox'
+import { type PushStandIn, startPushStandIn } from '@dobara/stand-ins/push/start'
 import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { holdBack } from '../postgres/hold-back.ts'
