@@ -41,7 +41,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,testing}/src/**/*.test.ts'],
+          include: ['{server,stand-ins,testing}/src/**/*.test.ts'],
           exclude: [chromium],
           globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Loading the whole server anew for each file took two fifths of the run.

@@ -92,7 +92,7 @@ export async function createApp({
     smtp: config.smtp,
     particulars: config.particulars,
     outbox: async () =>
-      (await import('./development/outbox.ts')).keepInOutbox({ database, now, print }),
+      (await import('@dobara/stand-ins/outbox')).keepInOutbox({ database, now, print }),
     onError: (reason) => http.log.error({ reason }, 'message not sent'),
   })
   const identity = openIdentity({
@@ -170,7 +170,7 @@ export async function createApp({
     http,
     [
       ...(hasOutbox(config)
-        ? [(await import('./development/outbox-route.ts')).outboxRoute(database)]
+        ? [(await import('@dobara/stand-ins/outbox-route')).outboxRoute(database)]
         : []),
       // Beside another provider ours would send codes for a sign-in that nobody accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),

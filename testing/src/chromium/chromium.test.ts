@@ -1,7 +1,7 @@
 import { chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRoot } from '@dobara/server/development/embedded-postgres/run-as'
+import { isRoot } from '@dobara/stand-ins/embedded-postgres/run-as'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findChromium } from './chromium.ts'
 import { fontConfiguration } from './fonts.ts'

@@ -4,7 +4,7 @@ import { createServer, get, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { expect, vi } from 'vitest'
 import { isInstalled } from '../postgres/installed.ts'
 

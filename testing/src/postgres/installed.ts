@@ -5,8 +5,8 @@ import { appendFile, chmod, chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import { databaseUser } from '@dobara/server/development/embedded-postgres/run-as'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
+import { databaseUser } from '@dobara/stand-ins/embedded-postgres/run-as'
 
 const run = promisify(execFile)
 
