@@ -9,6 +9,7 @@ import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { planRule } from '../billing/plan.ts'
+import { createJudging } from '../offers/judging.ts'
 import type { Channel, OutgoingMessage } from './channel.ts'
 import { createDelivering } from './delivering.ts'
 
@@ -41,6 +42,11 @@ async function giveThree(number: number) {
 async function awardMoreThanLanesClaim() {
   for (let number = 0; number < 70; number += 10)
     await Promise.all(times(10, (index) => giveThree(number + index)))
+}
+const services = () => {
+  const { database } = world
+  const plan = planRule(false)
+  return { database, plan, judgeOffers: createJudging({ database, plan }) }
 }
 /** Moves the workers' time on, and back after that. */
 const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
@@ -309,12 +315,11 @@ test('while a push service is silent, all messages of other services are handed 
     return messages.map(() => ({ result: 'sent' }))
   }
   const delivering = createDelivering({
-    database: world.database,
+    ...services(),
     channels: [{ name: 'push', handOver }],
-    plan: planRule(false),
     onError: (error) => allOthers.reject(error),
   })
-  const working = delivering.work(world.later())
+  const working = delivering.deliver(world.later())
   await allOthers.promise
   const silent = `where state = 'sent' and cus_id <> '${farhan.cusId}'`
   expect(await sql(`select message_id from guest_message ${silent}`)).toEqual([])
@@ -333,18 +338,17 @@ test('a process that ends hands over what it has claimed, and leaves the rest to
     return messages.map(() => ({ result: 'sent' }))
   }
   const delivering = createDelivering({
-    database: world.database,
+    ...services(),
     channels: [{ name: 'push', handOver }],
-    plan: planRule(false),
     onError: (error) => {
       throw error
     },
   })
-  await delivering.work(world.later())
+  await delivering.deliver(world.later())
   const left = (await due()).length
   expect(left).toBeGreaterThanOrEqual(10)
   expect(handed).toBe(210 - left)
-  await delivering.work(world.later())
+  await delivering.deliver(world.later())
   expect(await due()).toHaveLength(left)
   await world.worker().work(world.later())
   expect(await due()).toEqual([])

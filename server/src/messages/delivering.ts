@@ -1,168 +1,94 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { messageRules } from '@dobara/contract/rules/messages'
 import type { PlanRule } from '../billing/plan.ts'
 import type { Database } from '../platform/database/database.ts'
-import type { Channel, Handed, OutgoingMessage } from './channel.ts'
-import { nextTime } from './clock.ts'
-import { claimDue, type DueMessage, forgetDue, idsOf, putOff } from './due-messages.ts'
-import { fitDetails } from './fit-text.ts'
-import { writeReceipts } from './receipts.ts'
-import { createSteps, leaseSeconds, secondsAfter, waitSeconds } from './retries.ts'
-import {
-  findSender,
-  noteSent,
-  type StoredMessage,
-  takeOffers,
-  takeReceipts,
-} from './stored-messages.ts'
+import type { Channel } from './channel.ts'
+import { type DueMessage, leaseDue } from './due-messages.ts'
+import { createHandingOver } from './handing-over.ts'
+import type { JudgeOffers } from './judged-message.ts'
+import { createPreparing } from './preparing.ts'
+import { createSteps, leaseSeconds, secondsAfter } from './retries.ts'
 
 export interface DeliveringServices {
   database: Database
   /** In the order in which they are tried: the first one that reaches the guest is enough. */
   channels: Channel[]
   plan: PlanRule
+  judgeOffers: JudgeOffers
   onError: (error: unknown) => void
 }
 
-interface ToSend {
-  row: DueMessage
-  message: StoredMessage
-}
-
-/** Each lane claims so many messages at a time. */
+/** The most messages that a lane leases at a time */
 const atOnce = 100
 const lanes = 2
-/** A lane goes on after this time while a push service is silent. So many claims wait for their channels at most. */
+/** A lane goes on after this time, although a channel has not answered. */
 const patienceMilliseconds = 1_000
+/** The most leases of all lanes that may wait for a channel */
 const mostHeld = 16
-/** One run ends after this time, well before its leases do. The next one begins with the time of its own. */
+/** A run ends well before its leases do. */
 const longestRunMilliseconds = 30_000
 
 /**
- * Hands over what is due: writes receipts, judges all by the rules, and gives each message to the first channel that
- * reaches the guest. Several processes may do so at once, since each claims different messages. A message that no channel
- * reaches stands under Messages alone.
- * @returns `work` until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after what it has claimed
+ * Hands over due messages: writes receipts, judges all by their rules, and gives each message to the channels. Processes may
+ * do so at once, since each leases different messages.
+ * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after its leases
  */
-export function createDelivering({ database, channels, plan, onError }: DeliveringServices) {
-  /** Writes the receipts, judges all, and ends what is not to be sent. @returns what is to be sent */
-  const prepare = async (restaurantId: string, due: DueMessage[], now: Date): Promise<ToSend[]> => {
-    const offers = due.filter(({ about }) => about === 'offer')
-    const receipts = due.filter((row) => !offers.includes(row))
-    const written = await write(restaurantId, receipts, now)
-    const judged = [
-      ...(await takeReceipts(database, restaurantId, written, now)),
-      ...(await takeOffers(database, restaurantId, idsOf(offers), { now, isBilled: plan.counts })),
-    ]
-    const rowsOf = (messages: StoredMessage[]) => {
-      const messageOf = new Map(messages.map((message) => [message.message_id, message]))
-      return due.flatMap((row) => {
-        const message = messageOf.get(row.message_id)
-        return message ? [{ row, message }] : []
-      })
-    }
-    const toSend = rowsOf(judged.filter(({ outcome }) => outcome === 'send'))
-    const quiet = rowsOf(judged.filter(({ outcome }) => outcome === 'quiet'))
-    const untilMorning = endOfQuiet(now)
-    for (const { row } of quiet) await putOff(database, row, untilMorning)
-    const handled = new Set([...quiet, ...toSend].map(({ row }) => row))
-    await forgetDue(
-      database.global,
-      due.filter((row) => !handled.has(row)),
-    )
-    return toSend
-  }
-
-  const write = async (restaurantId: string, receipts: DueMessage[], now: Date) =>
-    receipts.length === 0
-      ? []
-      : database.asRestaurant(restaurantId, (tx) =>
-          writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
-        )
-
-  const handOver = async (restaurantId: string, toSend: ToSend[], now: Date) => {
-    if (toSend.length === 0) return
-    const sender = await findSender(database, restaurantId)
-    const outgoing = toSend.flatMap(({ message }): OutgoingMessage[] =>
-      message.uid === null || message.expires_at <= now
-        ? []
-        : [
-            {
-              messageId: message.message_id,
-              uid: message.uid,
-              kind: message.kind,
-              details: fitDetails(message.details),
-              expiresAt: message.expires_at,
-              sender,
-            },
-          ],
-    )
-    const { channelOf, later } = await throughChannels(channels, outgoing, now)
-    const done = toSend.filter(({ message }) => !later.has(message.message_id))
-    const [first] = done
-    if (first)
-      await noteSent(
-        database,
-        restaurantId,
-        done.map(({ message }) => ({
-          messageId: message.message_id,
-          channel: channelOf.get(message.message_id) ?? null,
-        })),
-        first.row.due_at,
-        now,
-      )
-    for (const { row, message } of toSend) {
-      const after = later.get(message.message_id)
-      if (after === undefined) continue
-      await putOff(database, row, secondsAfter(now, Math.max(after ?? 0, waitSeconds(row))))
-    }
-  }
-
+export function createDelivering(services: DeliveringServices) {
+  const { database, onError } = services
+  const prepare = createPreparing(services)
+  const handOver = createHandingOver(services)
   const step = createSteps({ database, onError })
   const held = new Set<Promise<unknown>>()
+  let isStopped = false
 
-  /** Hands over what this lane claimed, and what it claims then. A silent push service holds its own messages alone. */
-  const workLane = async (claimed: DueMessage[], now: Date, isOver: () => boolean) => {
-    let due = claimed
-    while (due.length > 0) {
-      const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
-      const prepared = await Promise.all(
-        groups.map(async ([restaurantId, rows]) => {
-          const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
-          return { restaurantId, toSend: toSend ?? [] }
-        }),
-      )
-      const handing = Promise.all(
-        prepared.map(({ restaurantId, toSend }) => {
-          const rows = toSend.map(({ row }) => row)
-          return step(restaurantId, rows, now, () => handOver(restaurantId, toSend, now))
-        }),
-      ).finally(() => held.delete(handing))
-      held.add(handing)
-      await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
-      while (held.size >= mostHeld) await Promise.race(held)
-      due = isOver() ? [] : await claim(now)
-    }
-  }
-
-  const claim = async (now: Date): Promise<DueMessage[]> => {
+  const lease = async (now: Date): Promise<DueMessage[]> => {
     try {
-      return await claimDue(database, now, secondsAfter(now, leaseSeconds), atOnce)
+      return await leaseDue(database, now, secondsAfter(now, leaseSeconds), atOnce)
     } catch (error) {
       onError(error)
       return []
     }
   }
 
-  let isStopped = false
+  const prepareAll = (due: DueMessage[], now: Date) =>
+    Promise.all(
+      [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)].map(
+        async ([restaurantId, rows]) => {
+          const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
+          return { restaurantId, toSend: toSend ?? [] }
+        },
+      ),
+    )
+
+  const handOverAll = (prepared: Awaited<ReturnType<typeof prepareAll>>, now: Date) =>
+    Promise.all(
+      prepared.map(({ restaurantId, toSend }) => {
+        const rows = toSend.map(({ row }) => row)
+        return step(restaurantId, rows, now, () => handOver(restaurantId, toSend, now))
+      }),
+    )
+
+  /** Hands over these messages, and then others. A silent push service holds its own messages alone. */
+  const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
+    let due = leased
+    while (due.length > 0) {
+      const handing = handOverAll(await prepareAll(due, now), now).finally(() =>
+        held.delete(handing),
+      )
+      held.add(handing)
+      await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
+      while (held.size >= mostHeld) await Promise.race(held)
+      due = isOver() ? [] : await lease(now)
+    }
+  }
+
   return {
-    async work(now: Date): Promise<void> {
+    async deliver(now: Date): Promise<void> {
       const begunAt = performance.now()
       const isOver = () => isStopped || performance.now() - begunAt > longestRunMilliseconds
-      const first = isStopped ? [] : await claim(now)
+      const first = isStopped ? [] : await lease(now)
       if (first.length === 0) return
       const others = Array.from({ length: lanes - 1 }, async () =>
-        workLane(await claim(now), now, isOver),
+        workLane(await lease(now), now, isOver),
       )
       await Promise.all([workLane(first, now, isOver), ...others])
       await Promise.all(held)
@@ -172,24 +98,3 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
     },
   }
 }
-
-/** Gives each message to the channels in turn, until one takes it. */
-async function throughChannels(channels: Channel[], messages: OutgoingMessage[], now: Date) {
-  const channelOf = new Map<string, Channel['name']>()
-  const later = new Map<string, number | null>()
-  let left = messages
-  for (const channel of channels) {
-    if (left.length === 0) break
-    const handed: Handed[] = await channel.handOver(left, now)
-    left = left.filter((message, index) => {
-      const answer = handed[index]
-      if (answer?.result === 'sent') channelOf.set(message.messageId, channel.name)
-      if (answer?.result === 'later') later.set(message.messageId, answer.afterSeconds)
-      return answer?.result === 'nowhere'
-    })
-  }
-  return { channelOf, later }
-}
-
-/** The next time at which messages may be sent, during the quiet hours. */
-const endOfQuiet = (now: Date): Date => nextTime(now, messageRules.quietUntilHour)

@@ -3,7 +3,7 @@ import type { DueMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface DueMessage {
-  /** The end of the lease, with which the row is found again. */
+  /** The end of the lease, which also proves it: whoever leases the row anew moves it. */
   due_at: Date
   message_id: string
   restaurant_id: string
@@ -14,10 +14,10 @@ export interface DueMessage {
 
 export const idsOf = (rows: DueMessage[]) => rows.map(({ message_id }) => message_id)
 
-/** Claims due messages for one process. A claim expires at `lease`, when the message is due again. */
-export async function claimDue(database: Database, now: Date, lease: Date, most: number) {
+/** Leases due messages to one process. They are due again at `until`, unless it ends the lease before. */
+export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<DueMessage>`
-    update due_message set due_at = ${lease}, tries = tries + 1
+    update due_message set due_at = ${until}, tries = tries + 1
     where (due_at, restaurant_id, message_id) in (
       select due_at, restaurant_id, message_id from due_message where due_at <= ${now}
       order by due_at, restaurant_id, message_id limit ${most} for update skip locked)
@@ -25,7 +25,7 @@ export async function claimDue(database: Database, now: Date, lease: Date, most:
   return rows
 }
 
-/** Ends the claims of messages of one restaurant that need no other try. */
+/** Ends leases of one restaurant's messages that need no other try. */
 export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) => {
   const [first] = rows
   if (!first) return
@@ -37,7 +37,7 @@ export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) 
     .execute()
 }
 
-/** Ends the claim of a message and makes it due again later. */
+/** Ends a lease and makes the message due again later. */
 export const putOff = (
   database: Database,
   { due_at, restaurant_id, message_id }: DueMessage,
@@ -51,8 +51,7 @@ export const putOff = (
     .where('message_id', '=', message_id)
     .execute()
 
-/** Makes offers due. */
-export const makeDue = (
+export const makeOffersDue = (
   tx: Tx,
   restaurantId: string,
   offers: { message_id: string; cus_id: string }[],

@@ -9,12 +9,11 @@ import type { Channel, Handed, OutgoingMessage } from './channel.ts'
 interface Services {
   database: Database
   messages: Pick<Senders, 'sendEmail'>
-  /** The product's public address. */
   origin: string
 }
 
 const atOnce = 5
-/** Mails that have not begun by then wait, so that a slow mail server does not outlast the worker's claims. */
+/** Later mails wait for another try, so that a slow mail server does not outlast the leases. */
 const longestMilliseconds = 30_000
 const later: Handed = { result: 'later', afterSeconds: null }
 
@@ -22,7 +21,7 @@ const later: Handed = { result: 'later', afterSeconds: null }
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender
-    // Messages shows offers alone.
+    // The screen Messages shows offers alone.
     const link = `${origin}/my/${isOffer(kind) ? 'messages' : 'me/consents'}`
     try {
       await messages.sendEmail({

@@ -5,7 +5,7 @@ import { createRecent } from '../platform/recent.ts'
 /** Restaurants send the same few texts to many guests. */
 const judged = createRecent<string>(1_000)
 
-/** A text as messages carry it: empty if it was saved before the rule that refuses it. */
+/** Empties a text that was saved before the rule that refuses it. */
 export function fitText(field: FreeTextField, text: string): string {
   const key = `${field} ${text}`
   const known = judged.get(key)
@@ -15,7 +15,6 @@ export function fitText(field: FreeTextField, text: string): string {
   return fit
 }
 
-/** What a message names, without the texts that may not reach others. */
 export const fitDetails = ({ reward, sentence, ...details }: MessageDetails): MessageDetails => ({
   ...details,
   ...(reward !== undefined && { reward: fitText('reward', reward) }),

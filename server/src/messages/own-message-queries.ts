@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 
 const mostShown = 100
 
-interface OwnMessage {
+export interface OwnMessage {
   restaurant_id: string
   message_id: string
   kind: MessageKind
@@ -21,10 +21,7 @@ interface OwnMessage {
   reward_picture: string | null
 }
 
-/**
- * What was sent to the guest in the last 90 days, of these kinds or of all, newest first. A receipt counts from its writing: it may be on a phone before
- * it is known as sent.
- */
+/** Messages of the last 90 days. A receipt counts from its writing: a phone may have it before it is known as sent. */
 export const listOwn = async (
   tx: Tx,
   cusId: string,
@@ -62,10 +59,7 @@ export const listOwn = async (
     .limit(mostShown)
     .execute()) as OwnMessage[]
 
-/**
- * The guest's own messages with these IDs: where they are, and their kinds. Those that wait may be on a phone already,
- * because a push service answers later or not at all.
- */
+/** Those that wait may be on a phone already, because a push service answers later or not at all. */
 export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
   (await tx
     .selectFrom('guest_message')
@@ -77,7 +71,13 @@ export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
     .where('guest_message.state', 'in', ['waiting', 'sent'])
     .execute()) as Pick<OwnMessage, 'restaurant_id' | 'res_id' | 'message_id' | 'kind'>[]
 
-/** Every time that the guest allowed something, the last first. */
+export interface Giving {
+  restaurant_id: string
+  purpose: Purpose
+  decided_at: Date
+}
+
+/** Every time that the guest allowed something, newest first */
 export const listGivings = async (tx: Tx, cusId: string) =>
   (await tx
     .selectFrom('consent_change')
@@ -86,9 +86,8 @@ export const listGivings = async (tx: Tx, cusId: string) =>
     .where('restaurant_id', 'in', placesOf(tx, cusId))
     .where('is_given', '=', true)
     .orderBy('decided_at', 'desc')
-    .execute()) as { restaurant_id: string; purpose: Purpose; decided_at: Date }[]
+    .execute()) as Giving[]
 
-/** What the guest allows now, and since when. */
 export const listAllowed = async (tx: Tx, cusId: string) =>
   (await tx
     .selectFrom('consent')
@@ -96,7 +95,7 @@ export const listAllowed = async (tx: Tx, cusId: string) =>
     .where('cus_id', '=', cusId)
     .where('restaurant_id', 'in', placesOf(tx, cusId))
     .where('is_given', '=', true)
-    .execute()) as { restaurant_id: string; purpose: Purpose; decided_at: Date }[]
+    .execute()) as Giving[]
 
 export const noteOpened = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
   tx

@@ -23,7 +23,7 @@ interface Services {
   changes: Changes
 }
 
-/** What a guest sees of their messages, and how they stop them. */
+/** Lists, stops and reports a guest's own messages. A repeat of an act changes nothing. */
 export const createOwnMessages = ({ database, consents, changes }: Services) => {
   const find = async ({ cusId }: Guest, messageId: string) => {
     const [message] = await database.asCustomer(cusId, (tx) =>
@@ -46,63 +46,31 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
         const allowed = await queries.listAllowed(tx, cusId)
         const givings = await queries.listGivings(tx, cusId)
         const messages = await queries.listOwn(tx, cusId, only ? offers : null, now)
-        return messages.map((message) => {
-          const purpose = purposeOf(message.kind)
-          const isFor = (consent: { restaurant_id: string; purpose: Purpose }) =>
-            consent.restaurant_id === message.restaurant_id && consent.purpose === purpose
-          const given = allowed.find(isFor)
-          // Allowed again since, it is the earlier yes that the message came for.
-          const then = givings.find((one) => isFor(one) && one.decided_at <= message.created_at)
-          const since = given && (then ?? given).decided_at
-          return {
-            messageId: message.message_id,
-            resId: message.res_id,
-            restaurantName: nameInWords(
-              fitText('restaurantName', message.restaurant_name),
-              language,
-            ),
-            logo: addressOf(message, 'logo'),
-            kind: message.kind,
-            text: messageText(message.kind, fitDetails(message.details), language),
-            why: {
-              purpose,
-              since: since?.toISOString() ?? null,
-              formattedDate: since ? formatDay(since, language) : '',
-            },
-            createdAt: message.created_at.toISOString(),
-            formattedDate: formatDate(message.created_at, language),
-            isOpened: message.opened_at !== null,
-            isReported: message.reported_at !== null,
-          }
-        })
+        return messages.map((message) =>
+          messageView(message, sinceOf(message, allowed, givings), language),
+        )
       }),
 
-    /** Others' messages and unknown ones are left out. A repeat changes nothing. */
+    /** Leaves out others' messages and unknown ones. */
     async open({ cusId }: Guest, messageIds: string[], now: Date) {
       const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, messageIds))
-      for (const [restaurantId, messages] of Map.groupBy(own, (row) => row.restaurant_id))
+      for (const [restaurantId, messages] of Map.groupBy(own, (row) => row.restaurant_id)) {
+        const ids = messages.map(({ message_id }) => message_id)
         await database.asRestaurant(restaurantId, (tx) =>
-          queries.noteOpened(
-            tx,
-            restaurantId,
-            messages.map(({ message_id }) => message_id),
-            now,
-          ),
+          queries.noteOpened(tx, restaurantId, ids, now),
         )
+      }
       return { message: 'Noted.' }
     },
 
-    /** Withdraws what allowed a message. A repeat changes nothing. @throws {Failure} message_not_found */
+    /** Withdraws what allowed the message. @throws {Failure} message_not_found */
     async stop(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, kind } = await find(guest, messageId)
       await withdraw(guest, { resId, ...withdrawn(purposeOf(kind)) }, now)
       return { message: 'Stopped.' }
     },
 
-    /**
-     * Counts against the restaurant, and withdraws all that allows it messages. A repeat changes nothing.
-     * @throws {Failure} message_not_found
-     */
+    /** Counts against the restaurant, and withdraws all that allows it messages. @throws {Failure} message_not_found */
     async report(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, restaurant_id: restaurantId } = await find(guest, messageId)
       await database.asRestaurant(restaurantId, (tx) =>
@@ -118,3 +86,34 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
 
 const withdrawn = (purpose: Purpose) =>
   purpose === 'birthday' ? { birthday: null } : { [purpose]: false }
+
+/** The yes that the message came for: of several, the last one before it. Null: the guest allows it no longer. */
+function sinceOf(
+  { restaurant_id, kind, created_at }: queries.OwnMessage,
+  allowed: queries.Giving[],
+  givings: queries.Giving[],
+): Date | null {
+  const isFor = (giving: queries.Giving) =>
+    giving.restaurant_id === restaurant_id && giving.purpose === purposeOf(kind)
+  const now = allowed.find(isFor)
+  const then = givings.find((giving) => isFor(giving) && giving.decided_at <= created_at)
+  return now ? (then ?? now).decided_at : null
+}
+
+const messageView = (message: queries.OwnMessage, since: Date | null, language: Language) => ({
+  messageId: message.message_id,
+  resId: message.res_id,
+  restaurantName: nameInWords(fitText('restaurantName', message.restaurant_name), language),
+  logo: addressOf(message, 'logo'),
+  kind: message.kind,
+  text: messageText(message.kind, fitDetails(message.details), language),
+  why: {
+    purpose: purposeOf(message.kind),
+    since: since?.toISOString() ?? null,
+    formattedDate: since ? formatDay(since, language) : '',
+  },
+  createdAt: message.created_at.toISOString(),
+  formattedDate: formatDate(message.created_at, language),
+  isOpened: message.opened_at !== null,
+  isReported: message.reported_at !== null,
+})

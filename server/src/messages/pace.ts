@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Keeps a process within a number of messages a second, so that awards keep the machine. Those that come seldom do not
- * wait. @returns a function that waits until the next messages may leave
+ * Keeps a process within a number of messages a second, so that awards keep the machine.
+ * @returns a function that waits until this many messages may leave
  */
 export function createPace(perSecond: number) {
   let freeAt = 0

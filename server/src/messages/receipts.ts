@@ -16,8 +16,8 @@ interface Receipt {
 }
 
 /**
- * Writes the messages about entries and decisions, each once, to guests who still want receipts. A paused restaurant
- * sends nothing. Ends those that were written before and still wait, if they may not be sent any more.
+ * Writes each receipt once, to guests who still want receipts. Ends those of a paused restaurant and of other guests, if
+ * they were written before.
  * @returns the IDs of those that are left
  */
 export async function writeReceipts(
@@ -44,39 +44,35 @@ export async function writeReceipts(
     await endWaiting(tx, restaurantId, found, 'paused')
     return []
   }
-  const wanting = new Set(
-    await listWanting(
-      tx,
-      restaurantId,
-      found.map(({ cusId }) => cusId),
-    ),
-  )
+  const cusIds = found.map(({ cusId }) => cusId)
+  const wanting = new Set(await listWanting(tx, restaurantId, cusIds))
   const unwanted = found.filter(({ cusId }) => !wanting.has(cusId))
   if (unwanted.length > 0) await endWaiting(tx, restaurantId, unwanted, 'not_allowed')
-  const rows = found
-    .filter(({ cusId }) => wanting.has(cusId))
-    .map(
-      ({ id, cusId, kind, details, at }): Insertable<GuestMessageTable> => ({
-        restaurant_id: restaurantId,
-        message_id: id,
-        cus_id: cusId,
-        kind,
-        cause: id,
-        details: JSON.stringify(details),
-        created_at: at,
-        expires_at: new Date(at.getTime() + messageRules.newsHours * 3_600_000),
-      }),
-    )
-  if (rows.length > 0)
+  const wanted = found.filter(({ cusId }) => wanting.has(cusId))
+  if (wanted.length > 0)
     await tx
       .insertInto('guest_message')
-      .values(rows)
+      .values(wanted.map((receipt) => rowOf(restaurantId, receipt)))
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  return rows.map(({ message_id }) => message_id)
+  return wanted.map(({ id }) => id)
 }
 
-/** Ends receipts that an earlier try did not send, or that wait for the morning. */
+const rowOf = (
+  restaurantId: string,
+  { id, cusId, kind, details, at }: Receipt,
+): Insertable<GuestMessageTable> => ({
+  restaurant_id: restaurantId,
+  message_id: id,
+  cus_id: cusId,
+  kind,
+  cause: id,
+  details: JSON.stringify(details),
+  created_at: at,
+  expires_at: new Date(at.getTime() + messageRules.newsHours * 3_600_000),
+})
+
+/** Receipts wait after a try that failed, or for the morning. */
 async function endWaiting(
   tx: Tx,
   restaurantId: string,
@@ -116,13 +112,13 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** Of a reversal: when the award came. */
+  /** When a reversed award came */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
 }
 
-/** The other kinds are no news; `append_entries` leaves them out. */
+/** `append_entries` leaves out the other kinds, which are no news. */
 export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -132,10 +128,7 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
   reversal: 'points_taken_back',
 }
 
-/**
- * An award that was undone is no news, nor is its undoing, unless the guest was told of the award. Nor is a claim that the
- * guest withdrew.
- */
+/** No news: an undone award and its undoing, unless the guest was told of the award; and a claim that the guest withdrew. */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`

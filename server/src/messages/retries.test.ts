@@ -6,6 +6,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect } from 'vitest'
 import { planRule } from '../billing/plan.ts'
+import { createJudging } from '../offers/judging.ts'
 import type { Channel } from './channel.ts'
 import { createDelivering } from './delivering.ts'
 
@@ -104,16 +105,18 @@ test('a receipt that was written and given up stands under Messages, and an offe
       throw new Error('the channel is broken')
     },
   }
+  const plan = planRule(false)
   const delivering = createDelivering({
     database: world.database,
     channels: [broken],
-    plan: planRule(false),
+    plan,
+    judgeOffers: createJudging({ database: world.database, plan }),
     onError: () => {},
   })
   const now = world.later()
-  await delivering.work(now)
+  await delivering.deliver(now)
   await sql(`update due_message set tries = 39, due_at = '${now.toISOString()}'`)
-  await delivering.work(now)
+  await delivering.deliver(now)
   expect(await due()).toEqual([])
   expect((await asha.messages()).map(({ kind }) => kind)).toEqual(['points_received'])
   expect(await sql('select kind, state from guest_message order by kind')).toEqual([

@@ -1,28 +1,27 @@
 import type { Database } from '../platform/database/database.ts'
 import { type DueMessage, forgetDue, idsOf, putOff } from './due-messages.ts'
-import { endLate } from './stored-messages.ts'
+import { endLate } from './message-queries.ts'
 
 interface Services {
   database: Database
   onError: (error: unknown) => void
 }
 
-/** A message that was claimed by a process that died is handed over again after this time. */
+/** The messages of a process that died are handed over again after this time. */
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
-/** So many tries take more than a day, which is longer than any message is of use. */
+/** Forty tries take more than a day, longer than any message is of use. */
 const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** 30 seconds, then twice as long after each try, up to an hour; not the same for all, so that they do not come at once. */
+/** 30 seconds, then twice as long after each try, up to an hour; drawn, so that messages do not come at once. */
 export const waitSeconds = ({ tries }: DueMessage) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**
- * Does a step of handing over a restaurant's claim. When it fails, the claim is tried later and later, each message at a
- * time of its own, so that one that always fails keeps no other. When every try failed until it was too late, the messages
- * end, and one error says so.
+ * Does a step with leased messages of a restaurant. If it fails, each message is tried at a time of its own, so that one
+ * that always fails keeps no other. After the last try the messages end, and one error says so.
  * @returns a function that never throws and answers null for a step that failed
  */
 export function createSteps({ database, onError }: Services) {

@@ -5,7 +5,6 @@ import { differenceBetween, type Interval, pooledDifference } from './difference
 import { countGroups, type GroupCounts, type RoundResult } from './reading.ts'
 import { endOfRound } from './rounds.ts'
 
-/** What offers brought: rounds that were read, and the one that runs. */
 export const createBrought = (database: Database) => ({
   async of({ restaurantId }: Owner) {
     const everywhere = await estimateEverywhere(database)
@@ -38,7 +37,7 @@ interface StoredRound {
   result: RoundResult | null
 }
 
-/** Those that kept guests out. */
+/** Those that kept guests out */
 const listRounds = async (tx: Tx, restaurantId: string) =>
   (await tx
     .selectFrom('message_round')
@@ -48,7 +47,7 @@ const listRounds = async (tx: Tx, restaurantId: string) =>
     .orderBy('round', 'desc')
     .execute()) as StoredRound[]
 
-/** The groups of a round that runs, without what became of them: reading early would find differences by chance. */
+/** Without those who came: reading early would find differences by chance. */
 async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   const groups = await countGroups(tx, restaurantId, round)
   const all = groups.find(({ kind }) => kind === 'all')
@@ -61,7 +60,7 @@ async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   }
 }
 
-/** The figures of one kind of offer. With fewer than 30 guests in a group there is no difference. */
+/** With too few guests in a group there is no difference. */
 export function broughtView(group: GroupCounts, { bills, billed }: RoundResult) {
   const messaged = { guests: group.messaged, came: group.messagedCame }
   const keptOut = { guests: group.keptOut, came: group.keptOutCame }
@@ -76,15 +75,15 @@ export function broughtView(group: GroupCounts, { bills, billed }: RoundResult) 
   }
 }
 
-/** More of 100 guests, as rupees of all who got it: one average bill for each guest who came because of it. */
+/** One average bill for each guest who came because of an offer */
 function inRupees({ low, mid, high }: Interval, guests: number, averageBill: number) {
   const rupees = (more: number) => Math.round((more / 100) * guests * averageBill)
   return { low: rupees(low), mid: rupees(mid), high: rupees(high) }
 }
 
 /**
- * The estimate over all restaurants' rounds that were read; null with too few restaurants. A round without guests in both
- * groups adds nothing, so that its restaurant does not count as one of those among which the others' figures are hidden.
+ * The estimate over all restaurants, or null with too few of them. A restaurant without guests in both groups does not
+ * count among those that hide each other's figures.
  */
 async function estimateEverywhere(database: Database) {
   const rows = await database.global

@@ -3,7 +3,7 @@ import type { Segment } from '@dobara/contract/rules/segments'
 import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf } from '../customers/segments.ts'
-import { makeDue } from '../messages/due-messages.ts'
+import { makeOffersDue } from '../messages/due-messages.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { isKeptOut, type Round } from './rounds.ts'
 import {
@@ -22,9 +22,9 @@ interface Decided {
 }
 
 /**
- * Decides who gets a nudge today: at most one each, in one statement over the memberships. Guests who are kept out in the
- * round get a row as well, which the rules judge in the same way, so that both groups are alike.
- * @returns how many rows were written
+ * Decides who gets one nudge today. Kept-out guests get a row as well, which the rules judge in the same way, so that both
+ * groups are alike.
+ * @returns the number of rows
  */
 export async function decideNudges(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function decideNudges(
       and not ${wasHereLately(now)} and not ${hadOneLately(asked)}
     on conflict do nothing
     returning message_id, cus_id`.execute(tx)
-  if (rows.length > 0) await makeDue(tx, restaurantId, rows, now)
+  if (rows.length > 0) await makeOffersDue(tx, restaurantId, rows, now)
   return rows.length
 }
 
@@ -66,16 +66,16 @@ interface News {
   newsId: string
   segment: Segment | null
   sentence: string
-  /** The guest up to whom it is decided; empty at first. */
+  /** The guest up to whom it is decided; empty at first */
   after: string
 }
 
-/** SQL for the guests of a segment; null: all. */
+/** SQL for a row of `membership` */
 export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment | null) =>
   segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
 
 /**
- * Decides for the next guests of a segment whether they get a piece of news: those whom countNews() counted.
+ * Decides news for the next guests of a segment, by the same rules as countNews().
  * @returns the guest up to whom it is decided, and whether no more are left
  */
 export async function decideNews(
@@ -104,6 +104,6 @@ export async function decideNews(
     where m.restaurant_id = ${restaurantId} and m.cus_id = any (${guests.map(({ cus_id }) => cus_id)}::text[])
     on conflict do nothing
     returning message_id, cus_id`.execute(tx)
-  if (rows.length > 0) await makeDue(tx, restaurantId, rows, now)
+  if (rows.length > 0) await makeOffersDue(tx, restaurantId, rows, now)
   return { upTo: last, isDone: guests.length < most }
 }

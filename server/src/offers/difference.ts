@@ -1,4 +1,3 @@
-/** A group of guests, and those of them who came. */
 export interface Group {
   guests: number
   came: number
@@ -10,10 +9,10 @@ export interface Interval {
   high: number
 }
 
-/** The 97.5 % quantile of the standard normal distribution. */
+/** The 97.5 % quantile of the standard normal distribution */
 const z = 1.959963984540054
 
-/** The limits between which a share lies in 95 of 100 cases (Wilson's score interval). */
+/** Wilson's score interval of 95 % */
 function wilson({ guests, came }: Group) {
   const share = came / guests
   const middle = share + z ** 2 / (2 * guests)
@@ -23,8 +22,8 @@ function wilson({ guests, came }: Group) {
 }
 
 /**
- * How many more of 100 guests came in the first group than in the second, with the limits between which that number lies in
- * 95 of 100 cases: Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10).
+ * How many more of 100 guests came in the first group, with limits of 95 %: Newcombe's hybrid score interval (Statistics in
+ * Medicine 17, 1998, method 10).
  */
 export function differenceBetween(first: Group, second: Group): Interval {
   const a = wilson(first)
@@ -37,10 +36,7 @@ export function differenceBetween(first: Group, second: Group): Interval {
   }
 }
 
-/**
- * One difference from several pairs of groups, such as those of many restaurants: each pair's difference, weighted by
- * Mantel and Haenszel, so that restaurants whose guests come more often anyway do not disturb it.
- */
+/** One difference of many restaurants, weighted by Mantel and Haenszel: some have guests who come more often anyway. */
 export function pooledDifference(
   pairs: readonly { first: Group; second: Group }[],
 ): Interval | null {
@@ -60,7 +56,7 @@ export function pooledDifference(
   return { low: mid - half, mid, high: mid + half }
 }
 
-/** Of a share. One guest more on each side keeps a group in which all or none came from seeming certain. */
+/** One guest more on each side keeps a group in which all or none came from seeming certain. */
 function varianceOf({ guests, came }: Group) {
   const share = (came + 1) / (guests + 2)
   return (share * (1 - share)) / guests

@@ -2,7 +2,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 import { startJobs } from '../background.ts'
-import { forgetOfferDays } from './offer-days.ts'
+import { forgetOfferDays } from './judging.ts'
 
 const world = openWorldForEach()
 const days = async () =>
@@ -37,8 +37,9 @@ test('every process does so by itself', async () => {
     sessions: { sweep: nothing },
     imports: { sweep: nothing },
     billing: null,
-    guestMessages: {
-      work: nothing,
+    guestMessages: { deliver: nothing, stop() {} },
+    offers: {
+      decide: nothing,
       sweep: (now) => forgetOfferDays(database, now),
       stop() {},
     },

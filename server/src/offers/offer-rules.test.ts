@@ -8,10 +8,12 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type OfferOutcome, takeOffers } from '../messages/stored-messages.ts'
+import type { JudgedMessage } from '../messages/judged-message.ts'
+import { createJudging } from './judging.ts'
 import { isKeptOut } from './rounds.ts'
 
 const world = openWorldForEach()
+type Outcome = JudgedMessage['outcome']
 /** Noon in India. */
 const now = new Date('2026-11-20T06:30:00Z')
 let owner: WorldOwner
@@ -64,17 +66,15 @@ const reported = async (daysAgo: number) => {
   ])
 }
 
-async function outcomeOf(messageId: string): Promise<OfferOutcome | undefined> {
+async function outcomeOf(messageId: string): Promise<Outcome | undefined> {
   await run(
     `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
        expires_at, round, is_kept_out)
      values ($1, $2::uuid, $3, 'we_miss_you', $2::text, '{}', $4::timestamptz, $4::timestamptz + interval '1 hour', 1, false)`,
     [restaurantId, messageId, asha.cusId, now],
   )
-  const [judged] = await takeOffers(world.database, restaurantId, [messageId], {
-    now,
-    isBilled: false,
-  })
+  const judge = createJudging({ database: world.database, plan: { counts: false } })
+  const [judged] = await judge(restaurantId, [messageId], now)
   await run('delete from guest_message where message_id = $1', [messageId])
   await run('delete from offer_day')
   return judged?.outcome
@@ -85,7 +85,7 @@ const { inWeek, weekDays, inMonth, monthDays, hoursAfterVisit } = messageRules
 const month = Array.from({ length: inMonth - 1 }, (_, index) => weekDays + index)
 const unread = Array.from({ length: messageRules.unopened - 1 }, (_, index) => monthDays + index)
 
-test.each<[Rule, () => Promise<unknown>, OfferOutcome, number, OfferOutcome]>([
+test.each<[Rule, () => Promise<unknown>, Outcome, number, Outcome]>([
   ['inWeek', () => opened(...Array(inWeek).fill(weekDays - 1)), 'too_many', inWeek + 1, 'send'],
   ['weekDays', () => opened(...Array(inWeek).fill(weekDays)), 'send', weekDays + 1, 'too_many'],
   ['inMonth', () => opened(monthDays - 1, ...month), 'too_many', inMonth + 1, 'send'],
@@ -113,7 +113,7 @@ test.each<[Rule, () => Promise<unknown>, OfferOutcome, number, OfferOutcome]>([
       const { toSend, keptOut } = await owner.countNews()
       return { outcome: await outcomeOf(randomUUID()), counted: toSend + keptOut }
     }
-    const counted = (outcome: OfferOutcome) => ({ outcome, counted: outcome === 'send' ? 1 : 0 })
+    const counted = (outcome: Outcome) => ({ outcome, counted: outcome === 'send' ? 1 : 0 })
     expect(await judge()).toEqual(counted(first))
     vi.spyOn(messageRules, rule as 'inWeek', 'get').mockReturnValue(other as never)
     expect(await judge()).toEqual(counted(then))

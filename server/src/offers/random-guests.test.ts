@@ -10,6 +10,7 @@ import type { Channel, OutgoingMessage } from '../messages/channel.ts'
 import { createDelivering } from '../messages/delivering.ts'
 import { newId } from '../platform/id.ts'
 import { appendEntry } from '../points/ledger.ts'
+import { createJudging } from './judging.ts'
 import { createRuns, makeRunDue } from './runs.ts'
 
 /** A longer run has several years, each in a database with another time zone; an ordinary one has the half of a year. */
@@ -102,7 +103,11 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
     // Two processes at once.
     const workers = [1, 2].map(() => ({
       decide: createRuns(services).decide,
-      deliver: createDelivering({ ...services, channels: [recorder] }).work,
+      deliver: createDelivering({
+        ...services,
+        channels: [recorder],
+        judgeOffers: createJudging(services),
+      }).deliver,
     }))
 
     let now = new Date('2026-01-01T00:00:00Z')

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { endOfRound } from './rounds.ts'
 
-/** Guests of one kind of offer, or of all, and those of them who came within 30 days. */
+/** Guests, and those of them who came within 30 days */
 export interface GroupCounts {
   kind: OfferKind | 'all'
   messaged: number
@@ -13,10 +13,9 @@ export interface GroupCounts {
   keptOutCame: number
 }
 
-/** What a round showed. */
 export interface RoundResult {
   groups: GroupCounts[]
-  /** The bills that were entered at the counter in the round and stand, and their sum in rupees. */
+  /** Bills of the round that stand, and their sum in rupees */
   bills: number
   billed: number
 }
@@ -27,7 +26,7 @@ interface Unread {
 }
 
 /**
- * Reads each round that kept guests out and has ended, once, and keeps what it showed.
+ * Keeps the result of each round that kept guests out and has ended, once.
  * @returns whether a round is left to be read later
  */
 export async function readRounds(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
@@ -75,9 +74,8 @@ async function readRound(tx: Tx, restaurantId: string, { round, begins_at }: Unr
 }
 
 /**
- * Counts guests by the first offer of each kind that counted for them in the round's first days, and by the first of any
- * kind. Guests stay in the group that they were drawn for, whatever became of the message. Who is drawn is stored before
- * anything is sent.
+ * Counts guests by their first offer of each kind in the round's first days, and by their first of all. Guests stay in the
+ * group that they were drawn for, whether or not the message arrived.
  */
 export async function countGroups(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface Round {
 export const endOfRound = (beginsAt: Date): Date =>
   new Date(beginsAt.getTime() + experiment.roundDays * dayMilliseconds)
 
-/** SQL: whether the guest is kept out in the round. */
+/** SQL */
 export const isKeptOut = ({ keeps_out, salt }: Round, cusId: RawBuilder<unknown>) =>
   sql<boolean>`(${keeps_out}::boolean and is_kept_out(${salt}::bytea, ${cusId}, ${experiment.keptOutPercent}))`
 
@@ -27,9 +27,8 @@ interface Asked {
 }
 
 /**
- * The restaurant's running round. With fewer guests than a result needs it keeps nobody out: one that did is called off.
- * Once they are enough, and again when its days are over, the next one begins, with a new salt. While news is being
- * decided the round stays, so that the news goes to those who were counted.
+ * The restaurant's running round, with a new salt each. With fewer guests than a result needs it keeps nobody out: one that
+ * did is called off. While news is being decided the round stays, so that the news goes to those who were counted.
  */
 export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): Promise<Round> {
   const stays = await findStaying(tx, restaurantId, asked.now)
@@ -40,7 +39,6 @@ export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): 
   )
 }
 
-/** The last round, if nothing about it has to change. */
 async function findStaying(tx: Tx, restaurantId: string, now: Date) {
   const last = await findLast(tx, restaurantId)
   if (!last || (await isDecidingNews(tx, restaurantId, now))) return last
@@ -67,7 +65,7 @@ async function nextRound(tx: Tx, restaurantId: string, { now, draw }: Asked): Pr
   return next
 }
 
-/** Forgets the offers that guests were kept out of, so that none of them counts as one that the guest had. */
+/** Offers that guests were kept out of count no longer as theirs. */
 async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round> {
   const { round } = last
   await tx
@@ -89,7 +87,6 @@ async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round
   return { ...last, keeps_out: false }
 }
 
-/** The round that decides the rest of a news. */
 export const findLast = (tx: Tx, restaurantId: string): Promise<Round | undefined> =>
   tx
     .selectFrom('message_round')
@@ -99,7 +96,7 @@ export const findLast = (tx: Tx, restaurantId: string): Promise<Round | undefine
     .limit(1)
     .executeTakeFirst()
 
-/** News that is left to be decided for some of its guests. */
+/** News that is still to be decided for some guests */
 export const decidingNews = (tx: Tx, restaurantId: string, now: Date) =>
   tx
     .selectFrom('news')

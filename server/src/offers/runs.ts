@@ -1,13 +1,14 @@
 import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
+import { nextTime } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { PlanRule } from '../billing/plan.ts'
-import { nextTime } from '../messages/clock.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { decideNews, decideNudges } from './deciding.ts'
+import { isReported } from './offer-rules.ts'
+import { programOf } from './program.ts'
 import { readRounds } from './reading.ts'
-import { isReported } from './reports.ts'
 import { findLast, runningRound } from './rounds.ts'
 
 export interface RunServices {
@@ -20,11 +21,11 @@ export interface RunServices {
 interface Run {
   restaurant_id: string
   run_id: string
-  /** The end of the lease, with which the row is found again. */
+  /** The end of the lease, which also proves it: whoever leases the run anew moves it. */
   due_at: Date
 }
 
-/** India's hour from which a day's nudges are decided: most people choose where to eat shortly before a meal. */
+/** In India: most people choose where to eat shortly before a meal. */
 const decidedFromHour = 11
 const spreadMinutes = 50
 const leaseMilliseconds = 5 * 60_000
@@ -32,14 +33,14 @@ const longestRunMilliseconds = 10_000
 const guestsAtOnce = 1_000
 const runsAtOnce = 20
 
-/** The next time at which a restaurant's nudges are decided. Restaurants are spread over the hour. */
+/** The next time at which a restaurant's nudges are decided, spread over the hour */
 export function nextDecision(restaurantId: string, now: Date): Date {
   const minutes = Number.parseInt(restaurantId.slice(-4), 16) % spreadMinutes
   const today = nextTime(new Date(now.getTime() - minutes * 60_000), decidedFromHour)
   return new Date(today.getTime() + minutes * 60_000)
 }
 
-/** Makes a run due. The run of a day's nudges has the restaurant's ID; a run that is due earlier stays so. */
+/** The run of a day's nudges has the restaurant's ID. A run that is due earlier stays so. */
 export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: Date) =>
   tx
     .insertInto('message_run')
@@ -52,9 +53,9 @@ export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: D
     .execute()
 
 /**
- * Decides what is due: each restaurant's nudges once a day, and news chunk by chunk. Reads the result of a round that has
- * ended. Several processes may do so at once, since each claims different runs.
- * `decide` works until nothing is due, or for about ten seconds, well before its claims end.
+ * Decides each restaurant's nudges once a day, and news chunk by chunk. Processes may do so at once, since each leases
+ * different runs.
+ * @returns `decide` works until nothing is due, or for about ten seconds, without throwing
  */
 export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
   const work = async (run: Run, now: Date) => {
@@ -69,13 +70,18 @@ export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
       onError(error)
     }
   }
+  const lease = (now: Date, until: Date) =>
+    leaseRuns(database, now, until).catch((error: unknown): Run[] => {
+      onError(error)
+      return []
+    })
   let isStopped = false
   return {
     async decide(now: Date): Promise<void> {
       const begunAt = performance.now()
-      const lease = new Date(now.getTime() + leaseMilliseconds)
+      const until = new Date(now.getTime() + leaseMilliseconds)
       while (!isStopped && performance.now() - begunAt < longestRunMilliseconds) {
-        const runs = await claimRuns(database, now, lease)
+        const runs = await lease(now, until)
         if (runs.length === 0) return
         for (const run of runs) await work(run, now)
       }
@@ -87,7 +93,7 @@ export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
 }
 
 /**
- * The run stays while no nudge is on: one that is switched on during a run would be lost with it.
+ * Also reads rounds that have ended. The run stays while no nudge is on: one that is switched on during it would be lost.
  * @returns when the next day's nudges are decided; null when the restaurant is closed and no round is to be read
  */
 async function decideDay(
@@ -118,7 +124,7 @@ async function decideDay(
   })
 }
 
-/** @returns now while more guests are left to decide for; null when none is */
+/** @returns now while guests are left to decide for; else null */
 async function decideChunk(
   database: Database,
   { restaurant_id: restaurantId, run_id: newsId }: Run,
@@ -159,16 +165,9 @@ async function decideChunk(
   })
 }
 
-/** News is of its day, also when no server ran meanwhile. */
+/** News expires by its own time, even if no server ran meanwhile. */
 const lateFrom = (createdAt: Date) =>
   new Date(createdAt.getTime() + messageRules.newsHours * 3_600_000)
-
-const programOf = (tx: Tx, restaurantId: string) =>
-  tx
-    .selectFrom('program')
-    .select(['minimum_spend as cost', 'reward', 'points_until', 'closed_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirstOrThrow()
 
 async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
   const rows = await tx
@@ -180,9 +179,9 @@ async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, stri
   return new Map(rows.map(({ kind, sentence }) => [kind, sentence]))
 }
 
-async function claimRuns(database: Database, now: Date, lease: Date): Promise<Run[]> {
+async function leaseRuns(database: Database, now: Date, until: Date): Promise<Run[]> {
   const { rows } = await sql<Run>`
-    update message_run set due_at = ${lease}
+    update message_run set due_at = ${until}
     where (restaurant_id, run_id) in (
       select restaurant_id, run_id from message_run where due_at <= ${now}
       order by due_at limit ${runsAtOnce} for update skip locked)
@@ -190,12 +189,12 @@ async function claimRuns(database: Database, now: Date, lease: Date): Promise<Ru
   return rows
 }
 
-/** Ends a claim. A run that was made due meanwhile stays due. */
+/** Ends a lease. A run that was made due meanwhile stays due. */
 async function endRun(database: Database, run: Run, next: Date | null) {
   const { global } = database
-  if (next === null) await global.deleteFrom('message_run').where(isClaim(run)).execute()
-  else await global.updateTable('message_run').set({ due_at: next }).where(isClaim(run)).execute()
+  if (next === null) await global.deleteFrom('message_run').where(isLeased(run)).execute()
+  else await global.updateTable('message_run').set({ due_at: next }).where(isLeased(run)).execute()
 }
 
-const isClaim = ({ restaurant_id, run_id, due_at }: Run) =>
+const isLeased = ({ restaurant_id, run_id, due_at }: Run) =>
   sql<boolean>`restaurant_id = ${restaurant_id} and run_id = ${run_id} and due_at = ${due_at}`

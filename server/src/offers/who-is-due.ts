@@ -3,36 +3,32 @@ import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { type RawBuilder, sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import { conditionsOf, dayAgo } from '../customers/segments.ts'
-import { offerRules } from '../messages/offer-rules.ts'
+import { offerRules } from './offer-rules.ts'
 
 export interface Asked {
   restaurantId: string
-  /** The reward's, in points. */
+  /** The reward's, in points */
   cost: number
   now: Date
 }
 
 const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
 
-/**
- * SQL for a row of the restaurant's `membership`: whether a message reaches a phone or an address of the guest. It is one
- * `exists`, which PostgreSQL joins; of two with `or` between them it would ask both anew for each member.
- */
+// All SQL here is for a row of the restaurant's `membership`.
+
+/** One `exists`, which PostgreSQL joins: two with `or` between them it would ask anew for each member. */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
     select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
       and consent.purpose = 'whatsapp' and consent.is_given)))`
 
-/** SQL for a row of `membership`: whether a browser or an e-mail reaches the guest, at no cost. */
+/** By a browser or e-mail, at no cost */
 export const isReachedFree = sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
 
-/**
- * SQL for a row of the restaurant's `membership`: whether an offer of this restaurant waits for the guest, as many as are
- * allowed counted lately, or the guest left the last ones unopened.
- */
+/** Whether an offer waits for the guest, as many as are allowed came, or the guest left the last ones unopened. */
 export function hadOneLately({ restaurantId, now }: Asked) {
   const rules = offerRules(now)
   const offers = sql`from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
@@ -48,11 +44,10 @@ export function hadOneLately({ restaurantId, now }: Asked) {
       order by g.created_at desc limit ${rules.unopened}) l))`
 }
 
-/** SQL for a row of the restaurant's `membership`: whether the guest was here so lately that no offer comes. */
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
-/** SQL for a row of the restaurant's `membership`: whether a nudge of this kind and cause waits, came, or was kept back. */
+/** Whether a nudge of this kind and cause waits, came, or was kept back */
 export const wasDecided = (
   { restaurantId }: Pick<Asked, 'restaurantId'>,
   kind: RawBuilder<string>,
@@ -62,16 +57,11 @@ export const wasDecided = (
   and g.stands)`
 
 interface Rule {
-  /** Whether the nudge is due for the guest today. */
   isDue: RawBuilder<boolean>
-  /** The same for all days on which the nudge has the same reason. */
+  /** The same on all days on which the nudge has the same reason */
   cause: RawBuilder<string>
 }
 
-/**
- * When each nudge is due, as SQL for a row of the restaurant's `membership`. All read the membership's own columns, and
- * claims and consents by their keys.
- */
 export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
   const { restaurantId, cost, now } = asked
   const segments = conditionsOf(restaurantId, cost, now)
@@ -104,7 +94,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
 
 const tomorrow = (now: Date) => new Date(now.getTime() + dayMilliseconds)
 
-/** Whoever was born on 29 February has the 28th as birthday in other years. */
+/** A guest born on 29 February has the 28th as birthday in other years. */
 function birthdaysTomorrow(now: Date): string[] {
   const [year = '', month = '', day = ''] = calendarDay(tomorrow(now)).split('-')
   const isLeapYear = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
@@ -112,6 +102,6 @@ function birthdaysTomorrow(now: Date): string[] {
   return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
-/** The nudges that are on, first the one that a guest gets if several are due. */
+/** First the one that a guest gets if several are due */
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
   nudges.filter((kind) => on.has(kind))

@@ -4,14 +4,13 @@ import ece, { type KeyPair } from 'http_ece'
 
 const curve = { namedCurve: 'prime256v1' }
 
-/** The keys with which a browser decrypts messages. */
 export interface BrowserKeys {
   p256dh: Buffer
   auth: Buffer
 }
 
 /**
- * Encrypts a message for one browser alone (RFC 8291). The key pair and the salt are new for each message.
+ * Encrypts for one browser alone (RFC 8291), each time with a new key pair and salt.
  * @returns null if the browser's key is no point of the curve
  */
 export function encrypt(
@@ -31,7 +30,7 @@ export function encrypt(
   }
 }
 
-/** Not an ECDH, which checks its own key in each exchange and so takes twice the time. */
+/** An ECDH would check its own key in each exchange and take twice the time. */
 function newKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ec', curve)
   const ownKey = publicKey.export({ format: 'raw-public' })

@@ -1,6 +1,6 @@
-/** The part of http_ece that we use: RFC 8188 with the keys of RFC 8291. */
+/** RFC 8188 with the keys of RFC 8291 */
 declare module 'http_ece' {
-  /** What it asks of a key pair on the curve P-256. */
+  /** On the curve P-256 */
   export interface KeyPair {
     getPublicKey(): Buffer
     computeSecret(browserKey: Buffer): Buffer
@@ -8,9 +8,9 @@ declare module 'http_ece' {
 
   interface Parameters {
     version: 'aes128gcm'
-    /** The sender's key pair, new for each message. */
+    /** The sender's */
     privateKey: KeyPair
-    /** The browser's public key. */
+    /** The browser's public key */
     dh: Buffer
     authSecret: Buffer
     salt?: Buffer

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
-/** Of IPv6 only 2000::/3 is public, less what embeds or tunnels IPv4 and what is for documents. */
+/** Only 2000::/3 is public, less embedded or tunnelled IPv4 and addresses for documents. */
 const outsideIpv6 = new BlockList()
 outsideIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -31,21 +31,19 @@ for (const [network, prefix] of [
 ] as const)
   inside.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address is on the public internet. */
 export const isOutside = (ip: string): boolean =>
   isIPv6(ip)
     ? outsideIpv6.check(ip, 'ipv6') && !inside.check(ip, 'ipv6')
     : isIP(ip) === 4 && !inside.check(ip, 'ipv4')
 
-/** A host that is inside our own network, or has no address. */
+/** Also for a host without an address */
 export class InsideAddress extends Error {
   override name = 'InsideAddress'
 }
 
 /**
- * Resolves a host for a socket, to public addresses alone. The socket connects to the address that was checked, so a name
- * that changes its address in between leads nowhere else. A host that is an address itself is never resolved: `isOutside`
- * judges it.
+ * Resolves a host to public addresses alone. The socket connects to the address that was checked, so a changed name leads
+ * nowhere else. Sockets do not resolve a host that is an address.
  */
 export const lookupOutside =
   (resolve: typeof lookup): LookupFunction =>

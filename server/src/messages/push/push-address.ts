@@ -2,9 +2,8 @@ import { isIP } from 'node:net'
 import { isOutside } from './outside-address.ts'
 
 /**
- * Whether we would send to this address: an https address of the public internet at its usual port, without a name or a
- * password in it.
- * The stand-in alone, whose origin is given outside production, may be on this machine.
+ * Whether it is an https address of the public internet at its usual port. The stand-in alone, whose origin is given
+ * outside production, may be on this machine.
  */
 export function isPushAddress(endpoint: string, standIn: string | null): boolean {
   const url = URL.parse(endpoint)

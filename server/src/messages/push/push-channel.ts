@@ -3,8 +3,9 @@ import { messageText, messageTitle } from '@dobara/contract/guest-messages/messa
 import { isOffer, type MessageKind, messageRules } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
 import type { Database } from '../../platform/database/database.ts'
-import type { Channel, Handed, OutgoingMessage, Sender } from '../channel.ts'
+import type { Channel, Handed, OutgoingMessage } from '../channel.ts'
 import { createPace } from '../pace.ts'
+import type { Sender } from '../sender.ts'
 import type { PushKeys } from './push-keys.ts'
 import type { PushSending } from './sending.ts'
 import { listOpen } from './subscription-queries.ts'
@@ -16,14 +17,12 @@ interface Services {
   keys: PushKeys
   sending: PushSending
   subscriptions: Subscriptions
-  /** The product's public address. */
   origin: string
 }
 
-/** Of one process: 100,000 messages leave within ten minutes, and awards keep most of the machine. */
+/** Of one process. 100,000 messages leave within ten minutes, and awards keep most of the machine. */
 const messagesPerSecond = 170
 
-/** Shows messages on the browsers in which a guest is signed in. */
 export const createPushChannel = ({
   database,
   keys,
@@ -63,14 +62,14 @@ export const createPushChannel = ({
   }
 }
 
-/** One browser that shows the message is enough: the others are not tried again. */
+/** One browser that shows the message is enough. */
 function best(outcomes: PushOutcome[]): Handed {
   if (outcomes.some(({ result }) => result === 'sent')) return { result: 'sent' }
   const later = outcomes.find((outcome) => outcome.result === 'later')
   return later ?? { result: 'nowhere' }
 }
 
-/** The message of one browser, in the form that iOS shows without our script (Declarative Web Push). */
+/** In the form that iOS shows without our script (Declarative Web Push) */
 export function pushOf(
   { messageId, kind, details, expiresAt, sender }: OutgoingMessage,
   language: Language,
@@ -83,7 +82,7 @@ export function pushOf(
       title: messageTitle(kind, sender.restaurantName, language),
       body: messageText(kind, details, language),
       lang: language,
-      // A message that is handed over twice after a crash is shown once.
+      // Shows a message once that a crash makes us hand over twice.
       tag: messageId,
       navigate: `${origin}${pathOf(kind, messageId, sender)}`,
       icon: `${origin}${sender.logo ?? '/icon-192.png'}`,
@@ -100,10 +99,10 @@ export function pushOf(
   }
 }
 
-/** The claim that was approved, to show it; else the place. A claim's message has the claim's ID. */
+/** The message of an approved claim has the claim's ID. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
-/** An offer replaces the restaurant's offer that still waits; each receipt has a cause of its own. */
+/** An offer replaces the restaurant's offer that still waits at the push service. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

@@ -3,16 +3,16 @@ import { importJWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/sealing.ts'
 
-/** The server's key pair for Web Push (VAPID, RFC 8292). */
+/** The server's key pair for Web Push (VAPID, RFC 8292) */
 export interface PushKey {
-  /** 65 bytes as base64url, as browsers take it. */
+  /** 65 bytes as base64url, as browsers take it */
   publicKey: string
   signing: Awaited<ReturnType<typeof importJWK>>
 }
 
 /**
- * The key pair is made once, by whichever process needs it first, and kept in the database sealed with a server secret.
- * With another secret a new one is made, and browsers subscribe anew by themselves.
+ * The first process that needs the key pair makes it, and keeps it in the database sealed with a server secret. With
+ * another secret a new pair is made, and browsers subscribe anew by themselves.
  */
 export function createPushKeys(database: Database, secret: string) {
   const derive = (purpose: string) =>
@@ -29,20 +29,14 @@ export function createPushKeys(database: Database, secret: string) {
       .executeTakeFirst()
 
   const make = async () => {
-    const pair = createECDH('prime256v1')
-    const publicKey = pair.generateKeys()
-    // OpenSSL leaves out leading zeros.
-    const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+    const { point, privateKey } = newPair()
+    const name = point.toString('base64url')
     await database.global
       .insertInto('push_key')
       .values({
         sealed_by: sealedBy,
-        public_key: publicKey,
-        private_key_sealed: seal(
-          sealing,
-          publicKey.toString('base64url'),
-          privateKey.toString('base64url'),
-        ),
+        public_key: point,
+        private_key_sealed: seal(sealing, name, privateKey.toString('base64url')),
         created_at: new Date(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -53,15 +47,9 @@ export function createPushKeys(database: Database, secret: string) {
   const open = async (): Promise<PushKey> => {
     const row = (await find()) ?? (await make())
     if (!row) throw new Error('the key for messages was deleted while it was made')
-    const point = row.public_key
-    const jwk = {
-      kty: 'EC',
-      crv: 'P-256',
-      x: point.subarray(1, 33).toString('base64url'),
-      y: point.subarray(33).toString('base64url'),
-      d: unseal(sealing, point.toString('base64url'), row.private_key_sealed),
-    }
-    return { publicKey: point.toString('base64url'), signing: await importJWK(jwk, 'ES256') }
+    const publicKey = row.public_key.toString('base64url')
+    const privateKey = unseal(sealing, publicKey, row.private_key_sealed)
+    return { publicKey, signing: await importJWK(jwkOf(row.public_key, privateKey), 'ES256') }
   }
 
   return {
@@ -77,3 +65,19 @@ export function createPushKeys(database: Database, secret: string) {
 }
 
 export type PushKeys = ReturnType<typeof createPushKeys>
+
+function newPair() {
+  const pair = createECDH('prime256v1')
+  const point = pair.generateKeys()
+  // OpenSSL leaves out leading zeros.
+  const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
+  return { point, privateKey }
+}
+
+const jwkOf = (point: Buffer, privateKey: string) => ({
+  kty: 'EC',
+  crv: 'P-256',
+  x: point.subarray(1, 33).toString('base64url'),
+  y: point.subarray(33).toString('base64url'),
+  d: privateKey,
+})

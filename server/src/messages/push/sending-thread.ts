@@ -4,11 +4,10 @@ import type { PushKey } from './push-keys.ts'
 import type { Batch, Sent } from './sending.ts'
 import { createWebPush } from './web-push.ts'
 
-/** The thread that encrypts and sends pushes. */
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// node:crypto makes and drops errors while it looks at keys. Their traces took a quarter of an encryption.
+// node:crypto makes and drops errors while it reads keys. Their traces took a quarter of an encryption.
 Error.stackTraceLimit = 0
 // Awards come first. On Linux this is the priority of the calling thread alone (setpriority(2), BUGS).
 if (process.platform === 'linux') setPriority(10)

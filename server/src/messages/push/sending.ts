@@ -9,7 +9,6 @@ export interface Delivery {
   push: Push
 }
 
-/** What the thread is given. */
 export interface Batch {
   number: number
   deliveries: Delivery[]
@@ -17,15 +16,14 @@ export interface Batch {
   now: Date
 }
 
-/** What the thread answers. */
 export interface Sent {
   number: number
   outcomes: PushOutcome[]
 }
 
 /**
- * Sends pushes on a thread of its own, so that no award waits while messages are encrypted. The thread starts with the first
- * message. If it ends, the messages that it had are tried again when their claims end, on a new thread.
+ * Sends pushes on a thread of its own, so that no award waits for an encryption. If the thread ends, its messages are tried
+ * again when their leases end, on a new one.
  */
 export function createPushSending({
   keys,
@@ -42,10 +40,7 @@ export function createPushSending({
   }
 
   return {
-    /**
-     * Never throws for what a push service does. @returns what became of each, in the same order
-     * @throws {Error} if the thread ended
-     */
+    /** @returns the outcome of each, in the same order @throws {Error} if the thread ended */
     async send(deliveries: Delivery[], now: Date): Promise<PushOutcome[]> {
       if (deliveries.length === 0) return []
       const key = await keys.current()
@@ -56,7 +51,6 @@ export function createPushSending({
       return outcomes
     },
 
-    /** How many pushes ended in each way since the start. */
     counts: counts.numbers,
     close: async () => {
       await thread?.end()

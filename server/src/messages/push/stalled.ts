@@ -1,9 +1,9 @@
-/** A push service that has not answered after this time is slower than any that works. */
+/** Slower than any push service that works */
 const stalledMilliseconds = 2_000
-/** With so many messages unanswered for so long, a push service gets no more. */
+/** A push service with this many stalled messages gets no more. */
 export const mostStalled = 20
 
-/** Notices push services that do not answer, each by itself, so that a backlog for one does not hold the others'. */
+/** Counts each push service by itself, so that a silent one does not hold the others' messages. */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {
@@ -14,7 +14,7 @@ export function createStalled() {
   return {
     has: (origin: string) => (unanswered.get(origin) ?? 0) >= mostStalled,
 
-    /** Watches one message. @returns a function to call when its answer has come, or is waited for no longer */
+    /** @returns a function to call when the answer has come, or is waited for no longer */
     watch(origin: string) {
       let isStalled = false
       const timer = setTimeout(() => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PushTarget } from './web-push.ts'
 
-/** The browsers of one person that get messages. The newest replaces the oldest. */
+/** Browsers of one person. The newest replaces the oldest. */
 export const mostSubscriptions = 10
 
 export interface Subscription extends PushTarget {
@@ -20,15 +20,15 @@ export interface NewSubscription extends Omit<Subscription, 'uid'> {
 }
 
 /**
- * Keeps a subscription. An address belongs to whoever subscribed with it last.
- * @returns the account that it belonged to before, if that was another one
+ * An address belongs to the account that subscribed with it last.
+ * @returns the other account that it belonged to before
  */
 export async function keepSubscription(
   tx: Tx,
   subscription: NewSubscription,
 ): Promise<string | null> {
   const { uid, endpoint, created_at, ...changed } = subscription
-  // One at a time for an account, so that the newest ten are kept.
+  // Subscriptions of an account take turns, so that the newest ten are kept.
   await tx
     .selectFrom('account')
     .select('uid')
@@ -65,7 +65,7 @@ export const endSubscription = (on: Pick<Tx, 'deleteFrom'>, uid: string, endpoin
 export const forgetSubscriptions = (database: Database, ids: string[]) =>
   database.global.deleteFrom('push_subscription').where('subscription_id', 'in', ids).execute()
 
-/** The subscriptions of these accounts whose sign-in is open, made with this key. */
+/** Those whose sign-in is open, made with this key */
 export async function listOpen(
   database: Database,
   uids: string[],
@@ -81,7 +81,6 @@ export async function listOpen(
   return rows
 }
 
-/** Notes on the guests' cards whether messages reach a browser. Changes nothing that is right already. */
 export const noteReach = (on: Pick<Tx, 'updateTable'>, uids: string[], isReached: boolean) =>
   on
     .updateTable('customer')

@@ -11,11 +11,10 @@ import * as queries from './subscription-queries.ts'
 interface Services {
   database: Database
   keys: PushKeys
-  /** The stand-in's origin outside production. */
+  /** Its origin, outside production */
   standIn: string | null
 }
 
-/** The browsers on which a person wants messages. */
 export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
   async key() {
     const { publicKey } = await keys.current()
@@ -23,7 +22,7 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
   },
 
   /**
-   * Shows messages on this browser while this sign-in is open. A repeat changes nothing.
+   * Shows messages while this sign-in is open. A repeat changes nothing.
    * @throws {Failure} push_key_changed, push_address_refused
    */
   async subscribe(account: Account, given: Body<typeof subscribeToPush>, now: Date) {
@@ -58,7 +57,6 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
     return { message: 'No more messages come to this phone.' }
   },
 
-  /** Forgets subscriptions that have ended at their push service. */
   async forget(ended: queries.Subscription[]) {
     if (ended.length === 0) return
     await queries.forgetSubscriptions(
@@ -70,7 +68,6 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
         await queries.noteReach(database.global, [uid], false)
   },
 
-  /** Notes that these people have no browser that shows messages now. */
   async noteUnreached(uids: string[]) {
     if (uids.length > 0) await queries.noteReach(database.global, uids, false)
   },

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns'
-import { request as requestHttp } from 'node:http'
+import { type ClientRequest, request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import { SignJWT } from 'jose'
 import { type BrowserKeys, encrypt } from './encryption.ts'
@@ -13,65 +13,49 @@ export interface PushTarget extends BrowserKeys {
 }
 
 export interface Push {
-  /** JSON text, shorter than 3,000 bytes. */
+  /** JSON text, shorter than 3,000 bytes */
   payload: string
-  /** How long the push service may keep it, in seconds. */
   secondsToLive: number
-  /** A new message of the same topic replaces one that still waits: up to 32 letters of base64url. */
+  /** Up to 32 letters of base64url. A new message of the topic replaces one that still waits. */
   topic: string
   urgency: 'normal' | 'high'
 }
 
-/** `gone`: the subscription has ended. `later`: the push service is busy or silent. `refused`: no other try would help. */
+/** `gone`: the subscription has ended. `refused`: no other try would help. */
 export type PushOutcome =
   | { result: 'sent' | 'gone' | 'refused' }
   | { result: 'later'; afterSeconds: number | null }
 
 export interface WebPushOptions {
   keys: Pick<PushKeys, 'current'>
-  /** How push services reach us: `mailto:` or `https:` (RFC 8292, section 2.1). */
+  /** `mailto:` or `https:` (RFC 8292, section 2.1) */
   contact: string
-  /** The stand-in's origin outside production, which alone may be on this machine. */
+  /** Its origin outside production, which alone may be on this machine */
   standIn: string | null
   timeoutMilliseconds?: number
-  /** Resolves the hosts of push services. */
   resolve?: typeof lookup
 }
 
 const tokenHours = 12
+const mostTokens = 100
 const mostConnections = 64
 const mostAnswerBytes = 4_096
 
-/** Hands messages to the push services of browsers (RFC 8030), encrypted for the browser alone (RFC 8291). */
+/** Hands messages to the push services of browsers (RFC 8030). */
 export function createWebPush({
   keys,
   contact,
   standIn,
   timeoutMilliseconds = 10_000,
-  resolve: resolveHost = lookup,
+  resolve = lookup,
 }: WebPushOptions) {
   const agent = new Agent({
     keepAlive: true,
     maxSockets: mostConnections,
-    lookup: lookupOutside(resolveHost),
+    lookup: lookupOutside(resolve),
   })
   const stalled = createStalled()
-  const tokens = new Map<string, { token: string; endsAt: number }>()
-
-  const tokenFor = async (origin: string, now: Date) => {
-    const kept = tokens.get(origin)
-    if (kept && kept.endsAt > now.getTime() + 60_000) return kept.token
-    const { signing } = await keys.current()
-    const endsAt = now.getTime() + tokenHours * 3_600_000
-    const token = await new SignJWT({ aud: origin, sub: contact })
-      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
-      .setExpirationTime(Math.floor(endsAt / 1000))
-      .sign(signing)
-    // Anybody may subscribe with an origin of their own.
-    if (tokens.size > 100) tokens.clear()
-    tokens.set(origin, { token, endsAt })
-    return token
-  }
+  const tokenFor = createTokens(keys, contact)
 
   /** Never throws for what a push service does. */
   const send = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
@@ -91,41 +75,60 @@ export function createWebPush({
       urgency: push.urgency,
     }
     const options = { method: 'POST', headers, timeout: timeoutMilliseconds }
+    const request = isOf(standIn, url)
+      ? requestHttp(url, options)
+      : requestHttps(url, { ...options, agent })
     const noteAnswer = stalled.watch(url.origin)
-    const answer = new Promise<PushOutcome>((resolve) => {
-      const sending = isOf(standIn, url)
-        ? requestHttp(url, options)
-        : requestHttps(url, { ...options, agent })
-      const whole = setTimeout(() => sending.destroy(new Error('too slow')), timeoutMilliseconds)
-      sending.on('timeout', () => sending.destroy(new Error('silent')))
-      sending.on('error', (error) => {
-        clearTimeout(whole)
-        resolve(
-          error instanceof InsideAddress
-            ? { result: 'gone' }
-            : { result: 'later', afterSeconds: null },
-        )
-      })
-      sending.on('response', (response) => {
-        // A push service that took the message may be slow to end its answer.
-        resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
-        let read = 0
-        response.on('data', (chunk: Buffer) => {
-          read += chunk.length
-          if (read > mostAnswerBytes) response.destroy()
-        })
-        response.on('close', () => clearTimeout(whole))
-        response.on('error', () => {})
-      })
-      sending.end(body)
-    })
+    const answer = outcomeFrom(request, timeoutMilliseconds, now)
+    request.end(body)
     return answer.finally(noteAnswer)
   }
 
   return { send, close: () => agent.destroy() }
 }
 
-/** A redirect is not followed: it is an answer that no push service gives. */
+/** Keeps a token for each push service until shortly before it ends. */
+function createTokens(keys: WebPushOptions['keys'], contact: string) {
+  const tokens = new Map<string, { token: string; endsAt: number }>()
+  return async (origin: string, now: Date): Promise<string> => {
+    const kept = tokens.get(origin)
+    if (kept && kept.endsAt > now.getTime() + 60_000) return kept.token
+    const { signing } = await keys.current()
+    const endsAt = now.getTime() + tokenHours * 3_600_000
+    const token = await new SignJWT({ aud: origin, sub: contact })
+      .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
+      .setExpirationTime(Math.floor(endsAt / 1000))
+      .sign(signing)
+    // Anybody may subscribe with an origin of their own.
+    if (tokens.size > mostTokens) tokens.clear()
+    tokens.set(origin, { token, endsAt })
+    return token
+  }
+}
+
+const outcomeFrom = (request: ClientRequest, timeoutMilliseconds: number, now: Date) =>
+  new Promise<PushOutcome>((resolve) => {
+    const whole = setTimeout(() => request.destroy(new Error('too slow')), timeoutMilliseconds)
+    request.on('timeout', () => request.destroy(new Error('silent')))
+    request.on('error', (error) => {
+      clearTimeout(whole)
+      const isInside = error instanceof InsideAddress
+      resolve(isInside ? { result: 'gone' } : { result: 'later', afterSeconds: null })
+    })
+    request.on('response', (response) => {
+      // A push service that took the message may be slow to end its answer.
+      resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
+      let read = 0
+      response.on('data', (chunk: Buffer) => {
+        read += chunk.length
+        if (read > mostAnswerBytes) response.destroy()
+      })
+      response.on('close', () => clearTimeout(whole))
+      response.on('error', () => {})
+    })
+  })
+
+/** A redirect is refused: no push service gives one. */
 function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }

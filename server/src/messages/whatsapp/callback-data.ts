@@ -1,7 +1,7 @@
 const form =
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** What Meta gives back with each status of a message, so that no ID of Meta's has to be kept. */
+/** Comes back with each status of a message, so that no ID of Meta's has to be kept. */
 export const callbackDataOf = (restaurantId: string, messageId: string) =>
   `${restaurantId}.${messageId}`
 

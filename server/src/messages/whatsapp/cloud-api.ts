@@ -2,25 +2,24 @@ import type { WhatsAppConfig } from '../../platform/whatsapp-config.ts'
 import type { Handed } from '../channel.ts'
 
 export interface TemplateMessage {
-  /** +91 and ten digits. */
+  /** +91 and ten digits */
   to: string
   template: { name: string; language: string; parameters: string[] }
-  /** Comes back with the message's statuses. */
   callbackData: string
-  /** Whether a message that may have left must not be sent again. */
+  /** Must not be sent again when it may have left. */
   isMarketing: boolean
 }
 
-/** `stopped`: the person stopped marketing of this number at WhatsApp. */
+/** `stopped`: the person stopped marketing at WhatsApp. */
 export type WhatsAppOutcome = Handed | { result: 'stopped' }
 
 interface Options extends WhatsAppConfig {
-  /** Receives the reason why a message was not sent, without the recipient. */
+  /** Gets reasons without the recipient. */
   onError: (reason: string) => void
 }
 
 const defaultTimeoutMilliseconds = 10_000
-/** A person may get one message in 6 seconds. Meta asks to wait longer after each refusal. */
+/** Meta asks to wait longer after each refusal. */
 const pairWaitSeconds = 60
 
 /** Sends templates by WhatsApp's Cloud API. Never throws for what Meta does. */
@@ -72,11 +71,11 @@ export const connectCloudApi =
 
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** The codes of Meta's list of errors after which another try may succeed. */
+/** Meta's codes after which another try may succeed */
 const passing = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004])
-/** The token, the rights or the payment of the operator. Messages wait until it is put right, or are too late. */
+/** Token, rights or payment of the operator. Messages wait until it is put right, or are too late. */
 const operators = new Set([0, 3, 10, 190, 131005, 131031, 131042, 368])
-/** The person is not on WhatsApp, stopped marketing, or had enough of it from all businesses. */
+/** The person is not on WhatsApp, stopped marketing, or gets too much of it. */
 const persons = new Set([131026, 131047, 131049, 131050])
 
 function outcomeOf(status: number, code: number): WhatsAppOutcome {
@@ -87,7 +86,6 @@ function outcomeOf(status: number, code: number): WhatsAppOutcome {
   return isLater ? { result: 'later', afterSeconds: null } : { result: 'nowhere' }
 }
 
-/** Templates that are unknown or paused, and wrong tokens, are the operator's to put right. */
 const isForOperator = (status: number, code: number) =>
   !persons.has(code) && !passing.has(code) && status < 500 && status !== 429
 

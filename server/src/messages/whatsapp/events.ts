@@ -34,7 +34,7 @@ export interface WhatsAppEvents {
   stopped: { phoneNumber: string; at: Date }[]
 }
 
-/** Reads what concerns our number, up to now. All that is unknown is left out, and the rest of a batch is read. */
+/** Reads a batch's events of our number. Leaves out unknown ones. */
 export function readEvents(bytes: Buffer, phoneNumberId: string, now: Date): WhatsAppEvents {
   const body = Body.safeParse(parse(bytes))
   const values = (body.data?.entry ?? [])
@@ -60,7 +60,7 @@ function statusOf({ status, timestamp, errors, ...given }: z.infer<typeof Status
   ] satisfies WhatsAppEvents['statuses']
 }
 
-/** Meta names the second alone: its last moment, so that a stop is never before a yes of the same second. */
+/** The last moment of Meta's second, so that a stop is never before a yes of the same second */
 const timeOf = (second: number, now: Date) => new Date(Math.min(second * 1000 + 999, now.getTime()))
 
 const known = <Form extends z.ZodType>(form: Form, all: unknown[]): z.infer<Form>[] =>

@@ -17,7 +17,7 @@ interface Services {
   onError: (error: unknown) => void
 }
 
-const nobodyKnowsWhichLanguage: Language = 'en'
+const unlessKnown: Language = 'en'
 
 /** Sends templates by WhatsApp to guests with a proved number who allow this restaurant WhatsApp. */
 export const createWhatsAppChannel = ({ database, config, stops, onError }: Services): Channel => {
@@ -32,7 +32,7 @@ export const createWhatsAppChannel = ({ database, config, stops, onError }: Serv
     const wait = pace.waitFor(phoneNumber, now)
     if (wait > 0) return { result: 'later', afterSeconds: wait }
     await pace.turn()
-    const inLanguage = language ?? nobodyKnowsWhichLanguage
+    const inLanguage = language ?? unlessKnown
     const outcome = await send({
       to: phoneNumber,
       template: {
