@@ -3,7 +3,7 @@ import { type MessageKind, messageRules } from '@dobara/contract/rules/messages'
 import { type Selectable, sql } from 'kysely'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { addressOf } from '../restaurants/program.ts'
+import { addressOf } from '../restaurants/public-restaurant.ts'
 import type { Channel, Sender } from './channel.ts'
 import { fitText } from './fit-text.ts'
 import { offerRules } from './offer-rules.ts'
@@ -82,15 +82,15 @@ export async function takeReceipts(
 
 /** The name and picture under which a restaurant's messages come. */
 export async function findSender(database: Database, restaurantId: string): Promise<Sender> {
-  const program = await database.global
+  const restaurant = await database.global
     .selectFrom('program')
     .select(['res_id', 'restaurant_name', 'logo', 'reward_picture'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
   return {
     restaurantId,
-    resId: program.res_id,
-    restaurantName: fitText('restaurantName', program.restaurant_name),
-    logo: addressOf(program, 'logo'),
+    resId: restaurant.res_id,
+    restaurantName: fitText('restaurantName', restaurant.restaurant_name),
+    logo: addressOf(restaurant, 'logo'),
   }
 }
