@@ -222,8 +222,8 @@ export async function createApp({
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {
-    programOf: (resId) => restaurants.openProgram(resId, now()),
-    ownPicture: pictures.ofProgram,
+    restaurantOf: (resId) => restaurants.publicRestaurant(resId, now()),
+    ownPicture: pictures.publicPicture,
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
