@@ -32,6 +32,8 @@ interface ToSend {
 /** Each lane claims so many messages at a time. */
 const atOnce = 100
 const lanes = 2
+/** Each lane prepares for so many restaurants at a time: all at once would keep people waiting for a connection. */
+const preparedAtOnce = 2
 /** A lane goes on after this time while a push service is silent. So many claims wait for their channels at most. */
 const patienceMilliseconds = 1_000
 const mostHeld = 16
@@ -125,19 +127,18 @@ export function createDelivering({ database, channels, plan, onError }: Deliveri
   const workLane = async (claimed: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = claimed
     while (due.length > 0) {
-      const groups = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
-      const prepared = await Promise.all(
-        groups.map(async ([restaurantId, rows]) => {
+      const groups = Map.groupBy(due, ({ restaurant_id }) => restaurant_id).entries()
+      const begun: Promise<unknown>[] = []
+      const prepareInTurn = async () => {
+        for (const [restaurantId, rows] of groups) {
           const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
-          return { restaurantId, toSend: toSend ?? [] }
-        }),
-      )
-      const handing = Promise.all(
-        prepared.map(({ restaurantId, toSend }) => {
-          const rows = toSend.map(({ row }) => row)
-          return step(restaurantId, rows, now, () => handOver(restaurantId, toSend, now))
-        }),
-      ).finally(() => held.delete(handing))
+          if (!toSend) continue
+          const left = toSend.map(({ row }) => row)
+          begun.push(step(restaurantId, left, now, () => handOver(restaurantId, toSend, now)))
+        }
+      }
+      await Promise.all(Array.from({ length: preparedAtOnce }, prepareInTurn))
+      const handing = Promise.all(begun).finally(() => held.delete(handing))
       held.add(handing)
       await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
       while (held.size >= mostHeld) await Promise.race(held)
