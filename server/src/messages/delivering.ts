@@ -20,6 +20,8 @@ export interface DeliveringServices {
 /** The most messages that a lane leases at a time */
 const atOnce = 100
 const lanes = 2
+/** Each lane prepares for this many restaurants at a time: all at once would keep people waiting for a connection. */
+const preparedAtOnce = 2
 /** A lane goes on after this time, although a channel has not answered. */
 const patienceMilliseconds = 1_000
 /** The most leases of all lanes that may wait for a channel */
@@ -49,31 +51,27 @@ export function createDelivering(services: DeliveringServices) {
     }
   }
 
-  const prepareAll = (due: DueMessage[], now: Date) =>
-    Promise.all(
-      [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)].map(
-        async ([restaurantId, rows]) => {
-          const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
-          return { restaurantId, toSend: toSend ?? [] }
-        },
-      ),
-    )
-
-  const handOverAll = (prepared: Awaited<ReturnType<typeof prepareAll>>, now: Date) =>
-    Promise.all(
-      prepared.map(({ restaurantId, toSend }) => {
-        const rows = toSend.map(({ row }) => row)
-        return step(restaurantId, rows, now, () => handOver(restaurantId, toSend, now))
-      }),
-    )
+  /** Resolves once all are prepared. @returns the handings over, which go on */
+  const begin = async (due: DueMessage[], now: Date) => {
+    const groups = Map.groupBy(due, ({ restaurant_id }) => restaurant_id).entries()
+    const handings: Promise<unknown>[] = []
+    const prepareInTurn = async () => {
+      for (const [restaurantId, rows] of groups) {
+        const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
+        if (!toSend) continue
+        const left = toSend.map(({ row }) => row)
+        handings.push(step(restaurantId, left, now, () => handOver(restaurantId, toSend, now)))
+      }
+    }
+    await Promise.all(Array.from({ length: preparedAtOnce }, prepareInTurn))
+    return handings
+  }
 
   /** Hands over these messages, and then others. A silent push service holds its own messages alone. */
   const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = leased
     while (due.length > 0) {
-      const handing = handOverAll(await prepareAll(due, now), now).finally(() =>
-        held.delete(handing),
-      )
+      const handing = Promise.all(await begin(due, now)).finally(() => held.delete(handing))
       held.add(handing)
       await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
       while (held.size >= mostHeld) await Promise.race(held)

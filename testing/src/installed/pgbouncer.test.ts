@@ -16,7 +16,7 @@ import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
 
 const pgbouncer = '/usr/sbin/pgbouncer'
-const canRun = isInstalled('PostgreSQL server', binaries) && isInstalled('PgBouncer', pgbouncer)
+const canRun = isInstalled('PostgreSQL', binaries) && isInstalled('PgBouncer', pgbouncer)
 
 let servers: Servers
 const stopping: (() => void)[] = []

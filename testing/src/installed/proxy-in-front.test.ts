@@ -12,13 +12,14 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isInstalled } from '../postgres/installed.ts'
 import {
   askAt,
-  canRun,
   configuration,
   haproxy,
   proxyBefore,
   type Stopping,
   whoRuns,
 } from './shipped-proxy.ts'
+
+const canRun = isInstalled('HAProxy', haproxy)
 
 let folder: string
 const stopping: Stopping = []

@@ -6,11 +6,9 @@ import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { expect, vi } from 'vitest'
-import { isInstalled } from '../postgres/installed.ts'
 
 export const haproxy = '/usr/sbin/haproxy'
 export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
-export const canRun = isInstalled('HAProxy', haproxy)
 
 /** What ends the programs of a test. */
 export type Stopping = (() => void)[]
