@@ -1,9 +1,10 @@
 import type { Caution } from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
+import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
 import { Explanation } from '@dobara/web/ledger/explanation.tsx'
-import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
+import { figure, signed } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
 import { type ActedOn, isAward, type OwnedEntryRow } from './about.ts'
@@ -47,7 +48,7 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
       <span className="text-[1rem] font-semibold wrap-anywhere">{cause(entry)}</span>
       <span className="text-[0.875rem] text-quiet wrap-anywhere">
         <When at={entry.createdAt} formattedDate={entry.formattedDate} />
-        {entry.billAmount !== null && <> · {rupees(entry.billAmount)}</>}
+        {entry.billAmount !== null && <> · {billText(entry)}</>}
         <span className="@max-[15rem]:hidden">{' · '}</span>
         <span className="whitespace-nowrap @max-[15rem]:block">
           {m.balance_after({ balance: figure(entry.balanceAfter) })}
@@ -66,7 +67,7 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
     <span
       className={`display shrink-0 seated text-[1.25rem] leading-none ${entry.points < 0 ? '' : 'text-points'}`}
     >
-      {signed(entry.points)}
+      {entry.points !== 0 && signed(entry.points)}
     </span>
   </>
 )
