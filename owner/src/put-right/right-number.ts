@@ -30,14 +30,15 @@ export function rightNumberOf(
       }),
     ),
     /** The bill as typed; null while it is none. */
-    billIn: (right: number | string) => (bill ? readAs(TypedBill, right) : null),
+    billIn: (right: number | string) => (bill ? billIn(right) : null),
     /** What the number adds, or negative what it takes; 0 while there is no other. */
     differenceOf(right: number | string) {
-      const number = readAs(bill ? TypedBill : RightNumber, right)
+      const number = bill ? billIn(right) : (RightNumber.safeParse(right).data ?? null)
       return number === null ? 0 : pointsOf(number) - points
     },
   }
 }
 
-const readAs = (schema: z.ZodMiniType<number>, value: unknown): number | null =>
-  schema.safeParse(value).data ?? null
+/** Reads a typed bill, and one that was read before. */
+const billIn = (right: number | string): number | null =>
+  TypedBill.safeParse(String(right)).data ?? null
