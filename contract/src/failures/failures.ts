@@ -104,6 +104,7 @@ export const failures = {
   claim_waits: { status: 409 },
   points_missing: { status: 409 },
   points_changed: { status: 409 },
+  points_not_of_bill: { status: 409 },
   points_held: { status: 409 },
   corrections_today: { status: 409 },
   consents_today: { status: 409 },

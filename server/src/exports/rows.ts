@@ -62,6 +62,7 @@ export function rowOfEntry(
     outlet && typedText(outlet),
     entry.sent_at && timeOf(entry.sent_at),
     entry.left_points,
+    entry.right_bill,
   ]
 }
 

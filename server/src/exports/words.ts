@@ -54,6 +54,7 @@ export const words: Record<Language, Words> = {
         'Branch',
         'Sent later',
         'Points that count',
+        'Bill that counts, in ₹',
       ],
     },
     kinds: {
@@ -115,6 +116,7 @@ export const words: Record<Language, Words> = {
         'शाखा',
         'बाद में भेजा गया',
         'गिने जाने वाले पॉइंट',
+        'गिना जाने वाला बिल, ₹ में',
       ],
     },
     kinds: {

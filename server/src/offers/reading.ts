@@ -2,6 +2,7 @@ import { experiment, type OfferKind } from '@dobara/contract/rules/messages'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import { booked, withRightBill } from '../points/booked.ts'
 import { endOfRound } from './rounds.ts'
 
 /** Guests, and those of them who came within 30 days */
@@ -113,11 +114,11 @@ export async function countGroups(
 }
 
 async function sumBills(tx: Tx, restaurantId: string, from: Date, until: Date) {
+  const awards = sql`(select * from points_entry where restaurant_id = ${restaurantId}
+    and kind = 'in_store' and created_at >= ${from} and created_at < ${until})`
+  const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId})`
   const { rows } = await sql<{ bills: number; billed: number }>`
-    select count(*) as bills, coalesce(sum(bill_amount), 0)::bigint as billed from points_entry e
-    where e.restaurant_id = ${restaurantId} and e.kind = 'in_store' and e.bill_amount is not null
-      and e.created_at >= ${from} and e.created_at < ${until}
-      and not exists (select from points_entry r
-        where r.restaurant_id = ${restaurantId} and r.reverses = e.entry_id)`.execute(tx)
+    select count(right_bill) as bills, coalesce(sum(right_bill), 0)::bigint as billed
+    from (${withRightBill(booked(awards, entries), entries)}) award`.execute(tx)
   return rows[0] ?? { bills: 0, billed: 0 }
 }

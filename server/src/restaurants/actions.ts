@@ -72,6 +72,7 @@ export const createRestaurants = ({
         created_at: now,
       })
       await queries.insertFirstOutlet(tx, account.uid, now)
+      await queries.keepBillRule(tx, account.uid, now)
       await completeAccount(tx, account.uid)
       await onCompleted(tx, account.uid, language, now)
       await insertAudit(tx, who, 'restaurant created', [], now)
@@ -92,6 +93,7 @@ export const createRestaurants = ({
       // In this order, as imports and closing lock both rows.
       await queries.updateRestaurant(tx, account.uid, values)
       await queries.updatePublicRow(tx, account.uid, { ...shown, ...cost })
+      await queries.keepBillRule(tx, account.uid, now)
       const changed = changedFields(before, { ...shown, ...cost, ...values })
       await insertAudit(tx, who, 'restaurant changed', changed, now)
       if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)

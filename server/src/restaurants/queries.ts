@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ProgramTable, RestaurantTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
 import { publicColumns } from './public-restaurant.ts'
 
 export const findPublicByResId = (database: Database, resId: string) =>
@@ -132,3 +133,27 @@ export const updateRestaurant = (
   restaurant: Updateable<RestaurantTable>,
 ) =>
   tx.updateTable('restaurant').set(restaurant).where('restaurant_id', '=', restaurantId).execute()
+
+const ruleColumns = ['rupees_per_point', 'smallest_bill', 'most_points'] as const
+
+/** Keeps the rule for bills once it is another. The caller has locked the restaurant's row, so that none is missed. */
+export async function keepBillRule(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  const rule = await tx
+    .selectFrom('program')
+    .select(ruleColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  const last = await tx
+    .selectFrom('bill_rule')
+    .select(ruleColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('since', 'desc')
+    .orderBy('rule_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (ruleColumns.every((column) => rule[column] === (last?.[column] ?? 0))) return
+  await tx
+    .insertInto('bill_rule')
+    .values({ restaurant_id: restaurantId, rule_id: newId(now), since: now, ...rule })
+    .execute()
+}
