@@ -13,7 +13,7 @@ export interface FailureDetails {
   too_many_strangers: Wait
   requests_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
-  already_decided: { decision: 'granted' | 'approved' | 'declined' }
+  already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
   /** The points that a taking back lacks, and those that could be taken. */
   points_missing: { missing: number; left: number }

@@ -113,6 +113,10 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         reward: z.string(),
         cost: z.int(),
         status: ClaimStatus,
+        /** When the approval was taken back. The claim is declined then. */
+        takenBackAt: z.nullable(z.iso.datetime()),
+        /** Whether the guest ended it. It is declined then. */
+        isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
       }),
@@ -127,6 +131,8 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         status: RequestStatus,
         points: z.nullable(z.int()),
         takenBackAt: z.nullable(z.iso.datetime()),
+        /** Whether the guest ended it. It is declined then. */
+        isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
       }),

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { clockTime } from '@dobara/contract/text/dates'
 import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
@@ -130,7 +131,7 @@ const about = (row: ShownRow): string[] =>
     sentLater(row),
     billText(row),
     row.reason && reasonText(row.reason),
-    row.words && `“${row.words}”`,
+    isWithdrawn(row.words) ? m.state_withdrawn() : row.words && `“${row.words}”`,
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
   ])
 

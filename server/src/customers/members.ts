@@ -1,4 +1,5 @@
 import { cusIdPattern } from '@dobara/contract/fields/check-digit'
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import type { getCustomerRecord, listCustomers } from '@dobara/contract/schemas/customers'
 import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
 import { formatDate } from '@dobara/contract/text/dates'
@@ -88,6 +89,8 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
             reward: claim.reward,
             cost: claim.cost,
             status: claim.status,
+            takenBackAt: claim.taken_back_at?.toISOString() ?? null,
+            isWithdrawn: isWithdrawn(claim.reason),
             ...timeOf(claim),
           })),
           onlineRequests: requests.map((request) => ({
@@ -98,6 +101,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
             status: request.status,
             points: request.points,
             takenBackAt: request.taken_back_at?.toISOString() ?? null,
+            isWithdrawn: isWithdrawn(request.reason),
             ...timeOf(request),
           })),
         }

@@ -1,4 +1,4 @@
-import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import { decisionIn, endedReasons } from '@dobara/contract/rules/ended-reasons'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
@@ -229,6 +229,7 @@ async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key
   const claim = await queries.lockClaim(tx, restaurantId, rewardId)
   if (!claim) return fail('claim_not_found')
   const isRepeat = key !== null && claim.decision_key === key
-  if (claim.status !== 'pending' && !isRepeat) fail('already_decided', { decision: claim.status })
+  if (claim.status !== 'pending' && !isRepeat)
+    fail('already_decided', { decision: decisionIn(claim) })
   return claim
 }

@@ -138,6 +138,7 @@ const decisions = {
   granted: m.failed_already_decided_granted,
   approved: m.failed_already_decided_approved,
   declined: m.failed_already_decided_declined,
+  withdrawn: m.failed_already_decided_withdrawn,
 }
 
 /** The sentence of the first refused field, as in the API. */

@@ -4,20 +4,17 @@ import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
 import { useLookUp } from '../guests/use-look-up.ts'
-import type { Repeated } from './repeated.ts'
+import { StillWaits } from './still-waits.tsx'
+import type { Ticked } from './use-ticked.ts'
 
-type Props = {
-  guest: Repeated
-  isTicked: boolean
-  onTick: (isTicked: boolean) => void
-}
+type Props = { guest: Ticked['repeated'][number]; isSending: boolean }
 
 /** Asks whether the awards typed for one guest without a network are all right. A name that was not known then is looked up. */
-export function RepeatedGuest({ guest, isTicked, onTick }: Props) {
-  const { cusId, name, points, awards } = guest
+export function RepeatedRow({ guest, isSending }: Props) {
+  const { cusId, name, points, awards, isTicked, tick } = guest
   const customer = useLookUp(name ? null : cusId, () => {})
   return (
-    <div>
+    <li className="py-2 text-label">
       <TickField
         name={`ticked-${cusId}`}
         label={m.repeated_for({
@@ -26,16 +23,23 @@ export function RepeatedGuest({ guest, isTicked, onTick }: Props) {
           points: counted(points),
         })}
         checked={isTicked}
-        onChange={({ target }) => onTick(target.checked)}
+        disabled={isSending}
+        onChange={({ target }) => tick(target.checked)}
       />
-      <ul className="max-h-32 overflow-y-auto pl-9 text-label text-quiet">
+      <ul className="grid gap-2 pb-1 pl-9">
         {awards.map((award) => (
           <li key={award.idempotencyKey}>
-            {counted(award.points)}
-            {award.billAmount !== null && ` · ${rupees(award.billAmount)}`}
+            <StillWaits
+              award={award}
+              isSending={isSending}
+              amount={`${[
+                counted(award.points),
+                ...(award.billAmount === null ? [] : [rupees(award.billAmount)]),
+              ].join(' · ')} · `}
+            />
           </li>
         ))}
       </ul>
-    </div>
+    </li>
   )
 }
