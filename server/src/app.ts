@@ -41,7 +41,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createCautions } from './points/cautions.ts'
 import { createGiving } from './points/give-in-batches.ts'
-import { createOpeningBalances } from './points/opening-balance.ts'
+import { createImportedPoints } from './points/imported-points.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
@@ -111,8 +111,8 @@ export async function createApp({
   const trusted =
     provider ??
     (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
-  const openingBalances = createOpeningBalances(database, changes, config.pinKeys, onError)
-  const sessions = createSessions(database, trusted, openingBalances.arriveEverywhere)
+  const importedPoints = createImportedPoints(database, changes, config.pinKeys, onError)
+  const sessions = createSessions(database, trusted, importedPoints.arriveEverywhere)
   const gate = createGate(database)
   const giving = createGiving(database)
   const pin = createPin(database, config.pinKeys)
@@ -134,7 +134,7 @@ export async function createApp({
     changes,
     plan,
     cautions,
-    openingBalances,
+    importedPoints,
   }
   const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
