@@ -44,7 +44,7 @@ import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
 import { createCautions } from './points/cautions.ts'
 import { createGiving } from './points/give-in-batches.ts'
-import { createOpeningBalances } from './points/opening-balance.ts'
+import { createImportedPoints } from './points/imported-points.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
@@ -114,8 +114,8 @@ export async function createApp({
   const trusted =
     provider ??
     (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
-  const openingBalances = createOpeningBalances(database, changes, config.pinKeys, onError)
-  const sessions = createSessions(database, trusted, openingBalances.arriveEverywhere)
+  const importedPoints = createImportedPoints(database, changes, config.pinKeys, onError)
+  const sessions = createSessions(database, trusted, importedPoints.arriveEverywhere)
   const gate = createGate(database)
   const giving = createGiving(database)
   const pin = createPin(database, config.pinKeys)
@@ -129,7 +129,7 @@ export async function createApp({
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const cautions = createCautions(database, changes, config.pinKeys)
-  const sharedServices = { ...own, restaurants, customers, cautions, openingBalances }
+  const sharedServices = { ...own, restaurants, customers, cautions, importedPoints }
   const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)

@@ -108,7 +108,7 @@ export const orders = {
     ['offline-store', 'scan'],
     ['frame'],
     ['moment', 'places'],
-    ['carried'],
+    ['imported'],
     ['claims', 'orders', 'session'],
     ['card'],
     ['consents'],

@@ -17,8 +17,8 @@ import { requireOpenSession } from '../session/require-open-session.ts'
 import type { Cautions } from './cautions.ts'
 import type { Giving } from './give-in-batches.ts'
 import { failForHeld } from './held-points.ts'
+import type { ImportedPoints } from './imported-points.ts'
 import { findMembership, lockMembership } from './membership.ts'
-import type { OpeningBalances } from './opening-balance.ts'
 import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
 import { reverse, standingPointsOf } from './reversal.ts'
@@ -45,7 +45,7 @@ export interface PointsServices {
   restaurants: Restaurants
   changes: Changes
   plan: PlanRule
-  openingBalances: OpeningBalances
+  importedPoints: ImportedPoints
 }
 
 export const createPoints = ({
@@ -56,7 +56,7 @@ export const createPoints = ({
   restaurants,
   changes,
   plan,
-  openingBalances,
+  importedPoints,
 }: PointsServices) => ({
   /**
    * Gives points for a visit, exactly once for each idempotency key.
@@ -180,17 +180,17 @@ export const createPoints = ({
         now,
       })
       if (bonus === null) return fail('customer_not_found')
-      const openingBalance = await openingBalances.arriveIfShared(tx, arriving)
-      const [waiting] = await openingBalances.waitingAt(tx, [restaurantId], arriving)
+      const openingBalance = await importedPoints.arriveIfShared(tx, arriving)
+      const [waiting] = await importedPoints.waitingAt(tx, [restaurantId], arriving)
       const carriedBalance = waiting && !waiting.is_declined ? waiting.points : 0
       return { bonus, balance: balance + openingBalance, openingBalance, carriedBalance, isReturn }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     const { bonus, balance, openingBalance, carriedBalance, isReturn } = joined
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
-    const brought = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
+    const imported = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
     return {
-      message: `Welcome ${isReturn ? 'back ' : ''}to ${restaurant.restaurant_name}!${gift}${brought}`,
+      message: `Welcome ${isReturn ? 'back ' : ''}to ${restaurant.restaurant_name}!${gift}${imported}`,
       balance,
       signUpBonus: bonus,
       isReturn,

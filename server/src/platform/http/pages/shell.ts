@@ -30,7 +30,7 @@ export interface Shell {
 
 /**
  * Opens the page of a web app. The page lets the browser prefetch what the screen's script would request later: its
- * files, the CSRF token and the session. To a browser without a sign-in cookie the page says so, which saves the request.
+ * files, the CSRF token and the session. `data-visitor` marks a browser without a sign-in cookie, which need not ask.
  */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')

@@ -12,7 +12,7 @@ interface List {
 type Taken = { refused: 'not_joined' | 'no_carried_balance' } | { points: number; balance: number }
 
 /** The simplest model of a restaurant's earlier lists: for each guest the newest one that stands counts. */
-export function createCarriedModel(
+export function createImportModel(
   move: (member: Member, kind: 'opening_balance', points: number) => void,
 ) {
   const lists: List[] = []
@@ -22,7 +22,7 @@ export function createCarriedModel(
   return {
     lists,
     /** False above the limit of the day. */
-    bring(points: readonly number[], now: number): boolean {
+    add(points: readonly number[], now: number): boolean {
       const today = calendarDay(new Date(now))
       const begun = lists.filter(({ at }) => calendarDay(new Date(at)) === today)
       if (begun.length >= importsPerDay) return false
@@ -31,14 +31,14 @@ export function createCarriedModel(
     },
     take(member: Member, isYes: boolean): Taken {
       if (!member.isMember) return { refused: 'not_joined' }
-      const points = member.carried || waitsFor(member.guest)
+      const points = member.imported || waitsFor(member.guest)
       if (points === 0) return { refused: 'no_carried_balance' }
-      if (member.carried === 0 && isYes) {
-        member.carried = points
+      if (member.imported === 0 && isYes) {
+        member.imported = points
         member.joinedWith = null
         move(member, 'opening_balance', points)
       }
-      return { points: member.carried, balance: member.balance }
+      return { points: member.imported, balance: member.balance }
     },
   }
 }

@@ -7,20 +7,20 @@ import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { progressOf } from '../places/progress.ts'
 import { TakeOrNot } from './take-or-not.tsx'
-import type { Carried } from './use-carried.ts'
+import type { Imported } from './use-imported.ts'
 
-type Props = { place: Membership; carried: Carried; isOpen: boolean; onClose: () => void }
+type Props = { place: Membership; imported: Imported; isOpen: boolean; onClose: () => void }
 
 /** Longer figures are smaller, to stay within the ring. */
 const longFigure = 5
 
 /** Asks about the points of an earlier list, with the ring as they would fill it. */
-export function CarriedDialog({ place, carried: { points }, isOpen, onClose }: Props) {
+export function ImportedDialog({ place, imported: { points }, isOpen, onClose }: Props) {
   const { resId, restaurantName: restaurant } = place
   const words = figure(points)
   const said = { points: counted(points) }
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={m.carried_here(said)}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={m.imported_here(said)}>
       <div className="grid justify-items-center gap-4 pt-2 text-center">
         <ThaliRing
           progress={progressOf({ ...place, balance: place.balance + points })}
@@ -33,12 +33,12 @@ export function CarriedDialog({ place, carried: { points }, isOpen, onClose }: P
           </RingFigure>
         </ThaliRing>
         <p className="text-lead font-semibold text-balance wrap-anywhere">
-          {m.carried_points({ restaurant, ...said })}
+          {m.imported_points({ restaurant, ...said })}
         </p>
         <TakeOrNot
           resId={resId}
           onAnswered={(taken) =>
-            taken && toast({ text: m.joined_brought({ points: counted(taken.points) }) })
+            taken && toast({ text: m.joined_imported({ points: counted(taken.points) }) })
           }
         />
       </div>

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const { asha, farhan, meera } = guests
 
-async function bring(list: { phone: string; points: number }[], by = owner) {
+async function importList(list: { phone: string; points: number }[], by = owner) {
   const importId = newId()
   await by.startImport(importId, list.length)
   await by.sendGuests(importId, 0, list)
@@ -54,12 +54,14 @@ test('numbers with points of their own tell the owner nothing of guests who say 
   const members = await Promise.all([asha, farhan, meera].map((one) => world.member(owner, one)))
   const numbers = [asha, farhan, meera].map(({ phone }) => phone)
   const strangers = Array.from({ length: 300 }, (_, row) => `+9198${22_000_000 + row}`)
-  await bring([...strangers, ...numbers].map((phone, row) => ({ phone, points: 20_000 + row })))
+  await importList(
+    [...strangers, ...numbers].map((phone, row) => ({ phone, points: 20_000 + row })),
+  )
   const cusIds = members.map(({ cusId }) => cusId)
   const before = await seenBy(owner, cusIds)
   for (const [place, one] of [asha, farhan, meera].entries()) {
     const guest = await world.guest(one)
-    expect(await guest.carriedBalances()).toMatchObject([
+    expect(await guest.importedPoints()).toMatchObject([
       { resId: owner.resId, points: 20_300 + place, isDeclined: false },
     ])
     expect(await guest.join(owner.resId)).toMatchObject({ carriedBalance: 20_300 + place })
@@ -72,7 +74,7 @@ test('a list of one number is answered alike, whoever has it and whatever they s
   await world.member(owner, asha)
   const saysNo = await world.member(owner, farhan)
   const answersFor = async (phone: string) => {
-    const importId = await bring([{ phone, points: 5 }])
+    const importId = await importList([{ phone, points: 5 }])
     if (phone === farhan.phone) await saysNo.takesPoints(owner.resId, false)
     const listed = (await owner.imports()).find((one) => one.importId === importId)
     const { message, arrived } = await owner.takeBackImport(importId)
@@ -84,7 +86,7 @@ test('a list of one number is answered alike, whoever has it and whatever they s
 })
 
 test('a yes brings the points once over two servers, and is kept with its time', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const other = await world.anotherServer()
   const guest = await world.member(owner, asha)
   const again = await other.guest(asha)
@@ -102,7 +104,7 @@ test('a yes brings the points once over two servers, and is kept with its time',
 })
 
 test('a no is kept, asks no more, and can become a yes', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const guest = await world.member(owner, asha)
   for (const _ of [1, 2])
     expect(await guest.takesPoints(owner.resId, false)).toEqual({ points: 0, balance: 200 })
@@ -110,15 +112,15 @@ test('a no is kept, asks no more, and can become a yes', async () => {
     { purpose: 'carried_balance', given: false, by: 'guest', at: world.clock.now },
   ])
   await guest.leave(owner.resId)
-  expect(await guest.carriedBalances()).toEqual([])
+  expect(await guest.importedPoints()).toEqual([])
   expect(await guest.join(owner.resId)).toMatchObject({ carriedBalance: 0 })
-  expect(await guest.carriedBalances()).toMatchObject([{ points: 480, isDeclined: true }])
+  expect(await guest.importedPoints()).toMatchObject([{ points: 480, isDeclined: true }])
   expect(await guest.takesPoints(owner.resId)).toEqual({ points: 480, balance: 680 })
   expect(await guest.takesPoints(owner.resId, false)).toEqual({ points: 480, balance: 680 })
 })
 
 test('the answer is no question of what the restaurant may do', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const guest = await world.member(owner, asha)
   await guest.takesPoints(owner.resId)
   expect(await guest.memberships()).toMatchObject([{ hasDecided: false }])
@@ -128,7 +130,7 @@ test('the answer is no question of what the restaurant may do', async () => {
 test('a guest who shares the number gets the points at once: at the yes to it, and at a sign-in', async () => {
   const [sharing, later] = [await world.member(owner, asha), await world.member(owner, farhan)]
   await sharing.allow(owner.resId, { shareNumber: true })
-  await bring([
+  await importList([
     { phone: asha.phone, points: 480 },
     { phone: farhan.phone, points: 60 },
   ])
@@ -139,13 +141,13 @@ test('a guest who shares the number gets the points at once: at the yes to it, a
   expect(await owner.balanceOf(later.cusId)).toBe(200)
   await Promise.all(times(5, () => later.allow(owner.resId, { shareNumber: true })))
   expect(await owner.balanceOf(later.cusId)).toBe(260)
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   await world.guest(asha)
   expect(await owner.balanceOf(sharing.cusId)).toBe(680)
 })
 
 test('who was made a member by an award stays without a name until a yes', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const guest = await world.guest(asha)
   await owner.give(guest.cusId, 10)
   await guest.takesPoints(owner.resId, false)
@@ -155,7 +157,7 @@ test('who was made a member by an award stays without a name until a yes', async
 })
 
 test('yes and no at once on two phones end as one of them', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const other = await world.anotherServer()
   const [one, two] = [await world.member(owner, asha), await other.guest(asha)]
   await Promise.all([one.takesPoints(owner.resId), two.takesPoints(owner.resId, false)])
@@ -170,9 +172,9 @@ test.each(['taken back', 'corrected and taken back'])(
     for (const person of Array.from({ length: 6 }, (_, one) => fellow(one))) {
       const guest = await other.guest(person)
       await guest.join(owner.resId)
-      if (what !== 'taken back') await bring([{ phone: person.phone, points: 480 }])
+      if (what !== 'taken back') await importList([{ phone: person.phone, points: 480 }])
       world.clock.pass(1)
-      const importId = await bring([{ phone: person.phone, points: 500 }])
+      const importId = await importList([{ phone: person.phone, points: 500 }])
       const [taken] = await Promise.allSettled([
         guest.takesPoints(owner.resId),
         owner.takeBackImport(importId),
@@ -187,13 +189,13 @@ test.each(['taken back', 'corrected and taken back'])(
         `select arrived from guest_import where import_id = '${importId}'`,
       )
       expect(counted?.arrived).toBe(got === 500 ? 1 : 0)
-      expect(await guest.carriedBalances()).toEqual([])
+      expect(await guest.importedPoints()).toEqual([])
     }
   },
 )
 
 test('leaving or an erasure at once with a yes loses no point and gives none twice', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const guest = await world.member(owner, asha)
   const [taken] = await Promise.allSettled([
     guest.takesPoints(owner.resId),
@@ -202,18 +204,18 @@ test('leaving or an erasure at once with a yes loses no point and gives none twi
   if (taken.status === 'rejected') expect(taken.reason).toMatchObject({ code: 'not_joined' })
   await guest.join(owner.resId)
   expect(await guest.takesPoints(owner.resId)).toEqual({ points: 480, balance: 680 })
-  await bring([{ phone: farhan.phone, points: 60 }])
+  await importList([{ phone: farhan.phone, points: 60 }])
   const erased = await world.member(owner, farhan)
   await Promise.allSettled([erased.takesPoints(owner.resId), erased.erase()])
   expect(await kindsOf(guest)).toHaveLength(2)
 })
 
 test('only the proved number takes its points, at a restaurant that the guest joined', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const outsider = await world.outsider()
   const [guest, other] = [await world.guest(asha), await world.member(owner, farhan)]
   await expect(guest.takesPoints(owner.resId)).rejects.toMatchObject({ code: 'not_joined' })
-  expect(await guest.carriedBalances()).toEqual([])
+  expect(await guest.importedPoints()).toEqual([])
   await guest.join(outsider.resId)
   await expect(guest.takesPoints(outsider.resId)).rejects.toMatchObject({
     code: 'no_carried_balance',

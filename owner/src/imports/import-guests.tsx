@@ -13,7 +13,7 @@ import { useList } from './use-list.ts'
 import { useSending } from './use-sending.ts'
 
 /** Brings an owner's earlier list of guests along: choose a file, check it, send it. Below stand the earlier lists. */
-export function BringList() {
+export function ImportGuests() {
   const restaurant = useRestaurantProfile()
   return (
     <Fetched query={restaurant}>

@@ -4,9 +4,9 @@ import { allows } from '../customers/allows.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { numberMacs } from '../restaurants/number-macs.ts'
+import * as queries from './imported-points-queries.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership } from './membership.ts'
-import * as queries from './opening-balance-queries.ts'
 
 /** The table refuses more. */
 export const mostBalance = 1_000_000_000
@@ -20,10 +20,10 @@ interface Arriving {
 }
 
 /**
- * Gives guests the points that wait for their mobile number since the restaurant brought its earlier list along. These
- * tell the restaurant whose number it is, so they come once the guest says so or shares the number there.
+ * Gives guests the points of an import that wait for their mobile number. These tell the restaurant whose number it is,
+ * so they come once the guest says so or shares the number there. A change of the word in `macsOf` would lose all of them.
  */
-export const createOpeningBalances = (
+export const createImportedPoints = (
   database: Database,
   changes: Changes,
   keys: readonly KeyObject[],
@@ -33,7 +33,7 @@ export const createOpeningBalances = (
     restaurantIds.flatMap((id) => numberMacs(keys, 'carried balance', id, phoneNumber))
 
   /**
-   * Appends the opening balance, once for each membership, by the newest list that has the number. The transaction has
+   * Appends the imported points, once for each membership, by the newest list that has the number. The transaction has
    * locked the membership. All that waits for the number here goes.
    * @returns the points; 0 if none waited
    */
@@ -66,11 +66,11 @@ export const createOpeningBalances = (
     tx: Tx,
     restaurantIds: string[],
     { cusId, phoneNumber, now }: Omit<Arriving, 'restaurantId'>,
-  ): Promise<queries.WaitingBalance[]> {
+  ): Promise<queries.WaitingPoints[]> {
     if (!phoneNumber || restaurantIds.length === 0) return []
     const macs = macsOf(phoneNumber, restaurantIds)
     const found = await queries.listWaiting(tx, { restaurantIds, macs, cusId, now })
-    const waiting: queries.WaitingBalance[] = []
+    const waiting: queries.WaitingPoints[] = []
     for (const balance of found)
       if (!(await queries.findTaken(tx, balance.restaurant_id, cusId))) waiting.push(balance)
     return waiting
@@ -91,7 +91,7 @@ export const createOpeningBalances = (
     arrive,
     arriveIfShared,
     waitingAt,
-    /** The opening balance that the guest got here. */
+    /** The imported points that the guest got here. */
     takenAt: queries.findTaken,
 
     /** What waits for a guest at all restaurants that they are a member of. */
@@ -113,7 +113,7 @@ export const createOpeningBalances = (
   }
 }
 
-export type OpeningBalances = ReturnType<typeof createOpeningBalances>
+export type ImportedPoints = ReturnType<typeof createImportedPoints>
 
 async function sharesNumber(tx: Tx, { restaurantId, cusId }: Arriving): Promise<boolean> {
   const member = await tx

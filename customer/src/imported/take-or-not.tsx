@@ -1,23 +1,23 @@
-import { decideCarriedBalance } from '@dobara/contract/calls/customers'
+import { decideImportedPoints } from '@dobara/contract/calls/customers'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { Button } from '@dobara/ui/button'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { noteSeen } from '../offline-store/guest-data.ts'
-import { noteAnswered } from './use-carried.ts'
+import { noteAnswered } from './use-imported.ts'
 
 type Props = {
   resId: string
   /** Whether the guest was asked before, so that only a yes is left. */
   isLater?: boolean
   /** Called with the points and the balance after a yes, and with null after a no or if the points are gone. */
-  onAnswered?: (taken: Answer<typeof decideCarriedBalance> | null) => void
+  onAnswered?: (taken: Answer<typeof decideImportedPoints> | null) => void
 }
 
 /** Asks for a yes or a no to the points of an earlier list, after what a yes tells the restaurant. */
 export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
-  const deciding = useSubmission(decideCarriedBalance, {
+  const deciding = useSubmission(decideImportedPoints, {
     onDone: (answer) => {
       const hasTaken = answer.points > 0
       // The screen that asks shows the points, so the card need not show them again.
@@ -35,7 +35,7 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
   }
   return (
     <div className="grid w-full gap-3">
-      <p className="text-label text-pretty text-quiet">{m.carried_means()}</p>
+      <p className="text-label text-pretty text-quiet">{m.imported_means()}</p>
       <FormAlert text={deciding.alert} onDismiss={dismiss} />
       <div
         className={
@@ -49,7 +49,7 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
           waiting={deciding.isWaiting && m.saving()}
           onClick={() => deciding.send({ body: { resId, take: true } })}
         >
-          {m.carried_take()}
+          {m.imported_take()}
         </Button>
         {!isLater && (
           <Button

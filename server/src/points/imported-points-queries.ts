@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-export interface WaitingBalance {
+export interface WaitingPoints {
   restaurant_id: string
   res_id: string
   points: number
@@ -16,8 +16,8 @@ export interface WaitingBalance {
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
-): Promise<WaitingBalance[]> {
-  const { rows } = await sql<WaitingBalance>`
+): Promise<WaitingPoints[]> {
+  const { rows } = await sql<WaitingPoints>`
     select distinct on (c.restaurant_id) c.restaurant_id, p.res_id, c.points, i.ends_at,
         exists (select from consent n where n.restaurant_id = c.restaurant_id and n.cus_id = m.cus_id
           and n.purpose = 'carried_balance') as is_declined
@@ -43,7 +43,7 @@ export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], 
   return rows[0]
 }
 
-/** The opening balance that the guest got here. */
+/** The imported points that the guest got here. */
 export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance'`.execute(

@@ -2,29 +2,29 @@ import { isStillMember } from '../customers/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import type { ImportedPoints } from '../points/imported-points.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
-import type { OpeningBalances } from '../points/opening-balance.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Guest, provedNumber } from '../session/authority.ts'
 import { decide } from './consent-queries.ts'
 
-interface CarriedBalanceServices {
+interface ImportDecisionServices {
   database: Database
   restaurants: Restaurants
   changes: Changes
-  openingBalances: OpeningBalances
+  importedPoints: ImportedPoints
 }
 
 /** A guest's answer to the points that wait for their number. A no reaches no restaurant. */
-export const createCarriedBalances = ({
+export const createImportDecisions = ({
   database,
   restaurants,
   changes,
-  openingBalances,
-}: CarriedBalanceServices) => ({
+  importedPoints,
+}: ImportDecisionServices) => ({
   async list(guest: Guest, now: Date) {
     const { uid, cusId } = guest
-    const waiting = await openingBalances.waitingFor(
+    const waiting = await importedPoints.waitingFor(
       { uid, cusId, phoneNumber: provedNumber(guest) },
       now,
     )
@@ -53,10 +53,10 @@ export const createCarriedBalances = ({
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')
         const { balance } = member
-        const taken = await openingBalances.takenAt(tx, restaurantId, cusId)
+        const taken = await importedPoints.takenAt(tx, restaurantId, cusId)
         if (taken) return { points: taken.points, balance, hasArrived: false }
         const arriving = { restaurantId, cusId, phoneNumber: provedNumber(guest), now }
-        const [waiting] = await openingBalances.waitingAt(tx, [restaurantId], arriving)
+        const [waiting] = await importedPoints.waitingAt(tx, [restaurantId], arriving)
         if (!waiting) return fail('no_carried_balance')
         if (take || !waiting.is_declined)
           await decide(tx, { restaurantId, cusId, now }, [
@@ -64,7 +64,7 @@ export const createCarriedBalances = ({
           ])
         if (!take) return { points: 0, balance, hasArrived: false }
         await confirmMembership(tx, restaurantId, cusId)
-        const points = await openingBalances.arrive(tx, arriving)
+        const points = await importedPoints.arrive(tx, arriving)
         // The list was taken back at this moment.
         if (points === 0) return fail('no_carried_balance')
         return { points, balance: balance + points, hasArrived: true }

@@ -1,4 +1,4 @@
-import { listCarriedBalances } from '@dobara/contract/calls/customers'
+import { listImportedPoints } from '@dobara/contract/calls/customers'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { createStore } from '@dobara/web/state/store.ts'
@@ -7,12 +7,12 @@ import { useIsVisible } from '../moment/use-is-visible.ts'
 import { useIsLatest } from '../offline-store/follow.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
 
-export type Carried = Answer<typeof listCarriedBalances>['results'][number]
+export type Imported = Answer<typeof listImportedPoints>['results'][number]
 
-const known = createStore<{ cusId: string; results: readonly Carried[] } | null>(null)
+const known = createStore<{ cusId: string; results: readonly Imported[] } | null>(null)
 
 /** The points that wait for the guest's yes, fetched anew whenever the app comes into sight. */
-export function useCarried(): readonly Carried[] {
+export function useImported(): readonly Imported[] {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()
   const isLatest = useIsLatest()
@@ -20,7 +20,7 @@ export function useCarried(): readonly Carried[] {
   useEffect(() => {
     if (!isDue) return
     const leaving = new AbortController()
-    untilAnswered(listCarriedBalances, {}, leaving.signal).then(
+    untilAnswered(listImportedPoints, {}, leaving.signal).then(
       ({ results }) => known.write({ cusId, results }),
       (failure) => leaving.signal.aborted || console.error(failure),
     )
@@ -34,20 +34,20 @@ export function useCarried(): readonly Carried[] {
 export function noteAnswered(resId: string, isGone: boolean): void {
   const kept = known.read()
   if (!kept) return
-  const others = kept.results.filter((carried) => carried.resId !== resId)
+  const others = kept.results.filter((imported) => imported.resId !== resId)
   const declined = kept.results
-    .filter((carried) => carried.resId === resId && !isGone)
-    .map((carried) => ({ ...carried, isDeclined: true }))
+    .filter((imported) => imported.resId === resId && !isGone)
+    .map((imported) => ({ ...imported, isDeclined: true }))
   known.write({ ...kept, results: [...others, ...declined] })
 }
 
 const postponed = createStore<readonly string[]>([])
 
 /** Whether to ask now: once each time the app is opened, until the guest has said yes or no. */
-export function useAsking(carried: Carried | undefined) {
-  const isPostponed = postponed.use().includes(carried?.resId ?? '')
+export function useAsking(imported: Imported | undefined) {
+  const isPostponed = postponed.use().includes(imported?.resId ?? '')
   return {
-    isAsking: carried !== undefined && !carried.isDeclined && !isPostponed,
-    postpone: () => carried && postponed.write([...postponed.read(), carried.resId]),
+    isAsking: imported !== undefined && !imported.isDeclined && !isPostponed,
+    postpone: () => imported && postponed.write([...postponed.read(), imported.resId]),
   }
 }
