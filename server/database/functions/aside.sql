@@ -1,5 +1,5 @@
 -- Moves old entries out of the ledger into old_points_entry. Only the role that owns the tables can do so, by
--- `npm run ledger:set-aside`. The application calls only entries_of() and is_young_key().
+-- `scripts/ledger-set-aside.ts`. The application calls only entries_of() and is_young_key().
 
 /*
  * Makes the partition for the old entries of one calendar year in India, unless it exists. Blocks neither awards nor
