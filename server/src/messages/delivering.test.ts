@@ -30,7 +30,7 @@ const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 const due = () => sql('select message_id, tries from due_message')
 const stored = () => sql('select state, channel from guest_message')
 const award = async (points = 40) => (await owner.give(asha.cusId, points)).entryId
-/** As many as a guest is told of in an hour. */
+/** As many as come in an hour */
 async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
@@ -38,8 +38,8 @@ async function giveThree(number: number) {
   await Promise.all(times(3, () => owner.give(guest.cusId, 10)))
   return guest
 }
-/** 210 messages. */
-async function awardMoreThanLanesClaim() {
+/** 210 messages */
+async function awardMoreThanLanesLease() {
   for (let number = 0; number < 70; number += 10)
     await Promise.all(times(10, (index) => giveThree(number + index)))
 }
@@ -48,7 +48,6 @@ const services = () => {
   const plan = planRule(false)
   return { database, plan, judgeOffers: createJudging({ database, plan }) }
 }
-/** Moves the workers' time on, and back after that. */
 const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
 
 test('each kind of receipt arrives once, in the language of its browser', async () => {
@@ -128,7 +127,7 @@ testOnOneDatabase('it has no triggers on such tables')(
     expect(errors).toHaveLength(1)
     expect(world.shown()).toHaveLength(1)
     await sql('drop trigger broken on guest_message')
-    // Its claim has not ended.
+    // Its lease has not ended.
     await world.worker().work(inSeconds(119))
     expect(world.shown()).toHaveLength(1)
     await world.worker().work(inSeconds(121))
@@ -227,7 +226,6 @@ test('a paused restaurant sends nothing, and what waits is not sent either', asy
   expect(await due()).toEqual([])
 })
 
-/** An offer that is due, to a guest who is not kept out. */
 async function offer() {
   await asha.allow(owner.resId, { offers: true, isAdult: true })
   const now = `'${world.clock.now.toISOString()}'::timestamptz`
@@ -242,7 +240,7 @@ async function offer() {
 }
 
 test('an offer whose push service was busy is judged again before it is handed over again', async () => {
-  // 14:30 in India.
+  // 14:30 in India
   world.clock.now = new Date('2026-11-21T08:00:00Z')
   await offer()
   world.push.answer(phone, { kind: 'busy' })
@@ -262,10 +260,10 @@ test('it waits for the morning, too, and counts once', async () => {
   world.push.answer(phone, { kind: 'busy' })
   await world.worker().work(world.later())
   world.push.answer(phone, { kind: 'right' })
-  // 21:30 in India.
+  // 21:30 in India
   await world.worker().work(new Date('2026-11-21T16:00:00Z'))
   expect(world.shown()).toEqual([])
-  // A push service takes no token that lives for more than a day by its own clock.
+  // Push services take no token of more than a day.
   world.clock.now = new Date('2026-11-22T04:31:00Z')
   await world.worker().work(world.clock.now)
   await expect.poll(() => world.shown()).toHaveLength(1)
@@ -274,7 +272,7 @@ test('it waits for the morning, too, and counts once', async () => {
   ])
 })
 
-test('a run ends before its claims do, and leaves the rest to the next one', async () => {
+test('a run ends before its leases do, and leaves the rest to the next one', async () => {
   const now = world.later().toISOString()
   await sql(`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
     select '${now}'::timestamptz - interval '1 hour', gen_random_uuid(), gen_random_uuid(), 'nobody', 'entry'
@@ -300,7 +298,7 @@ test('a guest who is signed out is told nothing', async () => {
 test('while a push service is silent, all messages of other services are handed over', async () => {
   const farhan = await world.member(owner, guests.farhan)
   await farhan.allow(owner.resId, { news: true })
-  await awardMoreThanLanesClaim()
+  await awardMoreThanLanesLease()
   for (let number = 0; number < 3; number++) await owner.give(farhan.cusId, 10)
   const { uid } = (await sql(`select uid from customer where cus_id = '${farhan.cusId}'`))[0] ?? {}
   const others: OutgoingMessage[] = []
@@ -329,8 +327,8 @@ test('while a push service is silent, all messages of other services are handed 
   expect(await due()).toEqual([])
 }, 60_000)
 
-test('a process that ends hands over what it has claimed, and leaves the rest to others', async () => {
-  await awardMoreThanLanesClaim()
+test('a process that ends hands over what it has leased, and leaves the rest to others', async () => {
+  await awardMoreThanLanesLease()
   let handed = 0
   const handOver: Channel['handOver'] = async (messages) => {
     delivering.stop()

@@ -10,27 +10,26 @@ import { createSteps, leaseSeconds, secondsAfter } from './retries.ts'
 
 export interface DeliveringServices {
   database: Database
-  /** In the order in which they are tried: the first one that reaches the guest is enough. */
+  /** The first one that reaches the guest is enough. */
   channels: Channel[]
   plan: PlanRule
   judgeOffers: JudgeOffers
   onError: (error: unknown) => void
 }
 
-/** The most messages that a lane leases at a time */
+/** A lane's messages */
 const atOnce = 100
 const lanes = 2
-/** A lane goes on after this time, although a channel has not answered. */
+/** A lane goes on after this time without an answer. */
 const patienceMilliseconds = 1_000
-/** The most leases of all lanes that may wait for a channel */
+/** Leases that may wait for a channel */
 const mostHeld = 16
 /** A run ends well before its leases do. */
 const longestRunMilliseconds = 30_000
 
 /**
- * Hands over due messages: writes receipts, judges all by their rules, and gives each message to the channels. Processes may
- * do so at once, since each leases different messages.
- * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after its leases
+ * Processes may deliver at once, since each leases different messages.
+ * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing
  */
 export function createDelivering(services: DeliveringServices) {
   const { database, onError } = services
@@ -40,40 +39,34 @@ export function createDelivering(services: DeliveringServices) {
   const held = new Set<Promise<unknown>>()
   let isStopped = false
 
-  const lease = async (now: Date): Promise<DueMessage[]> => {
-    try {
-      return await leaseDue(database, now, secondsAfter(now, leaseSeconds), atOnce)
-    } catch (error) {
+  const lease = (now: Date): Promise<DueMessage[]> =>
+    leaseDue(database, now, secondsAfter(now, leaseSeconds), atOnce).catch((error) => {
       onError(error)
       return []
-    }
-  }
+    })
 
-  const prepareAll = (due: DueMessage[], now: Date) =>
-    Promise.all(
-      [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)].map(
-        async ([restaurantId, rows]) => {
-          const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
-          return { restaurantId, toSend: toSend ?? [] }
-        },
-      ),
+  const prepareAll = async (due: DueMessage[], now: Date) => {
+    const each = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
+    const toSend = await Promise.all(
+      each.map(([id, rows]) => step(id, rows, now, () => prepare(id, rows, now))),
     )
+    return each.map(([id], index) => ({ id, toSend: toSend[index] ?? [] }))
+  }
 
   const handOverAll = (prepared: Awaited<ReturnType<typeof prepareAll>>, now: Date) =>
     Promise.all(
-      prepared.map(({ restaurantId, toSend }) => {
+      prepared.map(({ id, toSend }) => {
         const rows = toSend.map(({ row }) => row)
-        return step(restaurantId, rows, now, () => handOver(restaurantId, toSend, now))
+        return step(id, rows, now, () => handOver(id, toSend, now))
       }),
     )
 
-  /** Hands over these messages, and then others. A silent push service holds its own messages alone. */
+  /** A silent push service holds its own messages alone. */
   const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = leased
     while (due.length > 0) {
-      const handing = handOverAll(await prepareAll(due, now), now).finally(() =>
-        held.delete(handing),
-      )
+      const prepared = await prepareAll(due, now)
+      const handing = handOverAll(prepared, now).finally(() => held.delete(handing))
       held.add(handing)
       await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
       while (held.size >= mostHeld) await Promise.race(held)
@@ -87,10 +80,10 @@ export function createDelivering(services: DeliveringServices) {
       const isOver = () => isStopped || performance.now() - begunAt > longestRunMilliseconds
       const first = isStopped ? [] : await lease(now)
       if (first.length === 0) return
-      const others = Array.from({ length: lanes - 1 }, async () =>
-        workLane(await lease(now), now, isOver),
+      const working = Array.from({ length: lanes }, async (_, lane) =>
+        workLane(lane === 0 ? first : await lease(now), now, isOver),
       )
-      await Promise.all([workLane(first, now, isOver), ...others])
+      await Promise.all(working)
       await Promise.all(held)
     },
     stop: () => {

@@ -21,7 +21,6 @@ interface Services {
 
 const newsShown = 10
 
-/** An owner's offers on one screen, and the switches of nudges */
 export const createOffers = ({ database, plan }: Services) => ({
   of: ({ restaurantId }: Owner, language: Language, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
@@ -53,7 +52,7 @@ export const createOffers = ({ database, plan }: Services) => ({
       }
     }),
 
-  /** A nudge that is switched on is decided with the next day's. @throws {Failure} email_not_proved */
+  /** @throws {Failure} email_not_proved */
   async saveNudge(owner: Owner, given: Body<typeof saveNudge>, now: Date) {
     requireProof(owner)
     const { restaurantId } = owner
