@@ -1,4 +1,4 @@
-import { listMessages } from '@dobara/contract/schemas/messages'
+import { listMessages, openMessages, stopMessages } from '@dobara/contract/schemas/messages'
 import { customerSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -171,6 +171,19 @@ test('a busy push service gets the message after Retry-After, and not before', a
   expect(world.shown()).toEqual([])
   await world.worker().work(inSeconds(601))
   expect(world.shown()).toHaveLength(1)
+})
+
+test('what a phone shows is opened and stopped, also before its push service has answered us', async () => {
+  world.push.answer(phone, { kind: 'lost' })
+  const messageId = await award()
+  await world.worker().work(world.later())
+  expect(world.shown(phone)).toHaveLength(1)
+  const isOpened = () => sql('select state, opened_at is not null as is_opened from guest_message')
+  expect(await isOpened()).toEqual([{ state: 'waiting', is_opened: false }])
+  await asha.call(openMessages, { body: { messageIds: [messageId] } })
+  await asha.call(stopMessages, { body: { messageId } })
+  expect(await isOpened()).toEqual([{ state: 'waiting', is_opened: true }])
+  expect(await asha.consents()).toMatchObject([{ allowed: [] }])
 })
 
 test('what is too late is not pushed, and stands under Messages', async () => {

@@ -17,12 +17,12 @@ export interface DeliveringServices {
   onError: (error: unknown) => void
 }
 
-/** A lane's messages */
+/** Messages that a lane leases at a time */
 const atOnce = 100
 const lanes = 2
 /** A lane goes on after this time without an answer. */
 const patienceMilliseconds = 1_000
-/** Leases that may wait for a channel */
+/** The most hand-overs that may wait for a channel */
 const mostHeld = 16
 /** A run ends well before its leases do. */
 const longestRunMilliseconds = 30_000

@@ -9,9 +9,8 @@ import { type Owner, requireProof } from '../session/authority.ts'
 import { countReach } from './counting.ts'
 import { newsView } from './news.ts'
 import * as newsQueries from './news-queries.ts'
-import * as queries from './nudge-queries.ts'
+import * as queries from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
-import { programOf } from './program.ts'
 import { makeRunDue, nextDecision } from './runs.ts'
 
 interface Services {
@@ -24,7 +23,7 @@ const newsShown = 10
 export const createOffers = ({ database, plan }: Services) => ({
   of: ({ restaurantId }: Owner, language: Language, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
-      const { cost, points_until } = await programOf(tx, restaurantId)
+      const { cost, points_until } = await queries.programOf(tx, restaurantId)
       const reach = await countReach(tx, { restaurantId, cost, now })
       const saved = await queries.listNudges(tx, restaurantId)
       const times = await newsQueries.listNewsTimes(tx, restaurantId, now)

@@ -1,4 +1,4 @@
-import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
+import { messageRules } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { nextTime } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
@@ -6,8 +6,8 @@ import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { decideNews, decideNudges } from './deciding.ts'
+import { listOn, programOf } from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
-import { programOf } from './program.ts'
 import { readRounds } from './reading.ts'
 import { findLast, runningRound } from './rounds.ts'
 
@@ -166,16 +166,6 @@ async function decideChunk(
 
 const lateFrom = (createdAt: Date) =>
   new Date(createdAt.getTime() + messageRules.newsHours * 3_600_000)
-
-async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
-  const rows = await tx
-    .selectFrom('nudge')
-    .select(['kind', 'sentence'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('is_on', '=', true)
-    .execute()
-  return new Map(rows.map(({ kind, sentence }) => [kind, sentence]))
-}
 
 async function leaseRuns(database: Database, now: Date, until: Date): Promise<Run[]> {
   const { rows } = await sql<Run>`
