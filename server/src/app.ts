@@ -95,7 +95,7 @@ export async function createApp({
     smtp: config.smtp,
     particulars: config.particulars,
     outbox: async () =>
-      (await import('./development/outbox.ts')).keepInOutbox({ database, now, print }),
+      (await import('@dobara/stand-ins/outbox')).keepInOutbox({ database, now, print }),
     onError: (reason) => http.log.error({ reason }, 'message not sent'),
   })
   const identity = openIdentity({
@@ -164,7 +164,7 @@ export async function createApp({
     http,
     [
       ...(hasOutbox(config)
-        ? [(await import('./development/outbox-route.ts')).outboxRoute(database)]
+        ? [(await import('@dobara/stand-ins/outbox-route')).outboxRoute(database)]
         : []),
       // Beside another provider ours would send codes for a sign-in that nobody accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
@@ -222,8 +222,8 @@ export async function createApp({
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {
-    programOf: (resId) => restaurants.openProgram(resId, now()),
-    ownPicture: pictures.ofProgram,
+    restaurantOf: (resId) => restaurants.publicRestaurant(resId, now()),
+    ownPicture: pictures.publicPicture,
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 

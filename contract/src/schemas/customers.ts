@@ -15,7 +15,7 @@ import { segments } from '../rules/segments.ts'
 import { endpoint } from './endpoint.ts'
 import { RequestStatus } from './online-requests.ts'
 import { EntryPage } from './points.ts'
-import { OpenProgram } from './program.ts'
+import { PublicRestaurant } from './public-restaurant.ts'
 import { ClaimStatus } from './reward-claims.ts'
 
 /** The data by which the owner recognises a guest at the counter. */
@@ -160,8 +160,8 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   }),
 })
 
-/** A program that the guest joined. It leaves out the state and the sign-up bonus, which only matter before joining. */
-export const Membership = z.extend(z.omit(OpenProgram, { state: true, signUpBonus: true }), {
+/** A restaurant that the guest joined. It leaves out the state and the sign-up bonus, which only matter before joining. */
+export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signUpBonus: true }), {
   balance: z.int(),
   /** The points missing for the reward; 0 when it can be claimed. */
   missing: z.int(),

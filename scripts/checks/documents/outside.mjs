@@ -5,13 +5,11 @@ export const outside = new Set([
   'citus_rebalance_start',
   'citus_update_node',
   'have_createdb_privilege',
-  'license-checker',
   'moz-firefox',
   'old_points_entry_2023',
   'old_points_entry_2023_pkey',
   'pg_dump',
   'pg_restore',
-  'query_timeout',
   'replay_lag',
   'src/include/pg_version_compat.h',
 ])

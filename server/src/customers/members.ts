@@ -25,7 +25,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     work: (tx: Tx, asked: { restaurantId: string; cost: number; now: Date }) => Promise<T>,
   ) =>
     database.asRestaurant(restaurantId, async (tx) => {
-      const { minimum_spend } = await restaurants.programOf(tx, restaurantId)
+      const { minimum_spend } = await restaurants.publicRowOf(tx, restaurantId)
       return work(tx, { restaurantId, cost: minimum_spend, now })
     })
 

@@ -285,11 +285,26 @@ test('it waits for the morning, too, and counts once', async () => {
   ])
 })
 
-test('a run ends before its leases do, and leaves the rest to the next one', async () => {
-  const now = world.later().toISOString()
-  await sql(`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
+const manyAreDue = (now: string) =>
+  sql(`insert into due_message (due_at, message_id, restaurant_id, cus_id, about)
     select '${now}'::timestamptz - interval '1 hour', gen_random_uuid(), gen_random_uuid(), 'nobody', 'entry'
     from generate_series(1, 1000)`)
+
+test('while the messages of many restaurants are prepared, few calls wait for a connection', async () => {
+  await manyAreDue(world.later().toISOString())
+  const { pool } = world.database
+  let mostWaiting = 0
+  pool.on('acquire', () => {
+    mostWaiting = Math.max(mostWaiting, pool.waitingCount)
+  })
+  await world.worker().work(world.later())
+  expect(mostWaiting).toBeLessThan(5)
+  expect(await due()).toEqual([])
+})
+
+test('a run ends before its leases do, and leaves the rest to the next one', async () => {
+  const now = world.later().toISOString()
+  await manyAreDue(now)
   let time = 0
   const passing = vi.spyOn(performance, 'now').mockImplementation(() => (time += 12_000))
   await world.worker().work(world.later())

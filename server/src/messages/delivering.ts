@@ -20,6 +20,8 @@ export interface DeliveringServices {
 /** Messages that a lane leases at a time */
 const atOnce = 100
 const lanes = 2
+/** Restaurants that a lane prepares at a time: all at once would keep people waiting for a connection. */
+const preparedAtOnce = 2
 /** A lane goes on after this time without an answer. */
 const patienceMilliseconds = 1_000
 /** The most hand-overs that may wait for a channel */
@@ -45,28 +47,27 @@ export function createDelivering(services: DeliveringServices) {
       return []
     })
 
-  const prepareAll = async (due: DueMessage[], now: Date) => {
-    const each = [...Map.groupBy(due, ({ restaurant_id }) => restaurant_id)]
-    const toSend = await Promise.all(
-      each.map(([id, rows]) => step(id, rows, now, () => prepare(id, rows, now))),
-    )
-    return each.map(([id], index) => ({ id, toSend: toSend[index] ?? [] }))
+  /** Resolves once all are prepared. @returns the hand-overs, which go on */
+  const begin = async (due: DueMessage[], now: Date) => {
+    const groups = Map.groupBy(due, ({ restaurant_id }) => restaurant_id).entries()
+    const handings: Promise<unknown>[] = []
+    const prepareInTurn = async () => {
+      for (const [restaurantId, rows] of groups) {
+        const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
+        if (!toSend) continue
+        const left = toSend.map(({ row }) => row)
+        handings.push(step(restaurantId, left, now, () => handOver(restaurantId, toSend, now)))
+      }
+    }
+    await Promise.all(Array.from({ length: preparedAtOnce }, prepareInTurn))
+    return handings
   }
-
-  const handOverAll = (prepared: Awaited<ReturnType<typeof prepareAll>>, now: Date) =>
-    Promise.all(
-      prepared.map(({ id, toSend }) => {
-        const rows = toSend.map(({ row }) => row)
-        return step(id, rows, now, () => handOver(id, toSend, now))
-      }),
-    )
 
   /** A silent push service holds its own messages alone. */
   const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = leased
     while (due.length > 0) {
-      const prepared = await prepareAll(due, now)
-      const handing = handOverAll(prepared, now).finally(() => held.delete(handing))
+      const handing = Promise.all(await begin(due, now)).finally(() => held.delete(handing))
       held.add(handing)
       await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
       while (held.size >= mostHeld) await Promise.race(held)

@@ -1,13 +1,13 @@
 import { noticeVersion } from '@dobara/contract/rules/notice'
 import { saveCustomer } from '@dobara/contract/schemas/customers'
 import { customerSession } from '@dobara/contract/schemas/session'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import { guests } from '@dobara/testing/people/cast'
 import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test } from 'vitest'
-import { listOutbox } from '../development/outbox.ts'
 import { Failure } from '../platform/failure.ts'
 
 const world = openPushedWorldForEach()

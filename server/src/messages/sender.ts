@@ -1,5 +1,5 @@
 import type { Database } from '../platform/database/database.ts'
-import { addressOf } from '../restaurants/program.ts'
+import { addressOf } from '../restaurants/public-restaurant.ts'
 import { fitText } from './fit-text.ts'
 
 /** In whose name a message comes */
@@ -12,15 +12,15 @@ export interface Sender {
 }
 
 export async function findSender(database: Database, restaurantId: string): Promise<Sender> {
-  const program = await database.global
+  const restaurant = await database.global
     .selectFrom('program')
     .select(['res_id', 'restaurant_name', 'logo', 'reward_picture'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
   return {
     restaurantId,
-    resId: program.res_id,
-    restaurantName: fitText('restaurantName', program.restaurant_name),
-    logo: addressOf(program, 'logo'),
+    resId: restaurant.res_id,
+    restaurantName: fitText('restaurantName', restaurant.restaurant_name),
+    logo: addressOf(restaurant, 'logo'),
   }
 }

@@ -36,7 +36,7 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
 
   /** @throws {Failure} restaurant_not_found, not_joined */
   async ownAt(guest: Guest, resId: string, after: string | undefined) {
-    const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
     const outletOf = await database.asRestaurant(restaurantId, (tx) =>
       outletNames(tx, restaurantId),
     )

@@ -104,7 +104,7 @@ export const createRewardClaims = ({
     given: Body<typeof claimReward> & { idempotencyKey: string | null },
     now: Date,
   ) {
-    const { restaurant_id: restaurantId } = await restaurants.programByResId(given.resId)
+    const { restaurant_id: restaurantId } = await restaurants.byResId(given.resId)
     const { cusId } = guest
     const { idempotencyKey: key } = given
     await refuseKeyUsedElsewhere(database, 'reward_claim', {
@@ -130,7 +130,7 @@ export const createRewardClaims = ({
         reward,
         minimum_spend: cost,
         reward_cost,
-      } = await restaurants.programOf(tx, restaurantId)
+      } = await restaurants.publicRowOf(tx, restaurantId)
       if (member.balance < cost) fail('not_enough_points', { missing: cost - member.balance })
       await confirmMembership(tx, restaurantId, cusId)
       const rewardId = newId()

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto'
+import { decrypt } from '@dobara/stand-ins/push/decrypt'
 import { expect, test } from 'vitest'
-import { decrypt } from '../../development/push/decrypt.ts'
 import { encrypt } from './encryption.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')

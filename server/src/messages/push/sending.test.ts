@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { type PushStandIn, startPushStandIn } from '@dobara/stand-ins/push/start'
 import { newPushKeys } from '@dobara/testing/world/push-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PushStandIn, startPushStandIn } from '../../development/push/start.ts'
 import { createPushSending, type Delivery, type PushSending } from './sending.ts'
 
 const now = new Date('2026-11-20T11:05:00Z')

@@ -1,6 +1,7 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import { endPush, getPushKey, subscribeToPush, tryNews } from '@dobara/contract/schemas/messages'
 import { customerSession } from '@dobara/contract/schemas/session'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import type { Browser } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -9,7 +10,6 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test } from 'vitest'
-import { listOutbox } from '../../development/outbox.ts'
 import { isPushAddress } from './push-address.ts'
 
 const world = openPushedWorldForEach()

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { type PushStandIn, startPushStandIn } from '@dobara/stand-ins/push/start'
 import { newPushKeys } from '@dobara/testing/world/push-keys'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type PushStandIn, startPushStandIn } from '../../development/push/start.ts'
 import { mostStalled } from './stalled.ts'
 import { createWebPush, type PushTarget } from './web-push.ts'
 

@@ -1,12 +1,12 @@
 import { listMessages } from '@dobara/contract/schemas/messages'
+import { refusals } from '@dobara/stand-ins/whatsapp/refusals'
+import { startWhatsAppStandIn, type WhatsAppStandIn } from '@dobara/stand-ins/whatsapp/start'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { refusals } from '../../development/whatsapp/refusals.ts'
-import { startWhatsAppStandIn, type WhatsAppStandIn } from '../../development/whatsapp/start.ts'
 
 const time = { now: () => new Date() }
 let meta: WhatsAppStandIn

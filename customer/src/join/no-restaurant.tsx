@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 
 /** Says why a link leads to no restaurant, with the ways on. The server renders it too. */
-export const ProgramFailed = ({ failure }: { failure: Error }) => (
+export const NoRestaurant = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
     <EmptyState
       picture={<RingSign sign="?" />}

@@ -1,9 +1,9 @@
 import { Email, Phone } from '@dobara/contract/fields/fields'
 import { endpoint } from '@dobara/contract/schemas/endpoint'
+import type { Database } from '@dobara/server/platform/database/database'
+import { fail } from '@dobara/server/platform/failure'
+import { on, type Route } from '@dobara/server/platform/http/api/route'
 import * as z from 'zod/mini'
-import type { Database } from '../platform/database/database.ts'
-import { fail } from '../platform/failure.ts'
-import { on, type Route } from '../platform/http/api/route.ts'
 import { listOutbox } from './outbox.ts'
 
 const call = {

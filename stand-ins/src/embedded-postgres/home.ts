@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { isFromThisMachine } from '../../platform/network.ts'
+import { isFromThisMachine } from '@dobara/server/platform/network'
 import { listenHere } from '../listen.ts'
 import { readRecords, saveRecords } from '../records-file.ts'
 import { createApi } from './api.ts'

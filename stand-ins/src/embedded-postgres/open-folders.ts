@@ -1,6 +1,6 @@
 import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 
 /** True when every user of this machine can enter this folder and its parents. */
 export async function isOpenToEveryone(folder: string): Promise<boolean> {

@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { chmod, lstat, mkdtemp, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { hostsIn } from '@dobara/server/platform/database/hosts'
+import { refusePowerfulLogin } from '@dobara/server/platform/database/login-role'
+import { isThere } from '@dobara/testing/postgres/installed'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { hostsIn } from '../../platform/database/hosts.ts'
-import { refusePowerfulLogin } from '../../platform/database/login-role.ts'
 import { isRoot } from './run-as.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './start.ts'
 
@@ -149,7 +150,7 @@ test('a connection without the password is refused', async () => {
   await expect(query(url.href, 'select 1')).rejects.toThrow('password authentication failed')
 })
 
-test.runIf(isRoot)(
+test.runIf(isThere('root', isRoot))(
   'as root the data is stored elsewhere when other users cannot enter the checkout',
   async () => {
     await chmod(dirname(folder), 0o700)

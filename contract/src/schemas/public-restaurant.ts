@@ -14,10 +14,10 @@ import {
 import { State } from '../fields/states.ts'
 
 /**
- * A restaurant's program, with the rules for saving it. A field added here is saved and shown wherever a program is.
- * A new field must be optional, because older apps save programs without it.
+ * The fields of a restaurant that everybody may see, with the rules for saving them. A field added here is saved and
+ * shown everywhere. It must be optional, because older apps save without it.
  */
-export const Program = z.object({
+export const PublicFields = z.object({
   restaurantName: RestaurantName,
   city: City,
   state: State,
@@ -30,10 +30,10 @@ export const Program = z.object({
   smallestBill: z.optional(SmallestBill),
   mostPoints: z.optional(MostPoints),
 })
-export type Program = z.output<typeof Program>
+export type PublicFields = z.output<typeof PublicFields>
 
 /**
- * The schema of the same fields without the rules for saving, so that programs saved under older rules are still shown.
+ * The schema of the same fields without the rules for saving, so that texts saved under older rules are still shown.
  * @__NO_SIDE_EFFECTS__
  */
 const asSaved = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
@@ -48,8 +48,8 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
   return field instanceof z.ZodMiniNumber ? z.int() : z.string()
 }
 
-/** A program as it is shown, with the restaurant's code. */
-export const ShownProgram = z.extend(asSaved(Program), {
+/** The public fields as they are shown, with the restaurant's code. */
+export const ShownRestaurant = z.extend(asSaved(PublicFields), {
   resId: z.string(),
   /** The addresses of the owner's square WebP pictures. A new picture has a new address. */
   logo: z.nullable(z.string()),
@@ -72,8 +72,8 @@ export const ToChange = z.partialRecord(
   z.enum(textFaults),
 )
 
-/** A program as guests see it. */
-export const OpenProgram = z.extend(ShownProgram, {
+/** A restaurant as a guest sees it before joining. */
+export const PublicRestaurant = z.extend(ShownRestaurant, {
   /** True after the restaurant's plan ended. Until it is paid, guests can neither join nor request points. */
   isPaused: z.boolean(),
 })

@@ -3,10 +3,10 @@ import { mkdtemp } from 'node:fs/promises'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { encrypt } from '@dobara/server/messages/push/encryption'
+import { readConfig } from '@dobara/server/platform/config'
+import { startPush } from '@dobara/server/services'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { encrypt } from '../../messages/push/encryption.ts'
-import { readConfig } from '../../platform/config.ts'
-import { startPush } from '../../services.ts'
 import { type PushStandIn, startPushStandIn } from './start.ts'
 
 const start = new Date('2026-11-20T11:05:00Z')

@@ -1,11 +1,11 @@
 import type { PictureKind } from '@dobara/contract/rules/pictures'
-import type { Program } from '@dobara/contract/schemas/program'
+import type { PublicFields } from '@dobara/contract/schemas/public-restaurant'
 import type { Selectable } from 'kysely'
 import type { ProgramTable } from '../../database/schema.ts'
 
 type Row = Selectable<ProgramTable>
 
-/** The column of each program field. */
+/** The column of each public field, in the table `program`. */
 const columns = {
   restaurantName: 'restaurant_name',
   city: 'city',
@@ -17,10 +17,10 @@ const columns = {
   rupeesPerPoint: 'rupees_per_point',
   smallestBill: 'smallest_bill',
   mostPoints: 'most_points',
-} as const satisfies Record<keyof Program, keyof Row>
+} as const satisfies Record<keyof PublicFields, keyof Row>
 
-type Column = (typeof columns)[keyof Program]
-const pairs = Object.entries(columns) as [keyof Program, Column][]
+type Column = (typeof columns)[keyof PublicFields]
+const pairs = Object.entries(columns) as [keyof PublicFields, Column][]
 
 /** The columns with the pictures' digests. */
 export const pictureColumns = {
@@ -30,10 +30,10 @@ export const pictureColumns = {
 
 type PictureColumn = (typeof pictureColumns)[PictureKind]
 
-export type ProgramRow = Pick<Row, Column | PictureColumn | 'res_id'>
+export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id'>
 
-/** The columns that `programView` needs. */
-export const programColumns = [
+/** The columns that `shownRestaurant` needs. */
+export const publicColumns = [
   'program.res_id' as const,
   'program.logo' as const,
   'program.reward_picture' as const,
@@ -41,17 +41,17 @@ export const programColumns = [
 ]
 
 /** The fields with the types of their columns. */
-type Stored = { [Field in keyof Program]-?: Row[(typeof columns)[Field]] }
+type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
 
 /**
  * Compiles only if each column's type fits its field. For a nullable column, allow null in the field or make the
- * column `not null` in its migration; otherwise a null would make every answer with a program fail.
+ * column `not null` in its migration; otherwise a null would make every answer with a restaurant fail.
  */
-const fieldsOf = (row: ProgramRow): Program =>
+const fieldsOf = (row: PublicRow): PublicFields =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
 
-/** A program in the contract's form. */
-export const programView = (row: ProgramRow) => ({
+/** The contract's `ShownRestaurant`. */
+export const shownRestaurant = (row: PublicRow) => ({
   ...fieldsOf(row),
   resId: row.res_id,
   logo: addressOf(row, 'logo'),
@@ -59,7 +59,7 @@ export const programView = (row: ProgramRow) => ({
 })
 
 export const addressOf = (
-  row: Pick<ProgramRow, PictureColumn | 'res_id'>,
+  row: Pick<PublicRow, PictureColumn | 'res_id'>,
   kind: PictureKind,
 ): string | null => {
   const digest = row[pictureColumns[kind]]
@@ -71,9 +71,9 @@ export const pictureAddress = (resId: string, kind: PictureKind, digest: string)
   `/pictures/${resId}/${kind}/${digest}.webp`
 
 /** The columns to write. A field that is undefined is left out and keeps its value. */
-export const programValues = (program: Program) =>
+export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
     pairs
-      .map(([field, column]) => [column, program[field]] as const)
+      .map(([field, column]) => [column, given[field]] as const)
       .filter(([, value]) => value !== undefined),
   ) as Pick<Row, Column>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 import pg from 'pg'
-import { StartProblem } from '../../platform/start-problem.ts'
 import { keptSecret } from '../kept-secret.ts'
 import { usableBinaries } from './binaries.ts'
 import { createCluster } from './cluster.ts'

@@ -1,4 +1,4 @@
-import type { BillingConfig } from '../../platform/billing-config.ts'
+import type { BillingConfig } from '@dobara/server/platform/billing-config'
 import { standInKeys } from './start.ts'
 
 /** The billing settings that use the stand-in, with an invented seller. */

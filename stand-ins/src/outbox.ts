@@ -1,7 +1,7 @@
+import type { Database } from '@dobara/server/platform/database/database'
+import { newId } from '@dobara/server/platform/id'
+import type { Email, Sms } from '@dobara/server/platform/messages/message'
 import { sql } from 'kysely'
-import type { Database } from '../platform/database/database.ts'
-import { newId } from '../platform/id.ts'
-import type { Email, Sms } from '../platform/messages/message.ts'
 
 export interface OutboxMessage {
   to: string

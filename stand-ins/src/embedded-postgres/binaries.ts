@@ -11,7 +11,7 @@ import {
 } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 import { linkLibraries } from './libraries.ts'
 import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 
 /**
  * Ends a PostgreSQL whose parent process was killed. The caller must hold the folder's lock; otherwise the

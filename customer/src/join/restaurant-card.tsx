@@ -7,13 +7,13 @@ import { PausedBanner } from '../frame/paused-banner.tsx'
 import { RestaurantPicture } from '../frame/restaurant-picture.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { useEarlyPress } from './use-early-press.ts'
-import type { Program } from './use-program.ts'
+import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 const longReward = 40
 const longName = 40
 
 type Props = {
-  program: Program
+  restaurant: PublicRestaurant
   /** The points that the guest left here. */
   keptPoints?: number
   /** False on the server, which does not know who looks. */
@@ -22,21 +22,22 @@ type Props = {
   onBegin: () => void
 }
 
-/** Shows the program before the first question. The server renders it too. */
-export function ProgramCard({
-  program,
+/** Shows the restaurant before the first question. The server renders it too. */
+export function RestaurantCard({
+  restaurant,
   keptPoints = 0,
   isGuest = false,
   onIntent,
   onBegin,
 }: Props) {
-  const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } = program
+  const { restaurantName, city, reward, minimumSpend, signUpBonus, logo, rewardPicture } =
+    restaurant
   const bonus =
     keptPoints > 0
       ? m.join_points_here({ points: counted(keptPoints) })
-      : program.isPaused
+      : restaurant.isPaused
         ? null
-        : bonusOf(program)
+        : bonusOf(restaurant)
   const start = keptPoints || signUpBonus
   const { button, message } = useEarlyPress(onBegin)
   return (
@@ -62,7 +63,7 @@ export function ProgramCard({
         >
           <p className="grid max-w-36 justify-items-center short:max-w-28">
             <RingFigure className="text-[3.25rem]">{figure(start)}</RingFigure>
-            <span className="text-balance text-quiet">{ofAllPoints(program)}</span>
+            <span className="text-balance text-quiet">{ofAllPoints(restaurant)}</span>
           </p>
           {rewardPicture && (
             <RestaurantPicture
@@ -76,7 +77,7 @@ export function ProgramCard({
         <p
           className={`display max-w-80 text-heading text-balance wrap-anywhere sm:max-w-none ${reward.length > longReward ? 'max-sm:text-[1.25rem]' : ''}`}
         >
-          {offerOf(program)}
+          {offerOf(restaurant)}
         </p>
         {bonus && (
           <p className="rounded-full bg-banner px-5 pt-2.25 pb-1.5 font-semibold text-on-banner">
@@ -84,7 +85,7 @@ export function ProgramCard({
           </p>
         )}
       </div>
-      {program.isPaused ? (
+      {restaurant.isPaused ? (
         <PausedBanner>{m.paused_join({ restaurant: restaurantName })}</PausedBanner>
       ) : (
         <div className="grid gap-2.5 max-sm:short:sticky max-sm:short:bottom-0 max-sm:short:-mb-6 max-sm:short:bg-paper max-sm:short:py-2">

