@@ -44,6 +44,7 @@ test.each([
     'reward-claims may not import online-requests',
   ],
   ['server/src/points/actions.ts', '../live/hub.ts', 'points may not import live'],
+  ['server/src/messages/delivering.ts', '../offers/judging.ts', 'messages may not import offers'],
   ['server/src/points/actions.ts', '../customers/queries.ts', 'reads the queries of customers'],
   ['server/src/app.ts', './customers/queries.ts', 'reads the queries of customers'],
   ['server/src/platform/id.ts', '../points/rules.ts', 'platform may not import points'],

@@ -1,6 +1,13 @@
 import type { NudgeKind } from '@dobara/contract/rules/messages'
 import type { Tx } from '../platform/database/database.ts'
 
+export const programOf = (tx: Tx, restaurantId: string) =>
+  tx
+    .selectFrom('program')
+    .select(['minimum_spend as cost', 'reward', 'points_until', 'closed_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+
 export const listNudges = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('nudge')
@@ -19,4 +26,15 @@ export const saveNudge = (
     .values({ restaurant_id: restaurantId, kind: nudge.kind, ...changed })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'kind']).doUpdateSet(changed))
     .execute()
+}
+
+/** The sentences of nudges that are on */
+export async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
+  const rows = await tx
+    .selectFrom('nudge')
+    .select(['kind', 'sentence'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_on', '=', true)
+    .execute()
+  return new Map(rows.map(({ kind, sentence }) => [kind, sentence]))
 }

@@ -1,8 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { generateKeyPair } from 'jose'
 import { expect, test } from 'vitest'
-import { InsideAddress, isOutside, lookupOutside } from './outside-address.ts'
-import { isPushAddress } from './push-address.ts'
+import { InsideAddress, isOutside, isPushAddress, lookupOutside } from './push-address.ts'
 import { createWebPush } from './web-push.ts'
 
 test.each([
@@ -89,7 +88,7 @@ test.each([
   'https://push.example:8443/x',
   'https://8.8.8.8:80/x',
   'https://push.example:0/x',
-  // Only the stand-in may be on this machine, and here is none.
+  // Here is no stand-in.
   'http://127.0.0.1:5000/push/x',
 ])('refuses %s', (endpoint) => {
   expect(isPushAddress(endpoint, null)).toBe(false)
@@ -107,7 +106,6 @@ test.each([
 })
 
 type Addresses = { address: string; family: number }[]
-/** Gives the next addresses at each call. */
 function resolver(...answers: Addresses[]) {
   const asked: string[] = []
   const resolve = (host: string, _: object, answer: (error: null, found: Addresses) => void) => {
@@ -133,7 +131,6 @@ test('a name leads to its public addresses alone', async () => {
   expect(await found([])).toBeInstanceOf(InsideAddress)
 })
 
-/** Sends a message to a host that resolves so. Only a host without a public address is given up for good. */
 async function sendTo(...answers: Addresses[]) {
   const { asked, resolve } = resolver(...answers)
   const { privateKey } = await generateKeyPair('ES256')
@@ -160,7 +157,7 @@ test('a name that resolves inside is never connected to, and its subscription is
 })
 
 test('a name that is public when it is checked and inside when it is asked again leads nowhere', async () => {
-  // An address of the public internet that is given to nobody: the connection to it fails.
+  // A public address that belongs to nobody
   const outcome = await sendTo([at('192.31.196.1')], [at('127.0.0.1')])
   expect(outcome).toEqual({ asked: 1, result: 'later' })
 })
