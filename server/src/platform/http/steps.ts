@@ -57,7 +57,7 @@ export interface Gate {
    * The counter as this process remembers it. The session may have ended since, so the handler must check it.
    * @throws {Failure} when nobody is signed in
    */
-  authoriseFromMemory(cookies: Cookies, now: Date): Promise<object>
+  remembered(cookies: Cookies, now: Date): Promise<object>
   /** Whose upload counts against whose others. @throws {Failure} email_not_proved */
   uploaderOf(authority: object): string
   /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
@@ -123,7 +123,7 @@ async function admit(
       gate.checkCsrf(headerOf(request, 'x-csrf-token'), cookies)
   }
   return usesRememberedCounter
-    ? gate.authoriseFromMemory(cookies, now())
+    ? gate.remembered(cookies, now())
     : gate.authorise(endpoint.as, cookies, now())
 }
 

@@ -36,6 +36,22 @@ test('a session that was ended on another server gives no points here, and other
   await expect(owner.give(asha.cusId, 10)).rejects.toMatchObject(signedOut)
 })
 
+test('a session that was ended on another server learns nothing of PINs here and uses up no try', async () => {
+  const elsewhere = (await world.anotherServer()).visitor()
+  for (const [name, value] of owner.cookies) elsewhere.cookies.set(name, value)
+  const phone = await world.anotherPhone(owner)
+  await elsewhere.call(restaurantSession.logout)
+
+  const pins = ['0000', '0001', owner.profile.pin, '0002', '0003', '0004']
+  const tries = await Promise.allSettled(pins.map((pin) => owner.give(asha.cusId, 10, { pin })))
+  for (const refused of tries) expect(refused).toMatchObject({ reason: signedOut })
+  await expect(phone.give(asha.cusId, 10, { pin: '0005' })).rejects.toMatchObject({
+    code: 'wrong_pin',
+    details: { triesLeft: 4 },
+  })
+  expect(await phone.balanceOf(asha.cusId)).toBe(210)
+})
+
 test('giving points keeps a session alive, but not beyond 90 days', async () => {
   for (let used = 1; used < 4; used++) {
     world.clock.pass(29 * day)

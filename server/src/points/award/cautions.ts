@@ -1,13 +1,12 @@
 import type { KeyObject } from 'node:crypto'
 import { type Caution, minutesOutsideHours, unusualTimes } from '@dobara/contract/rules/cautions'
 import { isOpenAt, type WeeklyHours } from '@dobara/contract/text/weekly-hours'
-import type { Database } from '../platform/database/database.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import { createRecent } from '../platform/recent.ts'
-import { numberMacs } from '../restaurants/number-macs.ts'
-import type { RememberedCounter } from '../session/authority.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Changes } from '../../platform/realtime/changes.ts'
+import { createRecent } from '../../platform/recent.ts'
+import { numberMacs } from '../../restaurants/macs.ts'
+import type { RememberedCounter } from '../../session/authority.ts'
 import * as queries from './caution-queries.ts'
-import { type GivenOften, readGivenOften } from './one-guest-often.ts'
 
 type Asking = Pick<RememberedCounter, 'restaurantId' | 'subject'>
 
@@ -42,7 +41,9 @@ export function createCautions(database: Database, changes: Changes, keys: reado
   const habitOf = cached(habitMilliseconds, (owner: Asking, now) => readHabit(database, owner, now))
   const oftenAt = cached(oftenMilliseconds, async ({ restaurantId }: Asking, now) => ({
     readAt: now,
-    often: await database.asRestaurant(restaurantId, (tx) => readGivenOften(tx, restaurantId, now)),
+    often: await database.asRestaurant(restaurantId, (tx) =>
+      queries.readGivenOften(tx, restaurantId, now),
+    ),
   }))
   changes.watch({
     onChange(topic) {
@@ -84,7 +85,9 @@ export function createCautions(database: Database, changes: Changes, keys: reado
     async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
       const { habit, found } = await about(counter, cusId, points, now)
       if (isOutsideHours(habit, counter, givenAt)) found.push('outside_hours')
-      const often: GivenOften = habit.hasStaff ? (await oftenAt(counter, now)).often : new Map()
+      const often: queries.GivenOften = habit.hasStaff
+        ? (await oftenAt(counter, now)).often
+        : new Map()
       return { cautions: found, oftenBy: often.get(cusId) ?? [] }
     },
   }

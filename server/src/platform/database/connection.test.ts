@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressesIn, hostsIn } from './hosts.ts'
+import { addressesIn, hostsIn } from './connection.ts'
 
 test('each host of an address with several has the same user, password and database', () => {
   expect(addressesIn('postgres://me:pass@one:5432,two:5433/dobara?sslmode=require')).toEqual([

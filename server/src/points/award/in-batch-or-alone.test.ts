@@ -8,8 +8,8 @@ import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../platform/id.ts'
-import { type Award, giveAwards } from './queries.ts'
+import { newId } from '../../platform/id.ts'
+import { type Award, giveBatch } from './queries.ts'
 
 const world = openWorldOnce()
 let database: pg.Client
@@ -142,7 +142,8 @@ test('PINs of two people share a transaction, and one that is not proved keeps b
     billAmount: null,
     oftenBy: [],
   })
-  const given = async (sent: Award[]) => (await giveAwards(world.database, sent)).size
+  const given = async (sent: Award[]) =>
+    (await giveBatch(world.database, sent)).filter((answer) => answer).length
   expect(await given([award(macs[0], asha), award(macs[1], ravis)])).toBe(2)
   const guess = award(Buffer.alloc(32), asha)
   expect(await given([award(macs[0], asha), guess, award(macs[1], ravis)])).toBe(0)
