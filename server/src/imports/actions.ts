@@ -26,8 +26,8 @@ interface ImportServices {
 }
 
 /**
- * Brings an owner's earlier list along. Its points wait for their mobile numbers, which are kept as keyed hashes. No
- * answer depends on who is a guest, here or elsewhere.
+ * Imports an owner's list. Its points wait for their mobile numbers, which are kept as keyed hashes. No answer depends on
+ * who is a guest, here or elsewhere.
  */
 export const createImports = ({ database, pin, keys }: ImportServices) => ({
   /**
