@@ -32,10 +32,7 @@ export const standInKeys = {
 
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
-/**
- * Starts a stand-in for the payment provider: an HTTP server with Razorpay's published API and a page on which
- * the developer plays the payer. No money moves.
- */
+/** Razorpay's published API, and a page on which the developer plays the payer. No money moves. */
 export async function startStandIn({
   file = null,
   port = 0,

@@ -35,10 +35,7 @@ function refuseAs(answer: Answer) {
 
 export type PushStandIn = Awaited<ReturnType<typeof startPushStandIn>>
 
-/**
- * Starts a stand-in for browsers and their push services: an HTTP server by RFC 8030, 8291 and 8292, and a page with the
- * messages that arrived, for this machine alone.
- */
+/** Browsers and their push services by RFC 8030, 8291 and 8292, and a page with what arrived, for this machine alone. */
 export async function startPushStandIn({
   file = null,
   port = 0,

@@ -26,10 +26,7 @@ const secondsPerPerson = 6
 
 export type WhatsAppStandIn = Awaited<ReturnType<typeof startWhatsAppStandIn>>
 
-/**
- * Starts a stand-in for WhatsApp's Cloud API: an HTTP server as strict as Meta's documentation, with the templates of this
- * product registered. It keeps Meta's limits by the given clock, and its webhooks wait until they are delivered.
- */
+/** WhatsApp's Cloud API as strict as Meta's documentation, by the given clock. Webhooks wait until they are delivered. */
 export async function startWhatsAppStandIn({ now = () => new Date() }: Options = {}) {
   const secrets = {
     token: 'EAAtoken',
