@@ -32,7 +32,7 @@ export const orders = {
     ['main.ts'],
   ],
   'stand-ins/src/': [
-    ['kept-secret.ts', 'listen.ts', 'outbox.ts', 'records-file.ts'],
+    ['kept-secret.ts', 'outbox.ts', 'records-file.ts', 'serve-here.ts'],
     ['embedded-postgres', 'payments', 'push', 'whatsapp'],
   ],
   'testing/src/': [

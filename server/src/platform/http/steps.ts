@@ -28,10 +28,7 @@ declare module 'fastify' {
 /** Two checks of a balancer that asks every second, and time for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
-/**
- * Adds the steps of every request, in their order. docs/before-a-handler.md draws them, with Node's listener in front and
- * the steps of a call behind.
- */
+/** The steps of every request, in their order. docs/before-a-handler.md draws them between Node's and those of a call. */
 export async function addSteps(
   app: FastifyInstance,
   config: Config,
@@ -51,12 +48,9 @@ export async function addSteps(
 
 /** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
 export interface Gate {
-  /** The authority to hand to the handler. @throws {Failure} if the caller is not signed in, or is not what `as` requires */
+  /** @throws {Failure} if the caller is not signed in, or is not what `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
-  /**
-   * The counter as this process remembers it. The session may have ended since, so the handler must check it.
-   * @throws {Failure} when nobody is signed in
-   */
+  /** The counter as this process remembers it; the handler must check the session. @throws {Failure} when signed out */
   remembered(cookies: Cookies, now: Date): Promise<object>
   /** Whose upload counts against whose others. @throws {Failure} email_not_proved */
   uploaderOf(authority: object): string
