@@ -29,7 +29,7 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import { live, openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { beginRound, keepOutFrom } from '../world/rounds.ts'
 
-const world = openBilledWorldOnce()
+const world = openBilledWorldOnce(undefined, {})
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
@@ -79,6 +79,12 @@ async function doEverything(people: People) {
   world.standIn.payer.setBank(await pay(late), false)
   await live(world, late, 31)
   await world.standIn.webhooks.deliver()
+  const isHandled = async () => {
+    await world.pass(0.01)
+    const waiting = 'select from provider_event where handled_at is null'
+    return (await asSuperuser(world.databaseUrl, waiting)).length === 0
+  }
+  await vi.waitUntil(isHandled, { timeout: 20_000 })
   const { uid } = await (await people.owner({ phone: '+919811100081' })).call(restaurantSession.me)
   const order = { operator: 'ravi', reason: 'A wrong invoice', now: world.clock.now }
   await giveFreeMonth(world.database, uid, order)

@@ -12,7 +12,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { holdBack } from '../postgres/hold-back.ts'
 import { openMessageProcess } from './message-process.ts'
-import { identitySecret, openWorld, type World } from './world.ts'
+import { identitySecret, keptWorld, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
   push: PushStandIn
@@ -93,10 +93,5 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
 export function openPushedWorldForEach(
   whatsApp: () => WhatsAppConfig | null = () => null,
 ): PushedWorld {
-  const world = {} as PushedWorld
-  beforeEach(async () => {
-    Object.assign(world, await openPushedWorld(whatsApp()))
-  })
-  afterEach(() => world.close())
-  return world
+  return keptWorld(() => openPushedWorld(whatsApp()), beforeEach, afterEach)
 }
