@@ -16,8 +16,6 @@ export type Props = {
  */
 export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  /** Where a finger came down, also once what it moves over has changed. */
-  const from = useRef<Touch>(undefined)
   const index = places.findIndex(({ resId }) => resId === shown.resId)
   const order = places.map(({ resId }) => resId).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps a place in sight that moved in the order
@@ -33,24 +31,25 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
     const screen = list.current?.closest('main')
     if (!screen) return
     const swiping = new AbortController()
+    let from: Touch | undefined
     const options = { passive: true, signal: swiping.signal }
     screen.addEventListener(
       'touchstart',
       ({ target, touches }) => {
         // The list scrolls by itself.
         const isElsewhere = touches.length === 1 && !list.current?.contains(target as Node)
-        from.current = isElsewhere ? touches[0] : undefined
+        from = isElsewhere ? touches[0] : undefined
       },
       options,
     )
     screen.addEventListener(
       'touchend',
       ({ changedTouches: [to] }) => {
-        if (!from.current || !to) return
-        const across = to.clientX - from.current.clientX
-        const down = to.clientY - from.current.clientY
-        const isSwipe = Math.abs(across) > Math.max(leastSwipe, 2 * Math.abs(down))
-        from.current = undefined
+        if (!from || !to) return
+        const across = to.clientX - from.clientX
+        const isSwipe =
+          Math.abs(across) > Math.max(leastSwipe, 2 * Math.abs(to.clientY - from.clientY))
+        from = undefined
         if (isSwipe) choose(index - Math.sign(across))
       },
       options,
