@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { drawnForMembers } from '@dobara/web/scripts/drawn-for-members.ts'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
-import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
-import { leanerRouter } from '@dobara/web/scripts/leaner-router.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
@@ -28,8 +26,6 @@ export default defineConfig({
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
-    leanerCalls,
-    leanerRouter,
     fetchedAhead({
       '/my': ['src/card/my-card.tsx'],
       '/my/': ['src/card/my-card.tsx'],

@@ -2,8 +2,6 @@ import { fileURLToPath } from 'node:url'
 import { sitePath, sitePaths } from '@dobara/contract/site/site-pages'
 import { languages } from '@dobara/contract/text/language'
 import { fetchedAhead } from '@dobara/web/scripts/fetched-ahead.ts'
-import { leanerCalls } from '@dobara/web/scripts/leaner-calls.ts'
-import { leanerRouter } from '@dobara/web/scripts/leaner-router.ts'
 import { offlineWorker } from '@dobara/web/scripts/offline-worker.ts'
 import { stylesInPage } from '@dobara/web/scripts/styles-in-page.ts'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
@@ -70,8 +68,6 @@ export default defineConfig({
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
-    leanerCalls,
-    leanerRouter,
     fetchedAhead({
       '/auth': ['src/auth/phone-login.tsx'],
       '/email-login': ['src/auth/email-login.tsx'],

@@ -11,10 +11,10 @@ const call = {
   at: '/dev',
   path: '/outbox',
   as: 'anyone',
-  summary: 'The messages that would have been sent, newest first; not in production',
 } as const
 
 const readOutbox = endpoint(call, {
+  summary: 'The messages that would have been sent, newest first; not in production',
   query: z.object({ to: z.optional(z.union([Phone, Email])) }),
   answers: z.object({
     messages: z.array(

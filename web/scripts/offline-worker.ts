@@ -7,7 +7,6 @@ import type { Documents } from '../src/offline/kept-documents.ts'
 import type { OfflineShell } from '../src/offline/offline-worker.ts'
 import { pageWithPicture } from './drawn-for-members.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
-import { leanerCalls } from './leaner-calls.ts'
 
 /** Files whose names contain a hash of their content. */
 const namedByContent = /^assets\//
@@ -94,7 +93,6 @@ export function offlineWorker(
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
-        plugins: [leanerCalls],
         define: { offlineShell: JSON.stringify(shell) },
         build: {
           outDir: folder,

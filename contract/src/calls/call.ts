@@ -1,4 +1,3 @@
-import type { FailureCode } from '../failures/failures.ts'
 import type { ProvedAct } from '../rules/proved-acts.ts'
 
 /**
@@ -18,7 +17,7 @@ export type Caller =
 
 export type Method = 'GET' | 'POST'
 
-/** An endpoint without its schemas. A browser can call it with this data alone, without loading zod. */
+/** All of an endpoint that a browser needs to call it, without zod. */
 export interface CallShape {
   method: Method
   /** Relative to `at`, with parameters as `:name`. */
@@ -26,7 +25,6 @@ export interface CallShape {
   /** The service that has the path. The default is the API. */
   at?: '/identity' | '/dev'
   as: Caller
-  summary: string
   /** Answers with server-sent events, each with one answer as its data. */
   stream?: true
   /** Answers with a file of this type instead of JSON. */
@@ -38,19 +36,17 @@ export interface CallShape {
    * `Authorization: Bearer`.
    */
   act?: ProvedAct
-  /** Failures beyond those that every endpoint of its kind has. */
-  fails?: readonly FailureCode[]
   /** A repeat with the same `Idempotency-Key` answers with the first result. */
   idempotent?: true
   /** Needs no CSRF token, because the caller sends a bearer token or is another server. */
   withoutCsrf?: true
 }
 
-/**
- * Declares a call. The file of the same name in the parent folder adds the schemas.
- * @__NO_SIDE_EFFECTS__
- */
-export const call = <const C extends CallShape>(shape: C): C => shape
+/** Declares a call. The file of the same name in `schemas` adds the rest. */
+// @__NO_SIDE_EFFECTS__
+export function call<const C extends CallShape>(shape: C): C {
+  return shape
+}
 
 /** The full path on the server, with encoded parameters. */
 export function pathOf(call: CallShape, params: Record<string, unknown> = {}): string {

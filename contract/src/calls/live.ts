@@ -4,7 +4,6 @@ export const watchRestaurant = call({
   method: 'GET',
   path: '/restaurant/live',
   as: 'counter',
-  summary: 'The restaurant document, at once and at every change (server-sent events)',
   stream: true,
 })
 
@@ -12,7 +11,5 @@ export const watchCustomer = call({
   method: 'GET',
   path: '/customer/live',
   as: 'customer',
-  summary:
-    "The guest's balances, requests and claims, at once and at every change (server-sent events)",
   stream: true,
 })

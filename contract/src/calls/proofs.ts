@@ -5,9 +5,6 @@ export const proveByCode = call({
   at: '/identity',
   path: '/prove-by-code',
   as: 'anyone',
-  summary:
-    'Trade a code that was sent for one act for the proof of that act; signs nobody in, counts with the codes of signing in',
-  fails: ['signed_out', 'code_wrong', 'code_expired', 'too_many_tries'],
 })
 
 export const proveByPassword = call({
@@ -15,7 +12,4 @@ export const proveByPassword = call({
   at: '/identity',
   path: '/prove-by-password',
   as: 'anyone',
-  summary:
-    'Trade a password for the proof of one act; signs nobody in, counts with the passwords of signing in',
-  fails: ['signed_out', 'password_wrong', 'too_many_tries', 'bot_check_failed'],
 })

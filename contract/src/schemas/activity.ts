@@ -48,6 +48,9 @@ const Activity = z.object({
 })
 
 export const listActivity = endpoint(calls.listActivity, {
+  summary:
+    'Everything that moved points at the restaurant, and approved claims, newest first, with sums of its days',
+  fails: ['shown_enough', 'shown_today'],
   query: z.object({
     /** A calendar day in India, 'YYYY-MM-DD'. */
     day: z.optional(z.iso.date(wrong('not_valid')).check(z.regex(/^2\d{3}-/, wrong('not_valid')))),

@@ -4,6 +4,8 @@ import { Message, ResId, wrong } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
 
 export const arrive = endpoint(calls.arrive, {
+  summary: 'A member who scanned the poster is shown at the counter for two hours',
+  fails: ['restaurant_not_found', 'not_joined', 'program_paused'],
   body: z.object({
     resId: ResId,
     /** The number of the outlet whose poster was scanned. One that there is not counts as unknown. */
@@ -21,6 +23,8 @@ export const arrive = endpoint(calls.arrive, {
 })
 
 export const stepBack = endpoint(calls.stepBack, {
+  summary: 'The guest is no longer shown at the counter',
+  fails: ['restaurant_not_found'],
   body: z.object({ resId: ResId }),
   answers: Message,
 })

@@ -99,11 +99,21 @@ export const Billing = z.object({
 /** Null where billing is off: nothing is charged, and no plan ends. */
 const MaybeBilling = z.object({ billing: z.nullable(Billing) })
 
-export const getBilling = endpoint(calls.getBilling, { answers: MaybeBilling })
+export const getBilling = endpoint(calls.getBilling, {
+  summary: 'The plan, what is paid and what happens when; null where nothing is charged',
+  answers: MaybeBilling,
+})
 
-export const lookAtBilling = endpoint(calls.lookAtBilling, { answers: MaybeBilling })
+export const lookAtBilling = endpoint(calls.lookAtBilling, {
+  summary: 'Ask the payment provider what has been paid, as after a checkout',
+  fails: ['billing_off', 'provider_silent', 'provider_asked_often'],
+  answers: MaybeBilling,
+})
 
 export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
+  summary:
+    'Who the invoices are made out to, from the next one on. A change of the GSTIN needs the PIN',
+  fails: ['billing_off', 'invalid', 'wrong_pin', 'pin_locked'],
   body: z.safeExtend(BillingDetails, {
     /** Needed to change a GSTIN that was given before. */
     pin: z.optional(Pin),
@@ -112,16 +122,45 @@ export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
 })
 
 export const subscribe = endpoint(calls.subscribe, {
+  summary:
+    'Begin to pay: at once after the end, else when what is free or paid for ends. A repeat answers the same checkout',
+  fails: [
+    'billing_off',
+    'provider_silent',
+    'provider_asked_often',
+    'payments_begun_often',
+    'already_subscribed',
+  ],
   body: z.object({ plan: Plan }),
   answers: z.object({ checkout: Checkout }),
 })
 
 export const changePlan = endpoint(calls.changePlan, {
+  summary: 'Pay by the other plan from the end of what is paid for; the old plan stays until then',
+  fails: [
+    'billing_off',
+    'provider_silent',
+    'provider_asked_often',
+    'payments_begun_often',
+    'not_subscribed',
+    'already_subscribed',
+    'change_too_late',
+  ],
   body: z.object({ plan: Plan }),
   answers: z.object({ checkout: Checkout }),
 })
 
 export const cancelSubscription = endpoint(calls.cancelSubscription, {
+  summary: 'Pay no more. Everything works until what is paid for ends. A refund needs the PIN',
+  fails: [
+    'billing_off',
+    'not_subscribed',
+    'refund_too_late',
+    'refund_used',
+    'invalid',
+    'wrong_pin',
+    'pin_locked',
+  ],
   body: z.object({
     /** Refunds the annual charge and ends the plan at once. Possible within 14 days of the charge. */
     withRefund: z.boolean({ error: wrong('not_valid') }),
@@ -132,11 +171,16 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
 })
 
 export const amendInvoice = endpoint(calls.amendInvoice, {
+  summary:
+    'Take an invoice without a GSTIN back by a credit note, and issue it anew with the GSTIN',
+  fails: ['document_not_found', 'invoice_stands'],
   params: z.object({ documentId: Id }),
   answers: Message,
 })
 
 export const getBillingDocument = endpoint(calls.getBillingDocument, {
+  summary: 'An invoice or credit note',
+  fails: ['document_not_found'],
   params: z.object({ documentId: Id }),
   answers: z.custom<{ name: string; bytes: Uint8Array }>(),
 })

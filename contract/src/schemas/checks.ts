@@ -31,6 +31,8 @@ export const ToCheck = z.object({
 })
 
 export const confirmEntry = endpoint(calls.confirmEntry, {
+  summary: "Say that a person's entry with cautions was right; it is not shown to check again",
+  fails: ['entry_not_found'],
   body: z.object({ entryId: Id }),
   answers: Message,
 })

@@ -24,10 +24,13 @@ const PlaceConsents = z.object({
 })
 
 export const listConsents = endpoint(calls.listConsents, {
+  summary: 'What the guest allows each restaurant that they are a member of',
   answers: z.object({ results: z.array(PlaceConsents) }),
 })
 
 export const saveConsents = endpoint(calls.saveConsents, {
+  summary: 'Allow a restaurant something, or no longer; what is left out stays as it is',
+  fails: ['restaurant_not_found', 'not_joined', 'consents_today'],
   body: z
     .object({
       resId: ResId,

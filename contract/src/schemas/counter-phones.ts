@@ -15,6 +15,7 @@ const settings = {
 }
 
 export const listCounterPhones = endpoint(calls.listCounterPhones, {
+  summary: 'The phones at the counter, and when each was last used',
   answers: z.object({
     results: z.array(
       z.object({
@@ -36,6 +37,15 @@ export const listCounterPhones = endpoint(calls.listCounterPhones, {
 })
 
 export const saveCounterPhone = endpoint(calls.saveCounterPhone, {
+  summary: 'Add a counter phone, which works once it has taken a code, or change one',
+  fails: [
+    'email_not_proved',
+    'wrong_pin',
+    'pin_locked',
+    'counter_phone_not_found',
+    'counter_phones_full',
+    'outlet_not_found',
+  ],
   /** A new ID by the client adds a phone. */
   params: z.object({ deviceId: Id }),
   body: z.object({ ...settings, pin: Pin }),
@@ -43,34 +53,48 @@ export const saveCounterPhone = endpoint(calls.saveCounterPhone, {
 })
 
 export const drawCounterCode = endpoint(calls.drawCounterCode, {
+  summary: 'A code for a phone, good once and for ten minutes; the earlier code ends',
+  fails: ['wrong_pin', 'pin_locked', 'counter_phone_not_found'],
   params: z.object({ deviceId: Id }),
   body: z.object({ pin: Pin }),
   answers: z.object({ code: z.string(), expiresAt: z.iso.datetime() }),
 })
 
 export const revokeCounterPhone = endpoint(calls.revokeCounterPhone, {
+  summary: 'End a counter phone at once and for good',
+  fails: ['counter_phone_not_found'],
   params: z.object({ deviceId: Id }),
   answers: Message,
 })
 
 export const unlockCounterPhones = endpoint(calls.unlockCounterPhones, {
+  summary: "End the counter phones' locks after the day's wrong PINs; their count begins anew",
+  fails: ['wrong_pin', 'pin_locked'],
   body: z.object({ pin: Pin }),
   answers: Message,
 })
 
 export const takeCounterCode = endpoint(calls.takeCounterCode, {
+  summary: 'Make this phone a counter phone; ends the session that it had',
+  fails: ['counter_code_refused'],
   body: z.object({ code: CounterCode }),
   answers: z.object({ restaurantName: z.string(), name: z.string() }),
 })
 
 export const startManaging = endpoint(calls.startManaging, {
+  summary: 'Show a manager the guests and the activity on this phone, for ten minutes',
+  fails: ['wrong_pin', 'pin_locked', 'may_not_decide'],
   body: z.object({ pin: Pin }),
   answers: z.object({ until: z.iso.datetime() }),
 })
 
-export const stopManaging = endpoint(calls.stopManaging, { answers: Message })
+export const stopManaging = endpoint(calls.stopManaging, {
+  summary: 'Hide the guests and the activity on this phone again',
+  answers: Message,
+})
 
 export const getCounter = endpoint(calls.getCounter, {
+  summary: 'The restaurant as its counter needs it, and what this phone may do',
   answers: z.object({
     program: PublicRestaurant,
     /** The ID of the restaurant's account. What waits on a phone belongs to it. */

@@ -32,6 +32,8 @@ export const CounterCustomer = z.object({
 })
 
 export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
+  summary: 'The right-person line: first name, last initial, last visit, balance',
+  fails: ['email_not_proved', 'customer_not_found', 'guest_left', 'too_many_strangers'],
   params: z.object({ cusId: CusId }),
   answers: CounterCustomer,
 })
@@ -72,6 +74,9 @@ const SegmentCounts = z.object({
 export const customerOrders = ['visit', 'balance', 'visits'] as const
 
 export const listCustomers = endpoint(calls.listCustomers, {
+  summary:
+    "The restaurant's own members by last visit, balance or visits; search by name or customer ID; segments with counts",
+  fails: ['shown_enough', 'shown_today'],
   // A POST with a body, because proxies log addresses and the search may contain a name.
   body: z.object({
     /**
@@ -97,6 +102,8 @@ export const listCustomers = endpoint(calls.listCustomers, {
 })
 
 export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
+  summary: 'What a restaurant knows of its member: figures, segments, claims and online requests',
+  fails: ['not_a_member', 'shown_enough', 'shown_today'],
   params: z.object({ cusId: CusId }),
   answers: z.extend(ListedCustomer, {
     /** The usual points of an award at the counter; null without one. */
@@ -141,12 +148,15 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
 })
 
 export const saveGuestNote = endpoint(calls.saveGuestNote, {
+  summary: "The owner's note about a member; the guest's export contains it",
+  fails: ['not_a_member'],
   params: z.object({ cusId: CusId }),
   body: z.object({ note: Note }),
   answers: z.object({ note: z.string() }),
 })
 
 export const saveCustomer = endpoint(calls.saveCustomer, {
+  summary: "The guest's names, and consent to the itemised notice",
   body: z.object({
     firstName: FirstName,
     /** Left out, it stays as it is. */
@@ -157,6 +167,7 @@ export const saveCustomer = endpoint(calls.saveCustomer, {
 })
 
 export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
+  summary: "The guest's card: customer ID and names",
   answers: z.object({
     cusId: z.string(),
     firstName: z.string(),
@@ -182,10 +193,13 @@ export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signU
 })
 
 export const listMemberships = endpoint(calls.listMemberships, {
+  summary: 'Every restaurant the guest joined or was given points at, with balance and progress',
   answers: z.object({ results: z.array(Membership) }),
 })
 
 export const joinRestaurant = endpoint(calls.joinRestaurant, {
+  summary: 'Join by the code on the poster; the sign-up bonus comes once',
+  fails: ['restaurant_not_found', 'program_paused'],
   body: z.object({ resId: ResId }),
   answers: z.object({
     message: z.string(),
@@ -201,6 +215,8 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
 })
 
 export const listImportedPoints = endpoint(calls.listImportedPoints, {
+  summary:
+    "The points that wait for the guest's mobile number at restaurants they joined, from an earlier list",
   answers: z.object({
     results: z.array(
       z.object({
@@ -216,6 +232,9 @@ export const listImportedPoints = endpoint(calls.listImportedPoints, {
 })
 
 export const decideImportedPoints = endpoint(calls.decideImportedPoints, {
+  summary:
+    'Take the points of an earlier list once, by which the restaurant can tell the number, or say no; a no can become a yes',
+  fails: ['restaurant_not_found', 'not_joined', 'no_carried_balance'],
   body: z.object({ resId: ResId, take: z.boolean({ error: wrong('not_valid') }) }),
   answers: z.object({
     /** The points that came; 0 after a no. */
@@ -225,20 +244,28 @@ export const decideImportedPoints = endpoint(calls.decideImportedPoints, {
 })
 
 export const leaveRestaurant = endpoint(calls.leaveRestaurant, {
+  summary:
+    "Leave: the names go from the restaurant's list, what waits is withdrawn, points stay for a return",
+  fails: ['restaurant_not_found', 'not_joined'],
   body: z.object({ resId: ResId }),
   answers: Message,
 })
 
 export const listOwnEntries = endpoint(calls.listOwnEntries, {
+  summary: "The guest's entries at one restaurant, newest first",
+  fails: ['restaurant_not_found', 'not_joined'],
   query: z.object({ resId: ResId, after: z.optional(Cursor) }),
   answers: EntryPage,
 })
 
 export const exportMyData = endpoint(calls.exportMyData, {
+  summary: 'Everything kept about the guest, as JSON',
   answers: z.looseObject({}),
 })
 
 export const eraseMe = endpoint(calls.eraseMe, {
+  summary: "Erase names, phone and sign-in; the restaurants' figures stay without a name",
+  fails: ['sign_in_afresh'],
   body: z.object({ confirm: z.literal('erase', wrong('erasure_unconfirmed')) }),
   answers: Message,
 })

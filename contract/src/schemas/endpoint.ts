@@ -1,23 +1,27 @@
 import type * as z from 'zod/mini'
 import type { CallShape } from '../calls/call.ts'
+import type { FailureCode } from '../failures/failures.ts'
 
-interface Schemas {
+interface Description {
+  summary: string
+  /** Failures beyond those that every endpoint of its kind has. */
+  fails?: readonly FailureCode[]
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
   body?: z.ZodMiniObject
   answers: z.ZodMiniType
 }
 
-export type EndpointShape = CallShape & Schemas
+export type EndpointShape = CallShape & Description
 
-/**
- * Joins a call with its schemas. The server's validation, OpenAPI and the forms all read the result.
- * @__NO_SIDE_EFFECTS__
- */
-export const endpoint = <C extends CallShape, S extends Schemas>(call: C, schemas: S): C & S => ({
-  ...call,
-  ...schemas,
-})
+/** Joins a call with its schemas and failures. The server's validation, OpenAPI and the forms all read the result. */
+// @__NO_SIDE_EFFECTS__
+export function endpoint<C extends CallShape, const D extends Description>(
+  call: C,
+  description: D,
+): C & D {
+  return { ...call, ...description }
+}
 
 type Part<E, K extends string> = E extends { [key in K]: infer S extends z.ZodMiniType }
   ? z.output<S>

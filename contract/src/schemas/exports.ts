@@ -5,6 +5,9 @@ import { exportKinds } from '../rules/exports.ts'
 import { endpoint } from './endpoint.ts'
 
 export const startExport = endpoint(calls.startExport, {
+  summary:
+    'Begin to take the guests or the entries along; a repeat with the same ID changes nothing',
+  fails: ['email_not_proved', 'exports_today', 'key_reused', 'wrong_pin', 'pin_locked'],
   body: z.object({
     /** A new ID by the client. */
     exportId: Id,
@@ -22,6 +25,8 @@ export const startExport = endpoint(calls.startExport, {
 })
 
 export const readExport = endpoint(calls.readExport, {
+  summary: 'The next part of the file as CSV, for an hour and the sign-in that entered the PIN',
+  fails: ['export_not_found'],
   params: z.object({ exportId: Id }),
   query: z.object({
     /** The `next` of the page before. Without it the file begins, with its byte order mark and heading. */

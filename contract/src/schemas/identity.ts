@@ -34,10 +34,14 @@ const SignedIn = z.object({ idToken: z.string() })
 export const Act = /* @__PURE__ */ z.enum(provedActs)
 
 export const getBotCheck = endpoint(calls.getBotCheck, {
+  summary:
+    'A proof-of-work challenge (ALTCHA) to solve before a code, a sign-up or a reset is asked for',
   answers: z.looseObject({}),
 })
 
 export const sendCode = endpoint(calls.sendCode, {
+  summary: 'Send a 6-digit code by SMS; the same answer whether or not the number has an account',
+  fails: ['bot_check_failed', 'code_wait', 'code_limit', 'message_not_sent'],
   body: z.object({
     phone: Phone,
     botCheck: BotCheck,
@@ -48,11 +52,15 @@ export const sendCode = endpoint(calls.sendCode, {
 })
 
 export const verifyCode = endpoint(calls.verifyCode, {
+  summary: 'Sign in with the code: 5 minutes, 5 tries, once',
+  fails: ['code_wrong', 'code_expired', 'too_many_tries'],
   body: z.object({ phone: Phone, code: Code }),
   answers: SignedIn,
 })
 
 export const signUp = endpoint(calls.signUp, {
+  summary: 'Create a sign-in with e-mail and password',
+  fails: ['bot_check_failed', 'email_taken', 'too_many_tries'],
   body: z.object({ email: Email, password: Password, botCheck: BotCheck }),
   answers: SignedIn,
 })
@@ -70,37 +78,53 @@ export const Credentials = z.object({
 })
 
 export const signIn = endpoint(calls.signIn, {
+  summary: 'Sign in with e-mail and password',
+  fails: ['password_wrong', 'too_many_tries', 'bot_check_failed'],
   body: Credentials,
   answers: SignedIn,
 })
 
 export const forgotPassword = endpoint(calls.forgotPassword, {
+  summary:
+    'Send a link to choose a new password; the same answer whether or not there is an account',
+  fails: ['bot_check_failed', 'too_many_tries'],
   body: z.object({ email: Email, botCheck: BotCheck }),
   answers: Message,
 })
 
 export const resetPassword = endpoint(calls.resetPassword, {
+  summary: 'Choose a new password with the token from the link; works once, ends other sign-ins',
+  fails: ['reset_link_refused'],
   body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)), password: Password }),
   answers: Message,
 })
 
 export const sendEmailCode = endpoint(calls.sendEmailCode, {
+  summary:
+    'Send a 6-digit code to the address of whoever is signed in at the provider, to prove it',
+  fails: ['signed_out', 'code_wait', 'code_limit', 'message_not_sent'],
   answers: CodeSent,
 })
 
 export const proveEmail = endpoint(calls.proveEmail, {
+  summary: 'Prove the address with the code: 5 minutes, 5 tries, once',
+  fails: ['signed_out', 'code_wrong', 'code_expired', 'too_many_tries'],
   body: z.object({ code: Code }),
   answers: SignedIn,
 })
 
 export const getIdToken = endpoint(calls.getIdToken, {
+  summary: 'A fresh ID token for whoever is signed in at the provider',
+  fails: ['signed_out'],
   answers: SignedIn,
 })
 
 export const signOut = endpoint(calls.signOut, {
+  summary: 'End the sign-in at the provider',
   answers: Message,
 })
 
 export const getKeys = endpoint(calls.getKeys, {
+  summary: 'The public keys that ID tokens are signed with (JSON Web Key Set)',
   answers: z.object({ keys: z.array(z.looseObject({})) }),
 })

@@ -18,6 +18,15 @@ const Import = z.object({
 })
 
 export const startImport = endpoint(calls.startImport, {
+  summary: 'Begin to import a list of guests; a repeat with the same ID changes nothing',
+  fails: [
+    'email_not_proved',
+    'imports_today',
+    'imports_full',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+  ],
   body: z.object({
     /** A new ID by the client. */
     importId: Id,
@@ -30,6 +39,8 @@ export const startImport = endpoint(calls.startImport, {
 })
 
 export const sendImportedGuests = endpoint(calls.sendImportedGuests, {
+  summary: 'Send a numbered chunk of the list; a chunk that came before changes nothing',
+  fails: ['import_not_found', 'already_taken_back', 'key_reused'],
   params: z.object({ importId: Id }),
   body: z.object({
     /** The place of the chunk in the list, from 0. */
@@ -46,6 +57,8 @@ export const sendImportedGuests = endpoint(calls.sendImportedGuests, {
 })
 
 export const takeBackImport = endpoint(calls.takeBackImport, {
+  summary: 'Delete the points of a list that still wait; points that arrived stay',
+  fails: ['import_not_found', 'wrong_pin', 'pin_locked'],
   params: z.object({ importId: Id }),
   body: z.object({ pin: Pin }),
   answers: z.object({
@@ -56,5 +69,6 @@ export const takeBackImport = endpoint(calls.takeBackImport, {
 })
 
 export const listImports = endpoint(calls.listImports, {
+  summary: 'The imports of the last months, newest first',
   answers: z.object({ results: z.array(Import) }),
 })

@@ -65,6 +65,8 @@ const Cohort = z.object({
 })
 
 export const getInsights = endpoint(calls.getInsights, {
+  summary:
+    'What the ledger says about the whole days until yesterday: visits, guests, points and what is owed',
   query: z.object({
     /** The number of days until yesterday; 28 if neither is given. */
     days: z.optional(z.enum(insightsPeriods, wrong('not_valid'))),
@@ -113,6 +115,8 @@ export const getInsights = endpoint(calls.getInsights, {
 })
 
 export const countReadyGuests = endpoint(calls.countReadyGuests, {
+  summary:
+    'Count the guests whose points are enough for the reward, now and if it cost other points',
   body: z.object({ minimumSpend: MinimumSpend }),
   answers: z.object({
     /** By the points that the reward costs now. */
@@ -123,6 +127,8 @@ export const countReadyGuests = endpoint(calls.countReadyGuests, {
 })
 
 export const getOutletInsights = endpoint(calls.getOutletInsights, {
+  summary:
+    'Visits, guests and points of the same days at each outlet; none while there is a single one',
   query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
   answers: z.object({
     /** Every outlet that is open or had awards in these days, in the order in which they were added. */

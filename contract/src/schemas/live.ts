@@ -60,6 +60,7 @@ export const RestaurantDocument = z.object({
 })
 
 export const watchRestaurant = endpoint(calls.watchRestaurant, {
+  summary: 'The restaurant document, at once and at every change (server-sent events)',
   answers: RestaurantDocument,
 })
 
@@ -76,5 +77,7 @@ export const CustomerDocument = z.object({
 })
 
 export const watchCustomer = endpoint(calls.watchCustomer, {
+  summary:
+    "The guest's balances, requests and claims, at once and at every change (server-sent events)",
   answers: CustomerDocument,
 })

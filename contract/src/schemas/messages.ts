@@ -13,6 +13,7 @@ const kinds = [...receipts, ...offers] as const
 const count = z.int()
 
 export const listMessages = endpoint(calls.listMessages, {
+  summary: "The guest's messages of the last 90 days, newest first, each with why it came",
   query: z.object({
     /** Left out: offers and receipts, for apps that show both. */
     only: z.optional(z.literal('offers', wrong('not_valid'))),
@@ -44,6 +45,7 @@ export const listMessages = endpoint(calls.listMessages, {
 })
 
 export const openMessages = endpoint(calls.openMessages, {
+  summary: 'Say that the guest has seen these messages',
   body: z.object({
     messageIds: z
       .array(Id, wrong('not_valid'))
@@ -53,11 +55,16 @@ export const openMessages = endpoint(calls.openMessages, {
 })
 
 export const stopMessages = endpoint(calls.stopMessages, {
+  summary: 'Withdraw what allowed this message: news of points, offers, or birthday wishes',
+  fails: ['message_not_found'],
   body: z.object({ messageId: Id }),
   answers: Message,
 })
 
 export const reportMessage = endpoint(calls.reportMessage, {
+  summary:
+    'Say that one never ate there: ends all messages of the restaurant and counts against it',
+  fails: ['message_not_found'],
   body: z.object({ messageId: Id }),
   answers: Message,
 })
@@ -78,10 +85,13 @@ const Endpoint = z
   .check(z.maxLength(1000, wrong('not_valid')), z.url({ error: wrong('not_valid') }))
 
 export const getPushKey = endpoint(calls.getPushKey, {
+  summary: 'The public key with which a browser subscribes to messages',
   answers: z.object({ publicKey: z.string() }),
 })
 
 export const subscribeToPush = endpoint(calls.subscribeToPush, {
+  summary: 'Show messages on this browser, to whoever is signed in with this session',
+  fails: ['push_key_changed', 'push_address_refused'],
   body: z.object({
     endpoint: Endpoint,
     p256dh: bytes(publicKeyBytes),
@@ -94,6 +104,7 @@ export const subscribeToPush = endpoint(calls.subscribeToPush, {
 })
 
 export const endPush = endpoint(calls.endPush, {
+  summary: 'Show no more messages on this browser',
   body: z.object({ endpoint: Endpoint }),
   answers: Message,
 })
@@ -129,6 +140,7 @@ const News = z.object({
 })
 
 export const getOffers = endpoint(calls.getOffers, {
+  summary: 'The nudges, the news of the last year, and how many guests can be reached',
   answers: z.object({
     members: count,
     /** Members who allow offers, and those of them whom messages reach. */
@@ -146,6 +158,8 @@ export const getOffers = endpoint(calls.getOffers, {
 })
 
 export const saveNudge = endpoint(calls.saveNudge, {
+  summary: "Switch a nudge on or off, with the owner's own sentence",
+  fails: ['email_not_proved'],
   body: z.object({
     kind: z.enum(nudges, wrong('not_valid')),
     isOn: z.boolean(wrong('not_valid')),
@@ -157,6 +171,8 @@ export const saveNudge = endpoint(calls.saveNudge, {
 const Segment = z.nullable(z.enum(segments, wrong('not_valid')))
 
 export const countNews = endpoint(calls.countNews, {
+  summary:
+    'Count whom news to a segment would reach now; draws who is kept out, if nobody is drawn yet',
   body: z.object({ segment: Segment }),
   answers: z.object({
     inSegment: count,
@@ -172,6 +188,8 @@ export const countNews = endpoint(calls.countNews, {
 })
 
 export const tryNews = endpoint(calls.tryNews, {
+  summary: "Send the news to the owner's own browsers first, or to their proved e-mail address",
+  fails: ['no_phone_to_try'],
   body: z.object({
     sentence: Sentence,
     /** Whether it may come as a mail, where no browser of the owner's takes it. */
@@ -181,11 +199,24 @@ export const tryNews = endpoint(calls.tryNews, {
 })
 
 export const sendNews = endpoint(calls.sendNews, {
+  summary: 'Send news to the guests of a segment who allow offers; at most twice in 30 days',
+  fails: [
+    'email_not_proved',
+    'wrong_pin',
+    'pin_locked',
+    'key_reused',
+    'plan_ended',
+    'news_this_month',
+    'news_reaches_nobody',
+    'offers_reported',
+  ],
   body: z.object({ segment: Segment, sentence: Sentence, pin: Pin }),
   answers: z.object({ message: z.string(), newsId: z.string() }),
 })
 
 export const stopNews = endpoint(calls.stopNews, {
+  summary: 'Send the news to nobody else',
+  fails: ['news_not_found'],
   body: z.object({ newsId: Id }),
   answers: Message,
 })
@@ -207,6 +238,8 @@ const Brought = z.object({
 })
 
 export const getBrought = endpoint(calls.getBrought, {
+  summary:
+    'What offers brought: the guests who came again among those who got them and those kept out',
   answers: z.object({
     /** The round that runs, with its groups so far and no result; null before the first offer. */
     running: z.nullable(

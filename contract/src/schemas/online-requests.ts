@@ -36,6 +36,8 @@ export const OnlineRequest = z.object({
 const SentRequest = z.looseObject({ requestId: Id })
 
 export const listPendingRequests = endpoint(calls.listPendingRequests, {
+  summary:
+    'The online points requests that wait for a decision: every guest’s oldest, then every guest’s next',
   query: z.object({ after: z.optional(Cursor) }),
   answers: z.object({
     results: z.array(OnlineRequest),
@@ -45,16 +47,41 @@ export const listPendingRequests = endpoint(calls.listPendingRequests, {
 })
 
 export const giveOnlinePoints = endpoint(calls.giveOnlinePoints, {
+  summary: 'Grant a request: once, however often it is sent',
+  fails: [
+    'email_not_proved',
+    'request_not_found',
+    'already_decided',
+    'order_already_given',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+    'above_own_limit',
+    'balance_too_high',
+    'plan_ended',
+  ],
   body: z.object({ request: SentRequest, points: Points, pin: Pin }),
   answers: PointsGiven,
 })
 
 export const declineOnlineRequest = endpoint(calls.declineOnlineRequest, {
+  summary: 'Decline a request with a reason that the guest reads',
+  fails: [
+    'request_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+  ],
   body: z.object({ request: SentRequest, reason: Reason, pin: Pin }),
   answers: Message,
 })
 
 export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
+  summary: 'Decline everything that one guest asked for and is not decided, with one reason',
+  fails: ['wrong_pin', 'pin_locked', 'may_not_decide'],
   body: z.object({ cusId: CusId, reason: Reason, pin: Pin }),
   answers: z.extend(Message, { declined: z.int() }),
 })
@@ -79,10 +106,21 @@ export const OwnOnlineRequest = z.object({
 })
 
 export const requestOnlinePoints = endpoint(calls.requestOnlinePoints, {
+  summary: 'Ask for points for an order on a delivery app',
+  fails: [
+    'restaurant_not_found',
+    'not_joined',
+    'order_already_sent',
+    'requests_waiting',
+    'requests_today',
+    'key_reused',
+    'program_paused',
+  ],
   body: z.object({ resId: ResId, platform: Platform, orderId: OrderId, billAmount: BillAmount }),
   answers: z.object({ message: z.string(), requestId: z.string() }),
 })
 
 export const listOwnOnlineRequests = endpoint(calls.listOwnOnlineRequests, {
+  summary: "The guest's own requests, newest first",
   answers: z.object({ results: z.array(OwnOnlineRequest) }),
 })

@@ -32,6 +32,7 @@ const ShownOutlet = z.object({
 })
 
 export const listOutlets = endpoint(calls.listOutlets, {
+  summary: "The restaurant's open outlets, the first one first",
   answers: z.object({
     results: z.array(
       z.extend(ShownOutlet, {
@@ -45,6 +46,8 @@ export const listOutlets = endpoint(calls.listOutlets, {
 })
 
 export const saveOutlet = endpoint(calls.saveOutlet, {
+  summary: 'Add an outlet, or change one',
+  fails: ['email_not_proved', 'wrong_pin', 'pin_locked', 'outlet_not_found', 'outlets_full'],
   /** A new ID by the client adds an outlet. */
   params: z.object({ outletId: Id }),
   body: z.object({
@@ -63,12 +66,16 @@ export const saveOutlet = endpoint(calls.saveOutlet, {
 })
 
 export const closeOutlet = endpoint(calls.closeOutlet, {
+  summary: 'Close an outlet for good; what was given there stays with its name',
+  fails: ['wrong_pin', 'pin_locked', 'outlet_not_found', 'first_outlet_stays', 'outlet_in_use'],
   params: z.object({ outletId: Id }),
   body: z.object({ pin: Pin }),
   answers: Message,
 })
 
 export const listOutletsOfPlace = endpoint(calls.listOutletsOfPlace, {
+  summary: 'The open outlets of a restaurant that has several; else none',
+  fails: ['restaurant_not_found'],
   query: z.object({ resId: ResId }),
   answers: z.object({ results: z.array(ShownOutlet) }),
 })

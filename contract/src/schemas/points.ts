@@ -88,6 +88,20 @@ export const PointsGiven = z.object({
 })
 
 export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
+  summary: 'Give points for a visit; a customer who is not a member yet joins with them',
+  fails: [
+    'email_not_proved',
+    'customer_not_found',
+    'guest_left',
+    'too_many_strangers',
+    'wrong_pin',
+    'pin_locked',
+    'above_own_limit',
+    'key_reused',
+    'balance_too_high',
+    'are_you_sure',
+    'plan_ended',
+  ],
   body: z.object({
     cusId: CusId,
     points: Points,
@@ -106,6 +120,14 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
 })
 
 export const undoAward = endpoint(calls.undoAward, {
+  summary: 'Take back an award given from this very sign-in, within 60 seconds',
+  fails: [
+    'entry_not_found',
+    'undo_too_late',
+    'corrected_to_nothing',
+    'points_held',
+    'points_spent',
+  ],
   body: z.object({ entryId: Id }),
   answers: z.object({ message: z.string(), balance: z.int() }),
 })
@@ -131,6 +153,8 @@ const TodaysAward = z.object({
 })
 
 export const getToday = endpoint(calls.getToday, {
+  summary:
+    'What was given since midnight in India, in all or at one outlet: points, visits, new members, the last 10 awards',
   query: z.object({
     /** Left out: the whole restaurant. A counter phone always gets the day of its own outlet. */
     outletId: z.optional(Id),
@@ -150,6 +174,8 @@ export const getToday = endpoint(calls.getToday, {
 })
 
 export const listCustomerEntries = endpoint(calls.listCustomerEntries, {
+  summary: "A customer's entries at this restaurant, newest first",
+  fails: ['not_a_member', 'shown_enough', 'shown_today'],
   params: z.object({ cusId: CusId }),
   query: z.object({ after: z.optional(Cursor) }),
   answers: z.extend(EntryPage, { results: z.array(RestaurantEntry) }),

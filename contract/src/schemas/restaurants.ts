@@ -43,11 +43,15 @@ export const SaveRestaurant = z.extend(RestaurantProfile, {
 })
 
 export const saveRestaurant = endpoint(calls.saveRestaurant, {
+  summary: 'Create the restaurant, or change it: then the PIN must match',
+  fails: ['invalid', 'wrong_pin', 'pin_locked'],
   body: SaveRestaurant,
   answers: Message,
 })
 
 export const resetPin = endpoint(calls.resetPin, {
+  summary: 'Set a new PIN in place of a forgotten one',
+  fails: ['sign_in_afresh'],
   body: z.object({ newPin: NewPin }),
   answers: Message,
 })
@@ -63,6 +67,8 @@ export const SecurityEventKind = z.enum([
 ])
 
 export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
+  summary:
+    'What happened lately: sign-ins, wrong PINs, locks, new PINs, guests opened on a counter phone, the newest first',
   answers: z.object({
     results: z.array(
       z.object({
@@ -83,10 +89,14 @@ export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
 })
 
 export const exportRestaurant = endpoint(calls.exportRestaurant, {
+  summary: "Everything kept about the owner, as JSON: profile, sign-ins, PINs' events, changes",
   answers: z.looseObject({}),
 })
 
 export const closeRestaurant = endpoint(calls.closeRestaurant, {
+  summary:
+    "Close for good: the owner's data goes, guests are members no more; the figures stay without names",
+  fails: ['sign_in_afresh', 'wrong_pin', 'pin_locked'],
   body: z.object({ confirm: z.literal('close', wrong('closing_unconfirmed')), pin: Pin }),
   answers: Message,
 })
@@ -94,17 +104,34 @@ export const closeRestaurant = endpoint(calls.closeRestaurant, {
 const kind = z.object({ kind: z.enum(pictureKinds) })
 
 export const setPicture = endpoint(calls.setPicture, {
+  summary:
+    'Show a logo, or a photo of the reward: JPEG, PNG or WebP up to 5 MB, kept small and without what cameras write into it',
+  fails: [
+    'email_not_proved',
+    'picture_type_wrong',
+    'picture_too_large',
+    'picture_unreadable',
+    'too_many_tries',
+    'restaurant_not_found',
+  ],
   params: kind,
   answers: z.object({ message: z.string(), address: z.string() }),
 })
 
-export const removePicture = endpoint(calls.removePicture, { params: kind, answers: Message })
+export const removePicture = endpoint(calls.removePicture, {
+  summary: 'Show this picture no longer',
+  fails: ['too_many_tries', 'restaurant_not_found'],
+  params: kind,
+  answers: Message,
+})
 
 export const getResId = endpoint(calls.getResId, {
+  summary: 'The code guests join with',
   answers: z.object({ resId: z.string() }),
 })
 
 export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
+  summary: 'The profile; the PIN stays on the server',
   answers: z.extend(ShownRestaurant, {
     firstName: z.string(),
     lastName: z.string(),
@@ -123,6 +150,7 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
 })
 
 export const getFirstSteps = endpoint(calls.getFirstSteps, {
+  summary: 'What a new restaurant has tried at its counter',
   answers: z.object({
     hasGiven: z.boolean(),
     hasTakenBack: z.boolean(),
@@ -134,6 +162,8 @@ export const getFirstSteps = endpoint(calls.getFirstSteps, {
 })
 
 export const getPublicRestaurant = endpoint(calls.getPublicRestaurant, {
+  summary: 'What a guest sees of a restaurant before joining',
+  fails: ['restaurant_not_found'],
   params: z.object({ resId: ResId }),
   answers: PublicRestaurant,
 })

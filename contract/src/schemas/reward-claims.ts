@@ -24,15 +24,34 @@ export const RewardClaim = z.object({
 export const SentClaim = z.looseObject({ rewardId: Id })
 
 export const listPendingClaims = endpoint(calls.listPendingClaims, {
+  summary: 'The reward claims that wait for a decision, oldest first',
   answers: z.object({ results: z.array(RewardClaim) }),
 })
 
 export const approveClaim = endpoint(calls.approveClaim, {
+  summary: 'Approve a claim: the held points are spent',
+  fails: [
+    'claim_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+  ],
   body: z.object({ claim: SentClaim, pin: Pin }),
   answers: Message,
 })
 
 export const declineClaim = endpoint(calls.declineClaim, {
+  summary: 'Decline a claim with a reason: the held points go back',
+  fails: [
+    'claim_not_found',
+    'already_decided',
+    'key_reused',
+    'wrong_pin',
+    'pin_locked',
+    'may_not_decide',
+  ],
   body: z.object({ claim: SentClaim, reason: Reason, pin: Pin }),
   answers: Message,
 })
@@ -61,20 +80,28 @@ export const OwnRewardClaim = z.object({
 })
 
 export const claimReward = endpoint(calls.claimReward, {
+  summary: 'Claim the reward: its points are held until the restaurant decides',
+  fails: ['restaurant_not_found', 'not_joined', 'not_enough_points', 'key_reused'],
   body: z.object({ resId: ResId, platform: ClaimPlatform }),
   answers: z.object({ message: z.string(), rewardId: z.string(), balance: z.int() }),
 })
 
 export const noteClaimShown = endpoint(calls.noteClaimShown, {
+  summary:
+    'Tell the restaurant that an approved claim is on the guest’s screen; the first time is kept',
+  fails: ['claim_not_found', 'claim_not_shown'],
   body: z.object({ rewardId: Id }),
   answers: z.object({ shownAt: z.iso.datetime() }),
 })
 
 export const withdrawClaim = endpoint(calls.withdrawClaim, {
+  summary: 'Withdraw an own claim that waits: its points go back',
+  fails: ['claim_not_found', 'already_decided'],
   body: z.object({ rewardId: Id }),
   answers: Message,
 })
 
 export const listOwnClaims = endpoint(calls.listOwnClaims, {
+  summary: "The guest's own claims, newest first",
   answers: z.object({ results: z.array(OwnRewardClaim) }),
 })

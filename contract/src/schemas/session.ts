@@ -34,6 +34,8 @@ const Me = z.object({
 })
 
 export const getCsrfToken = endpoint(calls.getCsrfToken, {
+  summary:
+    'A token for the x-csrf-token header, bound to the session or, before login, to the visitor',
   answers: z.object({ csrfToken: z.string() }),
 })
 
@@ -50,24 +52,40 @@ const signingIn = <
   SignUp extends CallShape,
   LogOut extends CallShape,
   WhoAmI extends CallShape,
->({
-  login,
-  signup,
-  logout,
-  me,
-}: SigningIn<Login, SignUp, LogOut, WhoAmI>) => ({
-  login: endpoint(login, { body: LoginBody, answers: LoggedIn }),
-  signup: endpoint(signup, { body: z.object({ idToken: IdToken }), answers: LoggedIn }),
-  logout: endpoint(logout, { answers: Message }),
-  me: endpoint(me, { answers: Me }),
+>(
+  role: Role,
+  { login, signup, logout, me }: SigningIn<Login, SignUp, LogOut, WhoAmI>,
+) => ({
+  login: endpoint(login, {
+    summary: `Trade an ID token for a ${role}'s session; creates the account at its first login`,
+    fails: ['id_token_refused', 'wrong_role', 'email_not_proved'],
+    body: LoginBody,
+    answers: LoggedIn,
+  }),
+  signup: endpoint(signup, {
+    summary: `Create a ${role}'s account for an ID token, and sign in`,
+    fails: ['id_token_refused', 'wrong_role', 'email_not_proved'],
+    body: z.object({ idToken: IdToken }),
+    answers: LoggedIn,
+  }),
+  logout: endpoint(logout, {
+    summary: 'End the session on the server; also fine when there is none',
+    answers: Message,
+  }),
+  me: endpoint(me, { summary: 'Who is signed in, whatever the role', answers: Me }),
 })
 
-export const restaurantSession = signingIn(calls.restaurantSession)
-export const customerSession = signingIn(calls.customerSession)
+export const restaurantSession = signingIn('restaurant', calls.restaurantSession)
+export const customerSession = signingIn('customer', calls.customerSession)
 
-export const syncSession = endpoint(calls.syncSession, { answers: Message })
+export const syncSession = endpoint(calls.syncSession, {
+  summary: 'A new session from a refreshed ID token in the Authorization header (Bearer)',
+  fails: ['id_token_refused'],
+  answers: Message,
+})
 
 export const listSessions = endpoint(calls.listSessions, {
+  summary: 'Where this person is signed in, the last used first',
   answers: z.object({
     results: z.array(
       z.object({
@@ -83,8 +101,14 @@ export const listSessions = endpoint(calls.listSessions, {
 })
 
 export const endSession = endpoint(calls.endSession, {
+  summary: 'End one of them',
+  fails: ['sign_in_afresh', 'not_found'],
   body: z.object({ sessionId: z.uuid(wrong('id_unknown')) }),
   answers: Message,
 })
 
-export const endOtherSessions = endpoint(calls.endOtherSessions, { answers: Message })
+export const endOtherSessions = endpoint(calls.endOtherSessions, {
+  summary: 'End all but this one',
+  fails: ['sign_in_afresh'],
+  answers: Message,
+})

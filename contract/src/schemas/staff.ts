@@ -23,6 +23,7 @@ const settings = {
 }
 
 export const listStaff = endpoint(calls.listStaff, {
+  summary: 'The people who may give points, with their limits',
   answers: z.object({
     results: z.array(
       z.object({
@@ -42,6 +43,7 @@ export const listStaff = endpoint(calls.listStaff, {
 export const reportDays = ['1', '7', '30'] as const
 
 export const reportStaff = endpoint(calls.reportStaff, {
+  summary: 'What each person gave today, in 7 or in 30 days, and what of it was taken back',
   query: z.object({
     days: z.enum(reportDays, wrong('not_valid')),
     /** Left out: all outlets. */
@@ -74,6 +76,16 @@ export const reportStaff = endpoint(calls.reportStaff, {
 })
 
 export const saveStaff = endpoint(calls.saveStaff, {
+  summary: 'Add a person, whose PIN is answered once, or change one',
+  fails: [
+    'email_not_proved',
+    'wrong_pin',
+    'pin_locked',
+    'staff_not_found',
+    'staff_full',
+    'outlet_not_found',
+    'slow_down',
+  ],
   /** A new ID by the client adds a person. */
   params: z.object({ staffId: Id }),
   body: z.object({
@@ -89,12 +101,16 @@ export const saveStaff = endpoint(calls.saveStaff, {
 })
 
 export const drawStaffPin = endpoint(calls.drawStaffPin, {
+  summary: 'Give a person a new PIN, which is answered once; the earlier one ends',
+  fails: ['wrong_pin', 'pin_locked', 'staff_not_found'],
   params: z.object({ staffId: Id }),
   body: z.object({ pin: Pin }),
   answers: z.extend(Message, { newPin: z.string() }),
 })
 
 export const revokeStaff = endpoint(calls.revokeStaff, {
+  summary: "End a person's PIN for good; what they did stays with their name",
+  fails: ['staff_not_found'],
   params: z.object({ staffId: Id }),
   answers: Message,
 })

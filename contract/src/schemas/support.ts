@@ -3,6 +3,7 @@ import * as calls from '../calls/support.ts'
 import { endpoint } from './endpoint.ts'
 
 export const getSupport = endpoint(calls.getSupport, {
+  summary: 'How to reach the people behind the product',
   answers: z.object({
     email: z.string(),
     phone: z.string(),

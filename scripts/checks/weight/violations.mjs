@@ -1,33 +1,40 @@
-import { megabytes, packagesOf } from './packages.mjs'
-import { heavyIn, reasonsIn, weightsIn } from './table.mjs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isNeverRead } from '../../installation/trim.mjs'
 
 /** The largest allowed install for starting the product, on a machine that must also install Node. */
-export const mostBytes = 345e6
+const mostBytes = 345e6
 
-/** @returns {string[]} one sentence if an install weighs too much */
+/**
+ * Weighs the packages of the lock file that start the product. Files that `trim` deletes weigh nothing, so a plain
+ * `npm install` passes as well.
+ * @returns {string[]} one sentence if they weigh too much, then the heaviest
+ */
 export function weightViolations(folder, most = mostBytes) {
-  const { bytesOf, toStart } = packagesOf(folder)
-  const places = toStart()
-  const all = places.reduce((sum, path) => sum + bytesOf(path), 0)
+  const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
+  const weights = Object.keys(packages)
+    .filter((path) => path.includes('node_modules/') && !packages[path].dev && !packages[path].link)
+    .map((path) => ({ path, bytes: bytesIn(join(folder, path)) }))
+    .sort((a, b) => b.bytes - a.bytes)
+  const all = weights.reduce((sum, { bytes }) => sum + bytes, 0)
   if (all <= most) return []
-  const heaviest = places.sort((a, b) => bytesOf(b) - bytesOf(a)).slice(0, 10)
   return [
     `What npm start installs weighs ${megabytes(all)} MB; it may weigh ${megabytes(most)} MB. The heaviest:`,
-    ...heaviest.map((path) => `  ${megabytes(bytesOf(path))} MB ${path}`),
+    ...weights.slice(0, 10).map(({ path, bytes }) => `  ${megabytes(bytes)} MB ${path}`),
   ]
 }
 
-/** @returns {string[]} the heavy packages that the page's table does not explain, and the rows of packages that are gone */
-export function tableViolations(folders, page, leastBytes) {
-  const reasons = reasonsIn(page)
-  const weights = weightsIn(folders)
-  const names = weights.map(({ name }) => name)
-  return [
-    ...heavyIn(weights, leastBytes)
-      .filter(({ name }) => !reasons.get(name))
-      .map(({ name }) => `does not say why ${name}`),
-    ...[...reasons.keys()]
-      .filter((name) => !names.includes(name))
-      .map((name) => `still has ${name}`),
-  ]
+/** A folder's files, without the packages inside it; 0 for one that is not installed. */
+function bytesIn(folder) {
+  if (!existsSync(folder)) return 0
+  return readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => name !== 'node_modules' && !isNeverRead(join(folder, name)))
+    .map((entry) => {
+      const path = join(folder, entry.name)
+      if (entry.isDirectory()) return bytesIn(path)
+      return entry.isFile() ? statSync(path).size : 0
+    })
+    .reduce((sum, bytes) => sum + bytes, 0)
 }
+
+const megabytes = (bytes) => (bytes / 1e6).toFixed(1)

