@@ -22,6 +22,7 @@ const checks = {
   database: ['scripts/db-describe.ts', '--check'],
   structure: ['scripts/checks/check-structure.mjs'],
   documents: ['scripts/checks/check-documents.mjs'],
+  sentences: ['scripts/checks/check-sentences.mjs'],
   'messages in every language': ['scripts/checks/check-messages.mjs'],
   licences: ['scripts/checks/check-licences.mjs'],
   'weight of an install': ['scripts/checks/check-weight.mjs'],
