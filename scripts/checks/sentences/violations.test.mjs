@@ -65,8 +65,11 @@ test.each([
 })
 
 test.each([
-  ['give.ts', `const a = '${words(30)}'\n// ${words(20)}\nconst b = 1\n// ${words(20)}`],
-  ['give.ts', `/**\n * ${words(20)}\n * @throws ${words(20)}\n */`],
+  [
+    'give.ts',
+    `const a = '${words(30)}'\n// ${words(20).slice(0, -1)}\nconst b = 1\n// ${words(20)}`,
+  ],
+  ['give.ts', `/**\n * ${words(20).slice(0, -1)}\n * @throws ${words(20)}\n */`],
   ['give.sql', `-- ${words(20).slice(0, -1)}\nselect '${words(30)}';\n-- ${words(20)}`],
   ['give.sh', `# Run\n#   ${words(30)}\n# as root.`],
 ])('code, tags and examples of %s part its comments', (file, text) => {
