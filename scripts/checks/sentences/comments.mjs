@@ -43,4 +43,4 @@ function parsedLines(file, source) {
   })
 }
 
-const aTagApart = (line) => (line.startsWith('@') ? ['', line] : [line])
+const aTagApart = (line) => (/^(@|biome-ignore)/.test(line) ? ['', line] : [line])

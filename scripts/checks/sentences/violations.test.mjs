@@ -70,6 +70,7 @@ test.each([
     `const a = '${words(30)}'\n// ${words(20).slice(0, -1)}\nconst b = 1\n// ${words(20)}`,
   ],
   ['give.ts', `/**\n * ${words(20).slice(0, -1)}\n * @throws ${words(20)}\n */`],
+  ['give.ts', `// ${words(20).slice(0, -1)}\n// biome-ignore lint/a/b: ${words(20)}`],
   ['give.sql', `-- ${words(20).slice(0, -1)}\nselect '${words(30)}';\n-- ${words(20)}`],
   ['give.sh', `# Run\n#   ${words(30)}\n# as root.`],
 ])('code, tags and examples of %s part its comments', (file, text) => {
