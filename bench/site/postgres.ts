@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { startEmbeddedPostgres } from '@dobara/server/development/embedded-postgres/start'
 import { migrate } from '@dobara/server/platform/database/migrate'
+import { startEmbeddedPostgres } from '@dobara/stand-ins/embedded-postgres/start'
 import pg from 'pg'
 
 export interface Postgres {

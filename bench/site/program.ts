@@ -4,7 +4,7 @@ import { openSync } from 'node:fs'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 
 export interface Program {
   pid: number

@@ -2,7 +2,7 @@ import { appendFile, cp, glob, mkdir, readFile, writeFile } from 'node:fs/promis
 import { dirname, join } from 'node:path'
 import tls from 'node:tls'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { type Run, root, runIn, works } from './commands.ts'
 import type { Images } from './images.ts'
 

@@ -15,13 +15,16 @@ export interface Asked {
 }
 
 /**
- * The tests that must notice a mistake in this file: a folder of the server, which takes all its tests, or another
+ * The tests that must notice a mistake in this file: a folder of the server or the stand-ins, which takes all its tests, or another
  * workspace, of which only the tests that can reach the file run.
  */
 export function testsFor(file: string): string {
   const folder = `${relative(root, dirname(file))}/`
-  return folder.startsWith('server/') ? folder : (folder.split('/')[0] as string)
+  return isOnServer(folder) ? folder : (folder.split('/')[0] as string)
 }
+
+/** Tests that need a database. */
+const isOnServer = (tests: string) => /^(server|stand-ins)\//.test(tests)
 
 /** Whether these tests pass, with a mutant if one is given. Tests that do not end count as failed. */
 export function testsPass(
@@ -29,7 +32,7 @@ export function testsPass(
   databaseUrl: string,
   mutant: Mutant | null = null,
 ): Promise<boolean> {
-  return tests.startsWith('server/')
+  return isOnServer(tests)
     ? serverTestsPass(tests, databaseUrl, mutant)
     : askRunner({ workspace: tests, mutant })
 }

@@ -28,7 +28,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'server',
-          include: ['server/src/**/*.test.ts'],
+          include: ['{server,stand-ins}/src/**/*.test.ts'],
           exclude: [apiDescription],
           globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Saves half of the time; no test file depends on isolation, since each has its own world.

@@ -10,7 +10,7 @@ export function changedFiles(folder, since = 'HEAD') {
   ]
 }
 
-const product = /^(contract|print|server|ui|web|owner|customer|landing|testing|e2e)\//
+const product = /^(contract|print|server|stand-ins|ui|web|owner|customer|landing|testing|e2e)\//
 
 /** Whether a browser may show the change; then journeys must test it. */
 export const isSeenInABrowser = (file) =>

@@ -61,7 +61,7 @@ grant select, insert, update on program, customer, restaurant, outlet, counter_d
   manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
 -- Only an erasure changes what was put right: it removes the words.
 grant select, insert, update (words) on put_right to dobara_app;
-grant select, insert on customer_place, points_entry, confirmed_entry, pin_event, audit,
+grant select, insert on customer_place, points_entry, bill_rule, confirmed_entry, pin_event, audit,
   consent_change to dobara_app;
 -- Only the tables' owner moves entries into this table.
 grant select on old_points_entry to dobara_app;

@@ -37,6 +37,20 @@ alter table audit enable row level security, force row level security;
 create policy of_the_restaurant on audit for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on audit to dobara_app;
 
+create table bill_rule (
+  restaurant_id uuid not null,
+  rule_id uuid not null,
+  since timestamp with time zone not null,
+  rupees_per_point integer not null,
+  smallest_bill integer not null,
+  most_points integer not null,
+  constraint bill_rule_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint bill_rule_pkey PRIMARY KEY (restaurant_id, rule_id)
+);
+alter table bill_rule enable row level security, force row level security;
+create policy of_the_restaurant on bill_rule for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select on bill_rule to dobara_app;
+
 create table billed_person (
   person_mac bytea not null,
   trial_at timestamp with time zone,
@@ -569,7 +583,7 @@ END),
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
     WHEN 'reversal'::text THEN (points < 0)
-    WHEN 'correction'::text THEN (points <> 0)
+    WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
     ELSE (points > 0)
 END)
 ) partition by RANGE (created_at);
@@ -773,7 +787,7 @@ END),
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
     WHEN 'reversal'::text THEN (points < 0)
-    WHEN 'correction'::text THEN (points <> 0)
+    WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
     ELSE (points > 0)
 END)
 );
@@ -885,8 +899,7 @@ create table put_right (
   created_at timestamp with time zone not null,
   constraint put_right_restaurant_id_cus_id_fkey FOREIGN KEY (restaurant_id, cus_id) REFERENCES membership(restaurant_id, cus_id),
   constraint put_right_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
-  constraint put_right_pkey PRIMARY KEY (restaurant_id, entry_id),
-  constraint put_right_meant_points_check CHECK ((meant_points <> 0))
+  constraint put_right_pkey PRIMARY KEY (restaurant_id, entry_id)
 );
 CREATE INDEX put_right_lately ON public.put_right USING btree (restaurant_id, created_at);
 alter table put_right enable row level security, force row level security;

@@ -4,6 +4,7 @@ import type { Generated } from 'kysely'
 export interface Schema {
   account: AccountTable
   audit: AuditTable
+  bill_rule: BillRuleTable
   billed_person: BilledPersonTable
   billing_account: BillingAccountTable
   billing_document: BillingDocumentTable
@@ -76,6 +77,15 @@ export interface AuditTable {
   reason: string | null
   free_until: Date | null
   created_at: Date
+}
+
+export interface BillRuleTable {
+  restaurant_id: string
+  rule_id: string
+  since: Date
+  rupees_per_point: number
+  smallest_bill: number
+  most_points: number
 }
 
 export interface BilledPersonTable {

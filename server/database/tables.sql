@@ -2,7 +2,7 @@
 
 /* Tables with rows of one restaurant each: under row-level security, and on Citus distributed by restaurant_id. */
 create or replace function tenant_tables() returns text[] language sql immutable parallel safe
-  return array['restaurant', 'outlet', 'counter_device', 'manager_window', 'staff', 'membership', 'points_entry', 'old_points_entry', 'put_right',
+  return array['restaurant', 'outlet', 'counter_device', 'manager_window', 'staff', 'membership', 'points_entry', 'old_points_entry', 'put_right', 'bill_rule',
     'confirmed_entry', 'online_request', 'reward_claim', 'consent', 'consent_change', 'pin_event', 'stranger_day', 'audit', 'billing_account',
     'mandate', 'payment', 'billing_document', 'billing_notice', 'picture', 'insights_day',
     'guest_import', 'carried_balance', 'nudge', 'news', 'message_round', 'guest_message'];

@@ -10,8 +10,6 @@ import { billingRoutes } from './billing/routes.ts'
 import { createCustomers } from './customers/actions.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
-import { openGuestMessages } from './guest-messages/open-guest-messages.ts'
-import { guestMessageRoutes } from './guest-messages/routes.ts'
 import { openIdentity } from './identity/identity.ts'
 import { identityRoutes } from './identity/routes.ts'
 import { createImports } from './imports/actions.ts'
@@ -20,6 +18,11 @@ import { insightsRoutes } from './insights/routes.ts'
 import { openJoinPage } from './join-page/page.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
+import { openGuestMessages } from './messages/open-guest-messages.ts'
+import { guestMessageRoutes } from './messages/routes.ts'
+import { createJudging } from './offers/judging.ts'
+import { openOffers } from './offers/open-offers.ts'
+import { offerRoutes } from './offers/routes.ts'
 import { createOnlineRequests } from './online-requests/actions.ts'
 import { createRequestLists } from './online-requests/lists.ts'
 import { onlineRequestRoutes } from './online-requests/routes.ts'
@@ -92,7 +95,7 @@ export async function createApp({
     smtp: config.smtp,
     particulars: config.particulars,
     outbox: async () =>
-      (await import('./development/outbox.ts')).keepInOutbox({ database, now, print }),
+      (await import('@dobara/stand-ins/outbox')).keepInOutbox({ database, now, print }),
     onError: (reason) => http.log.error({ reason }, 'message not sent'),
   })
   const identity = openIdentity({
@@ -126,30 +129,20 @@ export async function createApp({
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const cautions = createCautions(database, changes, config.pinKeys)
-  const sharedServices = {
-    database,
-    pin,
-    restaurants,
-    customers,
-    changes,
-    plan,
-    cautions,
-    openingBalances,
-  }
+  const sharedServices = { ...own, restaurants, customers, cautions, openingBalances }
   const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)
   const claims = createRewardClaims(sharedServices)
   const claimLists = createClaimLists(database)
   const securityEvents = createSecurityEvents(database)
-  const staffServices = openStaff({ ...sharedServices, draw, numberKeys: config.pinKeys })
+  const staffServices = openStaff({ ...sharedServices, numberKeys: config.pinKeys })
   const privacyServices = {
     ...sharedServices,
     ...staffServices,
     requests,
     claims,
     securityEvents,
-    actProofs,
     pictures,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
@@ -161,16 +154,17 @@ export async function createApp({
     ...sharedServices,
     consents: privacy.consents,
     messages,
+    judgeOffers: createJudging(sharedServices),
     config,
-    draw,
     now,
     onError,
   })
+  const offers = openOffers({ ...sharedServices, ...guestMessages, ...config, onError })
   const { openStreams } = mount(
     http,
     [
       ...(hasOutbox(config)
-        ? [(await import('./development/outbox-route.ts')).outboxRoute(database)]
+        ? [(await import('@dobara/stand-ins/outbox-route')).outboxRoute(database)]
         : []),
       // Beside another provider ours would send codes for a sign-in that nobody accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
@@ -190,6 +184,7 @@ export async function createApp({
       ...putRightRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...guestMessageRoutes(guestMessages),
+      ...offerRoutes(offers),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
     { ...config, gate, now, isBehindProxy: isBehindProxy(config) },
@@ -227,12 +222,12 @@ export async function createApp({
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
   const webApps = builtWebApps()
   const joinRoutes = await openJoinPage(webApps, config.origin, {
-    programOf: (resId) => restaurants.openProgram(resId, now()),
-    ownPicture: pictures.ofProgram,
+    restaurantOf: (resId) => restaurants.publicRestaurant(resId, now()),
+    ownPicture: pictures.publicPicture,
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
-  const jobs = { identity, sessions, imports, billing, guestMessages, now, onError }
+  const jobs = { identity, sessions, imports, billing, guestMessages, offers, now, onError }
   const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
   http.addHook('onClose', async () => {
     await stopJobs()

@@ -10,8 +10,9 @@ interface Jobs {
   imports: { sweep(now: Date): Promise<unknown> }
   /** Null: nothing is charged. */
   billing: { sweep(now: Date): Promise<unknown>; waitForSweeps(): Promise<unknown> } | null
-  guestMessages: {
-    work(now: Date): Promise<unknown>
+  guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
+  offers: {
+    decide(now: Date): Promise<unknown>
     sweep(now: Date): Promise<unknown>
     stop(): void
   }
@@ -26,6 +27,7 @@ export function startJobs({
   imports,
   billing,
   guestMessages,
+  offers,
   now,
   onError,
 }: Jobs) {
@@ -37,15 +39,23 @@ export function startJobs({
           identity.sweep(),
           sessions.sweep(now()),
           imports.sweep(now()),
-          guestMessages.sweep(now()),
+          offers.sweep(now()),
         ]),
       onError,
     ),
-    every(secondMilliseconds, () => guestMessages.work(now()), onError),
+    every(
+      secondMilliseconds,
+      async () => {
+        await offers.decide(now())
+        await guestMessages.deliver(now())
+      },
+      onError,
+    ),
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
     // A process has 30 seconds to end, and more than that may be due.
+    offers.stop()
     guestMessages.stop()
     await Promise.all(stops.map((stop) => stop()))
     await billing?.waitForSweeps()

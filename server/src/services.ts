@@ -10,7 +10,12 @@ import { version } from './platform/version.ts'
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
     await refuseUnlessWritable(dataFolder)
-    const { developmentSecrets } = await import('./development/secrets.ts')
+    const { developmentSecrets } = await import('@dobara/stand-ins/secrets').catch((cause) => {
+      throw new StartProblem(
+        'NODE_ENV is not production, and this installation has no stand-ins: write NODE_ENV=production, or start a checkout.',
+        { cause },
+      )
+    })
     return developmentSecrets(dataFolder)
   })
 
@@ -62,7 +67,7 @@ export async function startDatabaseServer({
   dataFolder,
 }: Config): Promise<DatabaseServer> {
   if (url) return { url, ownerUrl: migrationDatabaseUrl ?? url, stop: async () => {} }
-  const { startEmbeddedPostgres } = await import('./development/embedded-postgres/start.ts')
+  const { startEmbeddedPostgres } = await import('@dobara/stand-ins/embedded-postgres/start')
   const embedded = await startEmbeddedPostgres({ folder: join(dataFolder, 'postgres') })
   return { url: embedded.servingUrl, ownerUrl: embedded.url, stop: embedded.stop }
 }
@@ -80,8 +85,8 @@ export async function startPayments({
   paymentsPort,
 }: Config): Promise<Payments> {
   if (billing || isProduction) return { billing, stop: async () => {} }
-  const { startStandIn } = await import('./development/payments/start.ts')
-  const { billingBy } = await import('./development/payments/settings.ts')
+  const { startStandIn } = await import('@dobara/stand-ins/payments/start')
+  const { billingBy } = await import('@dobara/stand-ins/payments/settings')
   const standIn = await startStandIn({
     file: join(dataFolder, 'payments.json'),
     port: paymentsPort,
@@ -103,7 +108,7 @@ export const pushRecords = ({ dataFolder, pushPort }: Pick<Config, 'dataFolder' 
 /** Outside production, starts a stand-in for browsers' push services. Browsers' own push services are sent to as well. */
 export async function startPush({ isProduction, ...config }: Config): Promise<PushServices> {
   if (isProduction) return { pushStandIn: null, stop: async () => {} }
-  const { startPushStandIn } = await import('./development/push/start.ts')
+  const { startPushStandIn } = await import('@dobara/stand-ins/push/start')
   const standIn = await startPushStandIn(pushRecords(config))
   return { pushStandIn: standIn.origin, stop: standIn.stop }
 }

@@ -32,6 +32,7 @@ export const correctPoints = call({
     'award_not_found',
     'already_taken_back',
     'points_changed',
+    'points_not_of_bill',
     'points_held',
     'points_missing',
     'corrections_today',

@@ -88,10 +88,10 @@ export const getFirstSteps = call({
   summary: 'What a new restaurant has tried at its counter',
 })
 
-export const getProgram = call({
+export const getPublicRestaurant = call({
   method: 'GET',
   path: '/programs/:resId',
   as: 'anyone',
-  summary: "A restaurant's program, as its poster shows it",
+  summary: 'What a guest sees of a restaurant before joining',
   fails: ['restaurant_not_found'],
 })

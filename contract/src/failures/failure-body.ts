@@ -16,7 +16,7 @@ const details = {
   fields: z.strictObject({ fields: z.record(z.string(), FieldFailure) }),
   wait: z.strictObject({ until: z.optional(z.iso.datetime()) }),
   unsure: z.strictObject({ cautions: z.readonly(z.array(z.enum(cautions))) }),
-  decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined']) }),
+  decided: z.strictObject({ decision: z.enum(['granted', 'approved', 'declined', 'withdrawn']) }),
   short: z.strictObject({ missing: z.int() }),
   held: z.strictObject({ held: z.int() }),
   changed: z.strictObject({ now: z.int() }),

@@ -13,7 +13,7 @@ export interface FailureDetails {
   too_many_strangers: Wait
   requests_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
-  already_decided: { decision: 'granted' | 'approved' | 'declined' }
+  already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
   /** The points that a taking back lacks, and those that could be taken. */
   points_missing: { missing: number; left: number }
@@ -104,6 +104,7 @@ export const failures = {
   claim_waits: { status: 409 },
   points_missing: { status: 409 },
   points_changed: { status: 409 },
+  points_not_of_bill: { status: 409 },
   points_held: { status: 409 },
   corrections_today: { status: 409 },
   consents_today: { status: 409 },

@@ -90,15 +90,13 @@ export const RewardCost = wholeNumber('reward_cost_wrong')
 /** The points that somebody should have, before the difference is known. */
 export const RightNumber = wholeNumber('right_number_wrong')
 
-/** Points to add, or negative to take. Their size has the limits of an award. */
+/** Points to add, or negative to take. Their size has the limit of an award. */
 export const CorrectedPoints = z
   .int({ error: wrong('correction_wrong') })
-  .check(z.refine(isSizeOfCorrection, wrong('correction_wrong')))
-
-function isSizeOfCorrection(points: number) {
-  const { least, most } = limits.correction_wrong
-  return Math.abs(points) >= least && Math.abs(points) <= most
-}
+  .check(
+    z.gte(-limits.correction_wrong.most, wrong('correction_wrong')),
+    z.lte(limits.correction_wrong.most, wrong('correction_wrong')),
+  )
 
 export const CorrectionReason = z.enum(correctionReasons, wrong('correction_reason_missing'))
 /** In the owner's own words; may be empty. */

@@ -1,6 +1,6 @@
 import { limits } from './limits.ts'
 
-/** How many points a bill is worth. A program without these fields, or with 0 rupees a point, has no rule. */
+/** How many points a bill is worth. A restaurant without these fields, or with 0 rupees a point, has no rule. */
 export interface BillRule {
   /** Rupees of the bill for each point. */
   rupeesPerPoint?: number | undefined

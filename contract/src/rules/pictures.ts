@@ -1,4 +1,4 @@
-/** The pictures that an owner may add to the program: the restaurant's logo and a photo of the reward. */
+/** The pictures that an owner may show: the restaurant's logo and a photo of the reward. */
 export const pictureKinds = ['logo', 'reward'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 

@@ -26,7 +26,7 @@ const Activity = z.object({
   takenBack: z.int(),
   /** The reward, or the platform and order number. */
   cause: z.string(),
-  /** The bill in rupees; null where none was entered. */
+  /** The bill in rupees, of a correction the right one; null where none was entered. */
   billAmount: z.nullable(z.int()),
   /** Why points were taken back or corrected; null for other rows and for an undone award. */
   reason: z.nullable(CorrectionReason),

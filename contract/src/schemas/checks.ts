@@ -3,6 +3,7 @@ import * as calls from '../calls/checks.ts'
 import { Id, Message } from '../fields/fields.ts'
 import { reasonsToCheck } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
+import { BillByRule } from './points.ts'
 
 /** What a person did with cautions, for the owner to check: it stands, and the owner has not said that it was right. */
 export const ToCheck = z.object({
@@ -24,6 +25,7 @@ export const ToCheck = z.object({
   points: z.int(),
   /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),
+  billByRule: BillByRule,
   reasons: z.array(z.enum(reasonsToCheck)),
   createdAt: z.iso.datetime(),
 })

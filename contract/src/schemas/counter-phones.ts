@@ -3,7 +3,7 @@ import * as calls from '../calls/counter-phones.ts'
 import { Id, Message, Pin } from '../fields/fields.ts'
 import { CounterCode, CounterPhoneName } from '../fields/staff-fields.ts'
 import { endpoint } from './endpoint.ts'
-import { OpenProgram } from './program.ts'
+import { PublicRestaurant } from './public-restaurant.ts'
 
 /** What the owner sets for a counter phone. */
 const settings = {
@@ -72,7 +72,7 @@ export const stopManaging = endpoint(calls.stopManaging, { answers: Message })
 
 export const getCounter = endpoint(calls.getCounter, {
   answers: z.object({
-    program: OpenProgram,
+    program: PublicRestaurant,
     /** The ID of the restaurant's account. What waits on a phone belongs to it. */
     restaurantId: z.string(),
     /** Null: the owner's own sign-in. */

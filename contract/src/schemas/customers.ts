@@ -15,7 +15,7 @@ import { segments } from '../rules/segments.ts'
 import { endpoint } from './endpoint.ts'
 import { RequestStatus } from './online-requests.ts'
 import { EntryPage } from './points.ts'
-import { OpenProgram } from './program.ts'
+import { PublicRestaurant } from './public-restaurant.ts'
 import { ClaimStatus } from './reward-claims.ts'
 
 /** The data by which the owner recognises a guest at the counter. */
@@ -113,6 +113,10 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         reward: z.string(),
         cost: z.int(),
         status: ClaimStatus,
+        /** When the approval was taken back. The claim is declined then. */
+        takenBackAt: z.nullable(z.iso.datetime()),
+        /** Whether the guest ended it. It is declined then. */
+        isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
       }),
@@ -127,6 +131,8 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         status: RequestStatus,
         points: z.nullable(z.int()),
         takenBackAt: z.nullable(z.iso.datetime()),
+        /** Whether the guest ended it. It is declined then. */
+        isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
       }),
@@ -160,8 +166,8 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   }),
 })
 
-/** A program that the guest joined. It leaves out the state and the sign-up bonus, which only matter before joining. */
-export const Membership = z.extend(z.omit(OpenProgram, { state: true, signUpBonus: true }), {
+/** A restaurant that the guest joined. It leaves out the state and the sign-up bonus, which only matter before joining. */
+export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signUpBonus: true }), {
   balance: z.int(),
   /** The points missing for the reward; 0 when it can be claimed. */
   missing: z.int(),

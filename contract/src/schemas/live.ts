@@ -19,6 +19,8 @@ export const RestaurantDocument = z.object({
       points: z.union([z.literal('pending'), z.int()]),
       /** When the granted points were taken back. */
       takenBackAt: z.nullable(z.iso.datetime()),
+      /** Whether its guest ended it. It is declined then. */
+      isWithdrawn: z.boolean(),
     }),
   ),
   rewardClaims: z.array(
@@ -29,7 +31,7 @@ export const RestaurantDocument = z.object({
       shownAt: z.nullable(z.iso.datetime()),
       /** When the approval was taken back. The claim is declined then. */
       takenBackAt: z.nullable(z.iso.datetime()),
-      /** Whether its guest withdrew it. The claim is declined then. */
+      /** Whether its guest ended it. It is declined then. */
       isWithdrawn: z.boolean(),
     }),
   ),

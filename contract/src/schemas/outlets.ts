@@ -14,7 +14,7 @@ import {
 import { OutletName, WeeklyHours } from '../fields/outlet-fields.ts'
 import { State } from '../fields/states.ts'
 import { endpoint } from './endpoint.ts'
-import { ToChange } from './program.ts'
+import { ToChange } from './public-restaurant.ts'
 
 /** An outlet as guests may see it. */
 const ShownOutlet = z.object({

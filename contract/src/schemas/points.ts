@@ -24,7 +24,7 @@ export const Entry = z.object({
   balanceAfter: z.int(),
   /** The reason as text: the reward, or the platform and order number. */
   cause: z.string(),
-  /** The bill in rupees; null where none was entered. */
+  /** The bill in rupees, of a correction the right one; null where none was entered. */
   billAmount: z.nullable(z.int()),
   /** The ID of the entry that this one reverses. */
   reverses: z.nullable(z.string()),
@@ -45,12 +45,23 @@ export const Entry = z.object({
   formattedDate: z.string(),
 })
 
+/** A bill that staff typed, as last put right, with the rule that made its points; null: no rule made them of a bill. */
+export const BillByRule = z.nullable(
+  z.object({
+    amount: z.int(),
+    rupeesPerPoint: z.int(),
+    smallestBill: z.int(),
+    mostPoints: z.int(),
+  }),
+)
+
 /** An entry as the restaurant sees it. */
 const RestaurantEntry = z.extend(Entry, {
   /** The person who gave, took back or corrected; null: the owner, or nobody. */
   person: z.nullable(z.string()),
   /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),
+  billByRule: BillByRule,
 })
 
 export const EntryPage = z.object({
@@ -111,6 +122,7 @@ const TodaysAward = z.object({
   points: z.int(),
   /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),
+  billByRule: BillByRule,
   createdAt: z.iso.datetime(),
   /** When it came, if it had waited on a phone. */
   sentAt: z.nullable(z.iso.datetime()),

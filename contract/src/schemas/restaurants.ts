@@ -17,11 +17,11 @@ import {
 import { NewPin } from '../fields/guessable-pin.ts'
 import { pictureKinds } from '../rules/pictures.ts'
 import { endpoint } from './endpoint.ts'
-import { OpenProgram, Program, ShownProgram, ToChange } from './program.ts'
+import { PublicFields, PublicRestaurant, ShownRestaurant, ToChange } from './public-restaurant.ts'
 import { AuthMethod } from './session.ts'
 
 /** The fields of a restaurant's profile, for creating and for editing it. */
-export const RestaurantProfile = z.extend(Program, {
+export const RestaurantProfile = z.extend(PublicFields, {
   firstName: FirstName,
   lastName: LastName,
   phone: Phone,
@@ -105,7 +105,7 @@ export const getResId = endpoint(calls.getResId, {
 })
 
 export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
-  answers: z.extend(ShownProgram, {
+  answers: z.extend(ShownRestaurant, {
     firstName: z.string(),
     lastName: z.string(),
     phoneNumber: z.string(),
@@ -133,7 +133,7 @@ export const getFirstSteps = endpoint(calls.getFirstSteps, {
   }),
 })
 
-export const getProgram = endpoint(calls.getProgram, {
+export const getPublicRestaurant = endpoint(calls.getPublicRestaurant, {
   params: z.object({ resId: ResId }),
-  answers: OpenProgram,
+  answers: PublicRestaurant,
 })

@@ -1,13 +1,13 @@
 import type { FailureBody } from '../failures/failure-body.ts'
 import type { Answer } from '../schemas/endpoint.ts'
-import type { getProgram } from '../schemas/restaurants.ts'
+import type { getPublicRestaurant } from '../schemas/restaurants.ts'
 import type { Language } from '../text/language.ts'
 
-type Program = Answer<typeof getProgram>
+type PublicRestaurant = Answer<typeof getPublicRestaurant>
 
 /** The result of looking up a join link. The server writes it into the page, so that the app need not fetch it. */
 export type FoundByLink = { resId: string } & (
-  | { program: Program }
+  | { restaurant: PublicRestaurant }
   | { status: number; failure: FailureBody }
 )
 
@@ -28,7 +28,7 @@ export interface PictureWords {
   restaurantName: string
   city: string
   offer: string
-  /** Null if the program has no bonus. */
+  /** Null if the restaurant has no bonus. */
   bonus: string | null
   /** Inside the ring: the points of a new member, and `ofAll` below them the points for the reward. */
   start: string
@@ -50,5 +50,5 @@ export interface JoinPages {
     /** The path of the picture; null if the link belongs to no restaurant. */
     picture: string | null
   }): Promise<JoinPage>
-  pictureWords(program: Program, language: Language): PictureWords
+  pictureWords(restaurant: PublicRestaurant, language: Language): PictureWords
 }

@@ -33,6 +33,12 @@ export const calendarMonth = (at: Date | number): string => calendarDay(at).slic
 
 export const endOfDay = (at: Date): Date => new Date(beginOfDay(at).getTime() + dayMilliseconds)
 
+/** The next time at which India's clocks show this full hour, never now. */
+export function nextTime(now: Date, hour: number): Date {
+  const today = beginOfDay(now).getTime() + hour * 3_600_000
+  return new Date(today > now.getTime() ? today : today + dayMilliseconds)
+}
+
 /**
  * The last moment of the last whole day before this time. What ends at six in the morning on the 4th, or at the midnight
  * that begins it, is named after the 3rd.

@@ -1,10 +1,10 @@
-import type { getProgram } from '@dobara/contract/calls/restaurants'
+import type { getPublicRestaurant } from '@dobara/contract/calls/restaurants'
 import { Refusal } from '@dobara/contract/client/client'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import type { FoundByLink } from '@dobara/contract/site/join-page'
 
 export interface Found {
-  program?: Answer<typeof getProgram>
+  restaurant?: Answer<typeof getPublicRestaurant>
   failure?: Error
 }
 
@@ -19,7 +19,7 @@ function read(): FoundByLink | null {
 export function foundInPage(resId: string): Found | null {
   const found = read()
   if (found?.resId !== resId) return null
-  return 'program' in found ? { program: found.program } : { failure: refusalOf(found) }
+  return 'restaurant' in found ? { restaurant: found.restaurant } : { failure: refusalOf(found) }
 }
 
 export const isFailureInPage = () => 'failure' in (read() ?? {})

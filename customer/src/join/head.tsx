@@ -3,17 +3,17 @@ import type { Language } from '@dobara/contract/text/language'
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { offerOf } from './offer.ts'
-import type { Program } from './use-program.ts'
+import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = { found: FoundByLink; language: Language; origin: string; picture: string | null }
 
 /** The metadata of a join link's page for browsers, chats and social networks. */
 export function Head({ found, language, origin, picture }: Props) {
-  if (!('program' in found)) return <title>{`${m.join_failed()} · Dobara`}</title>
-  const { program } = found
-  const { restaurantName, city } = program
+  if (!('restaurant' in found)) return <title>{`${m.join_failed()} · Dobara`}</title>
+  const { restaurant } = found
+  const { restaurantName, city } = restaurant
   const name = `${restaurantName} · ${city}`
-  const description = descriptionOf(program)
+  const description = descriptionOf(restaurant)
   return (
     <>
       <title>{m.join_title({ restaurant: restaurantName })}</title>
@@ -22,7 +22,7 @@ export function Head({ found, language, origin, picture }: Props) {
       <meta property="og:site_name" content="Dobara" />
       <meta property="og:title" content={name} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={`${origin}/my/join/${program.resId}`} />
+      <meta property="og:url" content={`${origin}/my/join/${restaurant.resId}`} />
       <meta property="og:locale" content={`${language}_IN`} />
       {picture && (
         <>
@@ -30,7 +30,7 @@ export function Head({ found, language, origin, picture }: Props) {
           <meta property="og:image:type" content="image/png" />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={`${name}: ${offerOf(program)}`} />
+          <meta property="og:image:alt" content={`${name}: ${offerOf(restaurant)}`} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
@@ -38,9 +38,9 @@ export function Head({ found, language, origin, picture }: Props) {
   )
 }
 
-function descriptionOf(program: Program): string {
-  const offer = offerOf(program)
-  return program.signUpBonus > 0
-    ? m.join_shared_bonus({ offer, points: counted(program.signUpBonus) })
+function descriptionOf(restaurant: PublicRestaurant): string {
+  const offer = offerOf(restaurant)
+  return restaurant.signUpBonus > 0
+    ? m.join_shared_bonus({ offer, points: counted(restaurant.signUpBonus) })
     : m.join_shared({ offer })
 }

@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { PhoneSignIn } from '../session/phone-sign-in.tsx'
-import type { Program } from './use-program.ts'
+import type { PublicRestaurant } from './use-public-restaurant.ts'
 
-export const JoinSignIn = ({ program }: { program: Program }) => (
-  <PhoneSignIn title={m.join_title({ restaurant: program.restaurantName })} takesFocus />
+export const JoinSignIn = ({ restaurant }: { restaurant: PublicRestaurant }) => (
+  <PhoneSignIn title={m.join_title({ restaurant: restaurant.restaurantName })} takesFocus />
 )

@@ -10,16 +10,16 @@ import { NothingYet } from '../offline-store/nothing-yet.tsx'
 import { Redirect } from '../router/redirect.tsx'
 import { isFailureInPage } from './found-in-page.ts'
 import { nextStep } from './next-step.ts'
-import { ProgramBeside } from './program-beside.tsx'
-import { ProgramCard } from './program-card.tsx'
+import { RestaurantBeside } from './restaurant-beside.tsx'
+import { RestaurantCard } from './restaurant-card.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useIsMember } from './use-is-member.ts'
-import { useProgram } from './use-program.ts'
+import { usePublicRestaurant } from './use-public-restaurant.ts'
 
 const loadSignIn = loadOnce(() => import('./join-sign-in.tsx'))
 const loadNames = loadOnce(() => import('../session/names-form.tsx'))
-const loadFailed = loadOnce(() => import('./program-failed.tsx'))
-const ProgramFailed = lazy(async () => ({ default: (await loadFailed()).ProgramFailed }))
+const loadFailed = loadOnce(() => import('./no-restaurant.tsx'))
+const NoRestaurant = lazy(async () => ({ default: (await loadFailed()).NoRestaurant }))
 const SignIn = lazy(async () => ({ default: (await loadSignIn()).JoinSignIn }))
 const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
@@ -32,7 +32,7 @@ export const loadWords = async () => {
 
 /** Leads from the poster's link to the bonus, and a member to their place. The step survives a reload of the page. */
 export function Join({ resId }: { resId: string }) {
-  const { program: offered, failure } = useProgram(resId)
+  const { restaurant: offered, failure } = usePublicRestaurant(resId)
   const [begun, setBegun] = useStored<string>('joining')
   const [hasJoined, setHasJoined] = useState(false)
   const session = useSession()
@@ -41,11 +41,11 @@ export function Join({ resId }: { resId: string }) {
   const hadBonus = document?.leftWithBonus.includes(resId) ?? false
   const isHydrated = useIsHydrated()
   // A bonus that does not come again is not promised.
-  const program = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
-  // A guest who had begun before the program was paused also sees that it is paused.
+  const restaurant = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
+  // A guest who had begun before the restaurant was paused also sees that it is paused.
   const step = hasJoined
     ? 'join'
-    : program?.isPaused
+    : restaurant?.isPaused
       ? 'look'
       : nextStep(isHydrated && begun === resId, session)
   const isMember = useIsMember(resId, isHydrated && step === 'look')
@@ -65,11 +65,11 @@ export function Join({ resId }: { resId: string }) {
     <VisitorFrame
       beside={
         // The bonus has its own ring.
-        program &&
+        restaurant &&
         step !== 'look' && (
-          <ProgramBeside
-            program={program}
-            start={keptPoints || program.signUpBonus}
+          <RestaurantBeside
+            restaurant={restaurant}
+            start={keptPoints || restaurant.signUpBonus}
             hasStart={step !== 'join'}
           />
         )
@@ -78,17 +78,17 @@ export function Join({ resId }: { resId: string }) {
       {failure && (
         <>
           <title>{`${m.join_failed()} · Dobara`}</title>
-          <ProgramFailed failure={failure} />
+          <NoRestaurant failure={failure} />
         </>
       )}
-      {!failure && !program && <NothingYet />}
-      {program && (
+      {!failure && !restaurant && <NothingYet />}
+      {restaurant && (
         <Suspense fallback={<NothingYet />}>
           {step === 'look' && (
             <>
-              <title>{m.join_title({ restaurant: program.restaurantName })}</title>
-              <ProgramCard
-                program={program}
+              <title>{m.join_title({ restaurant: restaurant.restaurantName })}</title>
+              <RestaurantCard
+                restaurant={restaurant}
                 keptPoints={isHydrated ? keptPoints : 0}
                 isGuest={isHydrated && session?.role === 'customer' && session.profileSet}
                 onIntent={loadSignInAhead}
@@ -97,11 +97,11 @@ export function Join({ resId }: { resId: string }) {
             </>
           )}
           {step === 'wait' && <NothingYet />}
-          {step === 'sign-in' && <SignIn program={program} />}
+          {step === 'sign-in' && <SignIn restaurant={restaurant} />}
           {step === 'as-guest' && <AsGuest />}
           {step === 'names' && <NamesForm />}
           {step === 'join' && (
-            <Joining program={program} onJoined={joined} onGiveUp={() => setBegun(null)} />
+            <Joining restaurant={restaurant} onJoined={joined} onGiveUp={() => setBegun(null)} />
           )}
         </Suspense>
       )}

@@ -10,25 +10,27 @@ import { TakeOrNot } from '../carried/take-or-not.tsx'
 import { noteSeen } from '../offline-store/guest-data.ts'
 import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
-import type { Program } from './use-program.ts'
+import type { PublicRestaurant } from './use-public-restaurant.ts'
 
-type Props = { program: Program; answer: Answer<typeof joinRestaurant> }
+type Props = { restaurant: PublicRestaurant; answer: Answer<typeof joinRestaurant> }
 
 /**
  * Shows the bonus dropping into the ring while the rim fills, then asks about the points of an earlier list.
  */
-export function Joined({ program, answer }: Props) {
+export function Joined({ restaurant, answer }: Props) {
   const { signUpBonus, openingBalance, carriedBalance, isReturn } = answer
-  const { resId, restaurantName: restaurant } = program
+  const { resId, restaurantName } = restaurant
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
   const { balance } = taken ?? answer
   // The card need not show again what this screen shows.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
   const brought = taken?.points ?? openingBalance
-  const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant })
+  const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })
   const welcome =
-    signUpBonus > 0 ? m.joined_with_bonus({ restaurant, points: counted(signUpBonus) }) : hello
+    signUpBonus > 0
+      ? m.joined_with_bonus({ restaurant: restaurantName, points: counted(signUpBonus) })
+      : hello
   return (
     <div className="flex grow flex-col gap-4 sm:grow-0">
       <title>{hello}</title>
@@ -37,7 +39,7 @@ export function Joined({ program, answer }: Props) {
       </h1>
       <Arrival
         key={brought}
-        program={program}
+        restaurant={restaurant}
         balance={balance}
         arrived={taken ? taken.points : signUpBonus + openingBalance}
         title={taken ? m.joined_brought({ points: counted(taken.points) }) : welcome}
@@ -47,7 +49,7 @@ export function Joined({ program, answer }: Props) {
       {isAsking ? (
         <div className="grid gap-2 text-center">
           <p className="text-lead font-semibold text-balance wrap-anywhere">
-            {m.carried_points({ restaurant, points: counted(carriedBalance) })}
+            {m.carried_points({ restaurant: restaurantName, points: counted(carriedBalance) })}
           </p>
           <TakeOrNot
             resId={resId}
@@ -67,7 +69,7 @@ export function Joined({ program, answer }: Props) {
 }
 
 type ArrivalProps = {
-  program: Program
+  restaurant: PublicRestaurant
   balance: number
   /** The points that drop into the ring. */
   arrived: number
@@ -77,8 +79,8 @@ type ArrivalProps = {
   isAsking: boolean
 }
 
-function Arrival({ program, balance, arrived, title, brought, isAsking }: ArrivalProps) {
-  const { minimumSpend, reward } = program
+function Arrival({ restaurant, balance, arrived, title, brought, isAsking }: ArrivalProps) {
+  const { minimumSpend, reward } = restaurant
   const progress = useFilling(
     progressOf({ balance: balance - arrived, minimumSpend }),
     progressOf({ balance, minimumSpend }),

@@ -12,7 +12,7 @@ const guest: Session = {
   hasRestaurant: false,
 }
 
-test('everybody sees the program before any question', () => {
+test('everybody sees the restaurant before any question', () => {
   for (const session of [undefined, null, guest]) expect(nextStep(false, session)).toBe('look')
 })
 

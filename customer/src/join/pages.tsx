@@ -9,9 +9,9 @@ import { Page } from '../frame/page.tsx'
 import { VisitorFrame } from '../frame/visitor-frame.tsx'
 import { refusalOf } from './found-in-page.ts'
 import { Head } from './head.tsx'
+import { NoRestaurant } from './no-restaurant.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
-import { ProgramCard } from './program-card.tsx'
-import { ProgramFailed } from './program-failed.tsx'
+import { RestaurantCard } from './restaurant-card.tsx'
 
 /** Renders the first step of the join screen on the server, exactly as `Join` renders it in the browser. */
 export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin, picture }) => {
@@ -19,12 +19,12 @@ export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin,
   // No await below this line: another request may change the language meanwhile.
   overwriteGetLocale(() => language)
   const screen =
-    'program' in found ? (
+    'restaurant' in found ? (
       <Suspense>
-        <ProgramCard program={found.program} onIntent={nothing} onBegin={nothing} />
+        <RestaurantCard restaurant={found.restaurant} onIntent={nothing} onBegin={nothing} />
       </Suspense>
     ) : (
-      <ProgramFailed failure={refusalOf(found)} />
+      <NoRestaurant failure={refusalOf(found)} />
     )
   return {
     head: renderToStaticMarkup(<Head found={found} {...{ language, origin, picture }} />),
@@ -42,16 +42,16 @@ export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin,
   }
 }
 
-export const pictureWords: JoinPages['pictureWords'] = (program, language) => {
+export const pictureWords: JoinPages['pictureWords'] = (restaurant, language) => {
   overwriteGetLocale(() => language)
-  const { restaurantName, city, signUpBonus, minimumSpend } = program
+  const { restaurantName, city, signUpBonus, minimumSpend } = restaurant
   return {
     restaurantName,
     city,
-    offer: offerOf(program),
-    bonus: bonusOf(program),
+    offer: offerOf(restaurant),
+    bonus: bonusOf(restaurant),
     start: figure(signUpBonus),
-    ofAll: ofAllPoints(program),
+    ofAll: ofAllPoints(restaurant),
     filled: signUpBonus / minimumSpend,
   }
 }

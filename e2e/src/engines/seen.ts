@@ -1,18 +1,26 @@
-import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
+import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { engines, nameOf, seenIn } from '../browser/engines.ts'
 import { findInstalled, howToInstall } from '../browser/installed.ts'
+
+/** What the machine of this run could not be given; set where nothing else may be skipped. */
+const notBrought = process.env.NOT_BROUGHT?.split(',')
 
 /** Prints at the end of a run which browsers ran the journeys, and which were missing. */
 export default class Seen implements Reporter {
   #seen = new Set<string>()
+  #walked = new Set<string>()
+  #skipped = new Set<string>()
 
-  onTestEnd(_test: TestCase, { annotations, status }: TestResult) {
-    if (status === 'skipped') return
+  onTestEnd(test: TestCase, { annotations, status }: TestResult) {
+    // Without the name of its project.
+    const journey = test.titlePath().slice(2).join(' › ')
+    if (status === 'skipped') return void this.#skipped.add(journey)
+    this.#walked.add(journey)
     for (const { type, description } of annotations)
       if (type === seenIn && description) this.#seen.add(description)
   }
 
-  onEnd() {
+  onEnd(): { status?: FullResult['status'] } {
     const seen = [...this.#seen].sort()
     const missing = engines.filter(
       (engine) => !seen.some((name) => name.startsWith(nameOf[engine])),
@@ -25,5 +33,12 @@ export default class Seen implements Reporter {
     const notSeen = missing.map((engine) => `${nameOf[engine]} (${why(engine)})`)
     console.log(`\nJourneys seen in: ${seen.join(', ') || 'no browser'}.`)
     if (notSeen.length) console.log(`Not seen: ${notSeen.join(', ')}.`)
+    if (!notBrought) return {}
+    const unwalked = [
+      ...[...this.#skipped].filter((journey) => !this.#walked.has(journey)),
+      ...missing.map((engine) => nameOf[engine]).filter((name) => !notBrought.includes(name)),
+    ]
+    for (const one of unwalked) console.log(`Skipped, and nothing was missing: ${one}`)
+    return unwalked.length > 0 ? { status: 'failed' } : {}
   }
 }

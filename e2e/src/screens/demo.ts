@@ -1,7 +1,7 @@
-import { developmentSecrets } from '@dobara/server/development/secrets'
 import { readConfig } from '@dobara/server/platform/config'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { pushRecords } from '@dobara/server/services'
+import { developmentSecrets } from '@dobara/stand-ins/secrets'
 import { type DemoWorld, seedDemo } from '@dobara/testing/demo/seed'
 import { type Product, startProduct } from '../stage/product.ts'
 

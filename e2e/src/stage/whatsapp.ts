@@ -1,4 +1,4 @@
-import { startWhatsAppStandIn } from '@dobara/server/development/whatsapp/start'
+import { startWhatsAppStandIn } from '@dobara/stand-ins/whatsapp/start'
 import { peopleAt } from './people.ts'
 import { startProduct } from './product.ts'
 import { test as base, cookiesOf } from './test.ts'

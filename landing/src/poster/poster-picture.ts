@@ -10,14 +10,14 @@ import { lighterOutlines } from './lighter-outlines.ts'
 
 /** Draws the demo restaurant's poster, as its owner would print it, as an SVG. Runs in the build: it reads font files. */
 export async function drawPosterPicture(): Promise<string> {
-  const program = {
+  const onPoster = {
     ...restaurant,
     city: m.landing_scene_city({}, { locale: 'en' }),
     reward: m.landing_scene_reward({}, { locale: 'en' }),
   }
   const poster = {
-    program,
-    words: posterWords(program, ['en', 'hi']),
+    restaurant: onPoster,
+    words: posterWords(onPoster, ['en', 'hi']),
     link: `https://dobara.example/my/join/${restaurant.resId}`,
     help: null,
     picture: null,

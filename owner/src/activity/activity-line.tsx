@@ -1,8 +1,10 @@
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { clockTime } from '@dobara/contract/text/dates'
+import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
 import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { sentLater } from '@dobara/web/ledger/sent-later.ts'
-import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
+import { figure, signed } from '@dobara/web/text/formats.ts'
 import { fullTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
@@ -127,9 +129,9 @@ const about = (row: ShownRow): string[] =>
     whatHappened(row),
     row.isUndone && m.activity_undone(),
     sentLater(row),
-    row.billAmount !== null && rupees(row.billAmount),
+    billText(row),
     row.reason && reasonText(row.reason),
-    row.words && `“${row.words}”`,
+    isWithdrawn(row.words) ? m.state_withdrawn() : row.words && `“${row.words}”`,
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
   ])
 

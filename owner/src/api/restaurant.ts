@@ -20,8 +20,8 @@ function useCounterOrProfile() {
   return useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint).data
 }
 
-/** The restaurant's program, as the counter needs it. */
-export function useProgram() {
+/** What everybody may see of the restaurant; on the owner's own sign-in with the rest of the profile. */
+export function usePublicRestaurant() {
   const data = useCounterOrProfile()
   return data && 'program' in data ? data.program : data
 }

@@ -3,7 +3,7 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useEffectEvent } from 'react'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { guestName, guestNameInSentence } from '../guests/guest-name.ts'
 import type { Given } from '../waiting/award.ts'
@@ -23,7 +23,7 @@ type Props = {
  * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
  */
 export function LastAward({ given, onUndoGone, onUndone }: Props) {
-  const program = useProgram()
+  const restaurant = usePublicRestaurant()
   const undo = useUndo(given)
   const undone = useEffectEvent(() => {
     onUndoGone()
@@ -49,7 +49,7 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
       >
         {given && (
           <ThaliRing
-            progress={program ? undo.balance / program.minimumSpend : 0}
+            progress={restaurant ? undo.balance / restaurant.minimumSpend : 0}
             className="size-7 tall:size-10 roomy:size-14 beside:size-14"
             isSmall
           />

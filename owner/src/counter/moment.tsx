@@ -1,6 +1,6 @@
 import { ThaliRing } from '@dobara/ui/thali-ring'
 import { figure } from '@dobara/web/text/formats.ts'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Given } from '../waiting/award.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Given } from '../waiting/award.ts'
  * guest without blocking it. `LastAward` announces the award to screen readers.
  */
 export function Moment({ given }: { given: Given }) {
-  const program = useProgram()
+  const restaurant = usePublicRestaurant()
   return (
     <div
       aria-hidden="true"
@@ -16,7 +16,7 @@ export function Moment({ given }: { given: Given }) {
       className="pointer-events-none absolute inset-0 grid animate-rise grid-flow-col content-center items-center justify-center gap-4"
     >
       <ThaliRing
-        progress={program ? given.balance / program.minimumSpend : 0}
+        progress={restaurant ? given.balance / restaurant.minimumSpend : 0}
         className="size-[min(6rem,14dvh)]"
       >
         <span className="size-6 animate-drop rounded-full bg-turmeric" />

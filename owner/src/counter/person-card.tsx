@@ -6,7 +6,7 @@ import { counted, figure, rupees } from '@dobara/web/text/formats.ts'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Customer } from '../guests/use-look-up.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 import { headLook } from './step-look.ts'
@@ -27,9 +27,9 @@ type Props = {
 
 /** Shows the guest, so that the owner can check that it is the right person. */
 export function PersonCard({ person, onLeave, award, children }: Props) {
-  const program = useProgram()
+  const restaurant = usePublicRestaurant()
   const { customer } = person
-  const about = customer && aboutCustomer(customer, program)
+  const about = customer && aboutCustomer(customer, restaurant)
   const line = award && customer ? <BriefLine {...award} customer={customer} /> : about?.line
   const isCut = line && (award || about?.outlook)
   return (
@@ -94,7 +94,7 @@ const Given = ({ points, billAmount }: Award) => (
     </span>
     <span aria-hidden="true">
       {billAmount !== null && <span className="text-quiet">{rupees(billAmount)} → </span>}
-      <span className="display text-heading text-points">+{figure(points)}</span>
+      <span className="display text-heading leading-none text-points">+{figure(points)}</span>
     </span>
   </>
 )

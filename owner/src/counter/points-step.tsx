@@ -6,7 +6,7 @@ import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import { calledBy, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
@@ -32,7 +32,7 @@ type Props = {
 
 /** Asks for the bill where the restaurant has a rule, else for the points. A key of the pad changes to the other. */
 export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
-  const rule = useProgram() ?? {}
+  const rule = usePublicRestaurant() ?? {}
   const hasRule = hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>

@@ -10,7 +10,7 @@ const columns = {
   requests:
     '[--columns:minmax(0,1fr)_minmax(0,1.2fr)_24.25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_27rem]',
   claims:
-    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_14rem_5.75rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_14.5rem_5.75rem]',
+    '[--columns:minmax(0,1fr)_minmax(0,1.25fr)_11.25rem_8.5rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_11.75rem_8.5rem]',
 }
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }

@@ -18,6 +18,7 @@ const request = (points: RestaurantDocument['onlinePointsRequests'][number]['poi
   billAmount: 640,
   points,
   takenBackAt: null,
+  isWithdrawn: false,
 })
 const claim = (status: RestaurantDocument['rewardClaims'][number]['status']) => ({
   ...guest,

@@ -147,8 +147,7 @@ const hasPages = new Set([guestsPath, staffPath, messagesPath])
 
 /** Whether a phone opens the screen at the path from this place of the bar. */
 export const isInBarAt = (place: Place, path: string): boolean =>
-  isAt(place, path) ||
-  (place.path === guestsPath && [invitePath, importPath].includes(path.replace(/\/$/, '')))
+  isAt(place, path) || (place.path === guestsPath && path.replace(/\/$/, '') === importPath)
 
 /** Whether the screen at the path is this place or one that opens from it. Plans open from My Account. */
 export const isAt = (place: Place, path: string): boolean => {

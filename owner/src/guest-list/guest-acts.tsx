@@ -18,7 +18,7 @@ export const GuestActs = ({ guest: { claims, onlineRequests } }: { guest: GuestR
               title={claim.reward}
               quiet={<When at={claim.createdAt} formattedDate={claim.formattedDate} />}
             >
-              <Status status={claim.status} />
+              <Status of={claim} />
             </Row>
           </li>
         ))}
@@ -37,7 +37,7 @@ export const GuestActs = ({ guest: { claims, onlineRequests } }: { guest: GuestR
                 </>
               }
             >
-              <Status status={request.takenBackAt ? 'taken_back' : request.status} />
+              <Status of={request} />
             </Row>
           </li>
         ))}
@@ -64,8 +64,12 @@ const statuses = {
   granted: { name: m.status_granted, tone: 'done' },
   declined: { name: m.status_declined, tone: 'quiet' },
   taken_back: { name: m.state_taken_back, tone: 'quiet' },
+  withdrawn: { name: m.state_withdrawn, tone: 'quiet' },
 } as const
 
-const Status = ({ status }: { status: keyof typeof statuses }) => (
-  <Badge tone={statuses[status].tone}>{statuses[status].name()}</Badge>
-)
+type Act = GuestRecord['claims' | 'onlineRequests'][number]
+
+function Status({ of: { status, takenBackAt, isWithdrawn } }: { of: Act }) {
+  const { name, tone } = statuses[isWithdrawn ? 'withdrawn' : takenBackAt ? 'taken_back' : status]
+  return <Badge tone={tone}>{name()}</Badge>
+}

@@ -11,7 +11,7 @@ import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import { useBackToList } from '../dashboard/use-back-to-list.ts'
 import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { chooseGuest } from '../guests/chosen-guest.ts'
@@ -45,7 +45,7 @@ export function GuestPage({ cusId }: { cusId: string }) {
 }
 
 function Opened({ guest }: { guest: GuestRecord }) {
-  const program = useProgram()
+  const restaurant = usePublicRestaurant()
   const name = guestName(guest)
   useEffect(() => {
     nameOpenedGuest(name)
@@ -56,10 +56,10 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <div className="grid grid-cols-1 gap-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center lg:items-end lg:gap-3">
         <div className="flex items-center gap-4 max-[14rem]:flex-wrap max-xl:lg:gap-3">
           <ThaliRing
-            progress={program ? guest.balance / program.minimumSpend : 0}
+            progress={restaurant ? guest.balance / restaurant.minimumSpend : 0}
             label={m.balance_of({
               points: figure(guest.balance),
-              cost: figure(program?.minimumSpend ?? 0),
+              cost: figure(restaurant?.minimumSpend ?? 0),
             })}
             className="size-24"
           >

@@ -7,7 +7,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { Link } from 'react-router'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import { Cell, NamedCell, pressedRow } from '../dashboard/table.tsx'
 import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
@@ -21,10 +21,10 @@ export const guestColumns =
 
 /** A guest in the list, who opens with a press: a row of the table, on a phone the name, last visit and balance. */
 export function GuestRow({ customer, isOpen }: Props) {
-  const program = useProgram()
+  const restaurant = usePublicRestaurant()
   const { guests } = useGuestPaths()
   const { balance, cusId } = customer
-  const progress = program ? balance / program.minimumSpend : 0
+  const progress = restaurant ? balance / restaurant.minimumSpend : 0
   return (
     <li>
       <Link

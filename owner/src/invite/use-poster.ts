@@ -25,7 +25,7 @@ export const usePoster = () =>
       ownersPicture(onePictureOf(restaurant)),
     ])
     const words = posterWords(restaurant, languages)
-    const pdf = await makePoster({ program: restaurant, words, link, outlet, help, picture }, size)
+    const pdf = await makePoster({ restaurant, words, link, outlet, help, picture }, size)
     const name = `dobara-${restaurant.resId}${outlet ? `-${outlet}` : ''}-${size}.pdf`.toLowerCase()
     return new File([pdf], name, { type: pdf.type })
   }, saveAsStep)

@@ -21,16 +21,19 @@ export function DecidedRequests() {
           what={`${request.platform} · ${rupees(request.billAmount)}`}
           date={<When at={request.createdAt} formattedDate={request.formattedDate} />}
         >
-          <Outcome points={request.points} isTakenBack={request.takenBackAt !== null} />
+          <Outcome of={request} />
         </DecidedRow>
       ))}
     </Decided>
   )
 }
 
-function Outcome({ points, isTakenBack }: { points: number; isTakenBack: boolean }) {
+type DecidedRequest = { points: number; takenBackAt: string | null; isWithdrawn: boolean }
+
+function Outcome({ of: { points, takenBackAt, isWithdrawn } }: { of: DecidedRequest }) {
+  if (isWithdrawn) return <Badge tone="quiet">{m.state_withdrawn()}</Badge>
   if (points === 0) return <Badge tone="quiet">{m.state_declined()}</Badge>
-  if (!isTakenBack) return <b className="display text-heading text-points">+{figure(points)}</b>
+  if (!takenBackAt) return <b className="display text-heading text-points">+{figure(points)}</b>
   return (
     <>
       <s className="text-label text-quiet">+{figure(points)}</s>

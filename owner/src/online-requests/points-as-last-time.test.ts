@@ -16,6 +16,7 @@ const request = (points: Request['points'], billAmount: number): Request => ({
   orderId: 'S1',
   points,
   takenBackAt: null,
+  isWithdrawn: false,
   billAmount,
 })
 /** A document with pending requests first, then decided ones, newest first. */

@@ -7,7 +7,7 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import * as z from 'zod/mini'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import { Chip } from '../dashboard/chip.tsx'
 import { DecideButton } from '../dashboard/decide-button.tsx'
 import { DecisionRow } from '../dashboard/decision-row.tsx'
@@ -38,11 +38,11 @@ export function RequestRow({ request, ofGuest }: Props) {
   })
   const { getFieldState, setValue } = form
   const { pin, alertAbove } = usePinField(form, granting)
-  const program = useProgram()
+  const restaurant = usePublicRestaurant()
   const whose = useWhosePin('giver')
   const document = useLiveDocument()
-  const offer = offeredPoints(program, document, request.billAmount)
-  const isOfferToCome = !program || !document
+  const offer = offeredPoints(restaurant, document, request.billAmount)
+  const isOfferToCome = !restaurant || !document
   const offered = offer?.points
   useEffect(() => {
     if (offered && !getFieldState('points').isDirty) setValue('points', offered)

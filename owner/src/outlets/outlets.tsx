@@ -6,10 +6,8 @@ import { useNow } from '@dobara/web/time/use-now.ts'
 import { m } from '@dobara/words/messages.js'
 import { type Outlet, useOutlets } from '../api/outlets.ts'
 import { AddButton } from '../dashboard/add-button.tsx'
-import { invitePath } from '../dashboard/places.ts'
 import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
-import { SentenceLink } from '../layout/sentence-link.tsx'
 import { OutletDialog } from './outlet-dialog.tsx'
 
 /** Outlet, address, number to call, whether it is open, and the chevron. */
@@ -36,12 +34,6 @@ export function Outlets() {
             <p className="max-w-prose text-quiet lg:min-h-[50px] lg:pr-48">
               {results.length > 1 ? m.outlets_several() : m.outlets_one()}
             </p>
-            {results.length > 1 && (
-              // On a phone the menu has these branches in the place of Invite.
-              <div className="-my-4 lg:hidden">
-                <SentenceLink to={invitePath}>{m.invite_title()}</SentenceLink>
-              </div>
-            )}
             <AddButton onClick={() => open('new')}>{m.outlets_add()}</AddButton>
             <Table label={m.outlets_list()} columns={columns} heads={heads()}>
               {results.map((outlet) => (

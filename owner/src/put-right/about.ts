@@ -21,6 +21,7 @@ export interface EntryToPutRight {
   points: number
   /** The points with their corrections; missing in what a phone kept of an older version. */
   correctedPoints?: number
+  billByRule?: OwnedEntryRow['billByRule']
   createdAt: string
 }
 

@@ -1,5 +1,4 @@
 import { correctPoints } from '@dobara/contract/calls/put-right'
-import { RightNumber } from '@dobara/contract/fields/fields'
 import { correctionReasons, reasonsToAdd, reasonsToTake } from '@dobara/contract/rules/corrections'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
@@ -13,31 +12,25 @@ import { RefusalAlert } from '../billing/refusal-alert.tsx'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
-import { type ActedOn, type EntryToPutRight, pointsNow } from './about.ts'
-import { ExplainFields, explainShape, unexplained } from './explain-fields.tsx'
+import type { ActedOn, EntryToPutRight } from './about.ts'
+import { ExplainFields, explainShape, unexplained, withWrongAmount } from './explain-fields.tsx'
 import { FoldedCorrection } from './folded-correction.tsx'
+import { rightNumberOf } from './right-number.ts'
 import { RightNumberField } from './right-number-field.tsx'
 import { ShortageNote } from './shortage-note.tsx'
 import { ToldAbove } from './told-above.tsx'
 import { useShortage } from './use-shortage.ts'
 import { useTold } from './use-told.ts'
 
-/** A form that sends only another number than the one that is wrong. */
-const formInsteadOf = (insteadOf: number) =>
-  z.object({
-    right: RightNumber.check(
-      z.refine((right) => right !== insteadOf, { error: 'right_number_same' }),
-    ),
-    ...explainShape,
-  })
-
 const reasonsFor = (difference: number) => {
   if (difference < 0) return reasonsToTake
   return difference > 0 ? reasonsToAdd : correctionReasons
 }
 
-export const correctingTitle = (entry: EntryToPutRight | undefined): string =>
-  entry ? m.put_right_correct_title() : m.put_right_balance_title()
+export function correctingTitle(entry: EntryToPutRight | undefined): string {
+  if (entry?.billByRule) return m.put_right_bill_title()
+  return entry ? m.put_right_correct_title() : m.put_right_balance_title()
+}
 
 type Props = {
   guest: ActedOn
@@ -62,9 +55,10 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
   const [told, setTold] = useState<number | null>(null)
   const now = refusal?.details && 'now' in refusal.details ? refusal.details.now : null
   if (now !== null && now !== told) setTold(now)
-  const insteadOf = told ?? (entry ? pointsNow(entry) : (guest.balance ?? 0))
-  const form = useContractForm(formInsteadOf(insteadOf), {
-    defaultValues: { ...unexplained, right: insteadOf },
+  const number = rightNumberOf(entry, guest.balance, told)
+  const explanation = number.isBill ? withWrongAmount : unexplained
+  const form = useContractForm(z.object({ right: number.Right, ...explainShape }), {
+    defaultValues: { ...explanation, right: String(number.insteadOf) },
     refusal,
   })
   const { pin, alertAbove } = usePinField(form, correcting)
@@ -79,9 +73,10 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
     setAsked(null)
     correcting.reset()
   }
-  const difference = form.watch('right') - insteadOf || 0
-  const reasons = reasonsFor(difference)
-  const { onChange, ...right } = form.numberField('right')
+  const typed = form.watch('right')
+  const difference = number.differenceOf(typed)
+  const bill = number.billIn(typed)
+  const { onChange, ...right } = number.isBill ? form.field('right') : form.numberField('right')
   return (
     <form
       noValidate
@@ -90,10 +85,11 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
         void correcting.send({
           body: {
             cusId: guest.cusId,
-            points: right - insteadOf,
-            insteadOf,
+            points: number.differenceOf(right),
+            insteadOf: number.points,
             ...typed,
             ...(entry && { corrects: entry.entryId }),
+            ...(number.isBill && { rightBill: right }),
             takeWhatIsLeft: shortage !== null,
             isSure: isFolded,
           },
@@ -113,7 +109,12 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
         </ToldAbove>
       )}
       {isFolded && (
-        <FoldedCorrection difference={difference} typed={form.getValues()} onChange={forgetTold} />
+        <FoldedCorrection
+          bill={bill}
+          difference={difference}
+          typed={form.getValues()}
+          onChange={forgetTold}
+        />
       )}
       <div className={isFolded ? 'hidden' : 'grid gap-4'}>
         <RightNumberField
@@ -121,15 +122,18 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
           onChange={async (event) => {
             forgetTold()
             await onChange(event)
-            const fitting: readonly string[] = reasonsFor(form.getValues('right') - insteadOf)
+            const fitting: readonly string[] = reasonsFor(
+              number.differenceOf(form.getValues('right')),
+            )
             if (!fitting.includes(form.getValues('reason'))) form.resetField('reason')
           }}
-          insteadOf={insteadOf}
+          number={number}
+          bill={bill}
           entry={entry}
           difference={difference}
           balance={guest.balance}
         />
-        <ExplainFields field={form.field} reasons={reasons} />
+        <ExplainFields field={form.field} reasons={reasonsFor(difference)} />
         {onTakeAll && (
           <button
             type="button"

@@ -13,6 +13,9 @@ export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
 /** No reason is chosen yet, which only an owner's choice makes valid. */
 export const unexplained = { reason: '' as Reason, words: '', pin: '' }
 
+/** A wrong bill says why by itself; another reason can be chosen. */
+export const withWrongAmount = { ...unexplained, reason: 'wrong_amount' as Reason }
+
 type Props = {
   field: (name: 'reason' | 'words') => FieldWire
   /** Those that fit the act; all while it is unknown. */

@@ -1,21 +1,24 @@
 import type { CorrectionReason } from '@dobara/contract/rules/corrections'
 import { reasonText } from '@dobara/web/ledger/reason.ts'
-import { counted } from '@dobara/web/text/formats.ts'
+import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
+  /** The right bill; null where points alone are corrected. */
+  bill: number | null
   difference: number
   typed: { reason: CorrectionReason; words: string }
   onChange: () => void
 }
 
 /** The filled form in one line, so that the warning and the PIN stand alone. */
-export const FoldedCorrection = ({ difference, typed, onChange }: Props) => {
+export const FoldedCorrection = ({ bill, difference, typed, onChange }: Props) => {
   const said = { points: counted(Math.abs(difference)) }
   return (
     <div className="-my-2 flex min-h-12 items-center justify-between gap-x-4">
       <p className="min-w-0 text-label wrap-anywhere">
         {[
+          bill !== null && m.right_bill({ bill: rupees(bill) }),
           difference < 0 ? m.put_right_take(said) : m.put_right_add(said),
           reasonText(typed.reason),
           typed.words && `“${typed.words}”`,

@@ -1,13 +1,17 @@
-import type { Caution } from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { ChevronRight } from '@dobara/ui/icons'
+import { billText } from '@dobara/web/ledger/bill-text.ts'
 import { cause } from '@dobara/web/ledger/cause.ts'
 import { Explanation } from '@dobara/web/ledger/explanation.tsx'
-import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
+import { figure, signed } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
+import { Link } from 'react-router'
+import { staffPath } from '../dashboard/places.ts'
 import { type ActedOn, isAward, type OwnedEntryRow } from './about.ts'
+import { cautionMark } from './caution-mark.ts'
 import { PutRightButton } from './entry-actions.tsx'
+import { useIsToCheck } from './use-is-to-check.ts'
 
 const rowLook =
   'relative -mx-2 flex min-h-15 items-center gap-2 rounded-field px-2 py-1.5 text-left'
@@ -16,6 +20,7 @@ type Props = { guest: ActedOn; entry: OwnedEntryRow; isTakenBack: boolean }
 
 /** A ledger entry for the owner, marked where it needed a confirmation. An award is a button that puts it right. */
 export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
+  const isToCheck = useIsToCheck(({ entryId }) => entryId === entry.entryId)
   const content = <Content entry={entry} />
   if (isTakenBack || !isAward(entry))
     return (
@@ -37,6 +42,14 @@ export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
         {content}
         <ChevronRight className="size-5 shrink-0 text-quiet" />
       </PutRightButton>
+      {isToCheck && (
+        <Link
+          to={`${staffPath}/given#to-check`}
+          className="-mt-2 flex min-h-12 items-center justify-self-start rounded-field text-label font-semibold text-act underline underline-offset-3"
+        >
+          {m.check_this()}
+        </Link>
+      )}
     </li>
   )
 }
@@ -47,7 +60,7 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
       <span className="text-[1rem] font-semibold wrap-anywhere">{cause(entry)}</span>
       <span className="text-[0.875rem] text-quiet wrap-anywhere">
         <When at={entry.createdAt} formattedDate={entry.formattedDate} />
-        {entry.billAmount !== null && <> · {rupees(entry.billAmount)}</>}
+        {entry.billAmount !== null && <> · {billText(entry)}</>}
         <span className="@max-[15rem]:hidden">{' · '}</span>
         <span className="whitespace-nowrap @max-[15rem]:block">
           {m.balance_after({ balance: figure(entry.balanceAfter) })}
@@ -57,7 +70,7 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
         {entry.cautions.length > 0 && (
           <span className="flex flex-wrap gap-1.5 py-1">
             {entry.cautions.map((caution) => (
-              <Badge key={caution}>{marks[caution]()}</Badge>
+              <Badge key={caution}>{cautionMark(caution)}</Badge>
             ))}
           </span>
         )}
@@ -66,19 +79,7 @@ const Content = ({ entry }: { entry: OwnedEntryRow }) => (
     <span
       className={`display shrink-0 seated text-[1.25rem] leading-none ${entry.points < 0 ? '' : 'text-points'}`}
     >
-      {signed(entry.points)}
+      {entry.points !== 0 && signed(entry.points)}
     </span>
   </>
 )
-
-const marks: Record<Caution, () => string> = {
-  own_number: m.mark_own_number,
-  many_today: m.mark_many_today,
-  unusual_amount: m.mark_unusual_amount,
-  above_reward: m.mark_above_reward,
-  corrected_often: m.mark_corrected_often,
-  staff_number: m.mark_staff_number,
-  outside_hours: m.mark_outside_hours,
-  taken_back_again: m.mark_taken_back_again,
-  one_guest_often: m.mark_one_guest_often,
-}

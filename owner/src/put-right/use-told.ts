@@ -52,6 +52,7 @@ function sentenceOf(guest: ActedOn, { points, missing, balance }: Done): string 
     name: guestNameInSentence(guest),
     balance: figure(balance),
   }
+  if (points === 0) return m.corrected_bill(said)
   if (points > 0) return m.added_points(said)
   return missing > 0 ? m.took_back_part({ ...said, missing: figure(missing) }) : m.took_back(said)
 }

@@ -8,9 +8,11 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { Cell, NamedCell, Table, tableRow } from '../dashboard/table.tsx'
+import { useIsToCheck } from '../put-right/use-is-to-check.ts'
 
 type Person = Answer<typeof reportStaff>['results'][number]
 
@@ -76,6 +78,7 @@ const GivenRow = ({ person }: { person: Person }) => (
             {sentenceOf([timesGiven(person), ...partsOf(person)])}
           </span>
           <span className="hidden @min-[40rem]:block">{sentenceOf(partsOf(person))}</span>
+          {person.confirmed > 0 && <Confirmed person={person} />}
         </>
       }
     />
@@ -89,6 +92,21 @@ const GivenRow = ({ person }: { person: Person }) => (
   </li>
 )
 
+/** Leads to what is to check, while something of the person is. */
+function Confirmed({ person }: { person: Person }) {
+  const text = m.staff_confirmed({ figure: figure(person.confirmed) })
+  const isToCheck = useIsToCheck((entry) => entry.person === person.name && person.name !== null)
+  if (!isToCheck) return <span className="block">{text}</span>
+  return (
+    <Link
+      to="#to-check"
+      className="flex min-h-12 items-center gap-1 font-semibold text-act underline underline-offset-3"
+    >
+      {text}
+    </Link>
+  )
+}
+
 type Part = string | false
 
 const timesGiven = ({ awards }: Person): Part =>
@@ -98,7 +116,6 @@ const timesGiven = ({ awards }: Person): Part =>
 const partsOf = (person: Person): Part[] => [
   person.undone > 0 && m.staff_undone({ figure: figure(person.undone) }),
   person.corrected > 0 && m.staff_corrected({ figure: figure(person.corrected) }),
-  person.confirmed > 0 && m.staff_confirmed({ figure: figure(person.confirmed) }),
   person.toThreeGuests !== null && m.staff_to_three({ share: figure(person.toThreeGuests) }),
   person.takenBackClaims > 0 &&
     m.staff_took_back_claims({

@@ -13,7 +13,7 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { useSeveralOutlets } from '../api/outlets.ts'
-import { useProgram } from '../api/restaurant.ts'
+import { usePublicRestaurant } from '../api/restaurant.ts'
 import { OutletField } from '../dashboard/outlet-field.tsx'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
@@ -82,8 +82,8 @@ export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
   const changed = usePeopleChanged()
   const outlets = useSeveralOutlets()
   const others = useStaff().data?.results.filter((other) => other.staffId !== staffId) ?? []
-  const program = useProgram()
-  const given = person ?? proposedLimits(others, program?.minimumSpend)
+  const restaurant = usePublicRestaurant()
+  const given = person ?? proposedLimits(others, restaurant?.minimumSpend)
   const saving = useSubmission(saveStaff, {
     onDone: ({ newPin }, { body: { pin: _pin, mobile, ...saved } }) => {
       changed(staffId, { ...saved, ...(mobile !== undefined && { hasMobile: mobile !== null }) })

@@ -1,21 +1,21 @@
 import { confirmEntry } from '@dobara/contract/calls/checks'
-import { lateUndoSeconds, type ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { Badge } from '@dobara/ui/badge'
 import { Button } from '@dobara/ui/button'
 import { buttonLook } from '@dobara/ui/button-look'
 import { ChevronRight } from '@dobara/ui/icons'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
-import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { counted } from '@dobara/web/text/formats.ts'
-import { When } from '@dobara/web/time/when.tsx'
+import { humanTimeOfDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import { useId, useRef, useState } from 'react'
-import { Link } from 'react-router'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { keepConfirmed, useLiveDocument } from '../dashboard/live-document.ts'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
+import { guestsPath } from '../dashboard/places.ts'
 import { guestName } from '../guests/guest-name.ts'
+import { cautionMark } from '../put-right/caution-mark.ts'
 import { PutRightButton } from '../put-right/entry-actions.tsx'
 
 type Entry = RestaurantDocument['toCheck'][number]
@@ -29,7 +29,15 @@ export function ToCheck() {
   const headingId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isAll, setAll] = useState(false)
-  if (toCheck.length === 0) return null
+  const { hash, key } = useLocation()
+  const isEmpty = toCheck.length === 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a link that is pressed again has the same hash and another key
+  useEffect(() => {
+    if (isEmpty || hash !== '#to-check') return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'center' })
+  }, [isEmpty, hash, key])
+  if (isEmpty) return null
   return (
     <section
       aria-labelledby={headingId}
@@ -44,9 +52,7 @@ export function ToCheck() {
         {m.check_title()} <Badge>{toCheck.length}</Badge>
       </h2>
       <p className="text-label">{m.check_lead()}</p>
-      <ul
-        className={`divide-y divide-field-line ${isAll ? '' : '@max-[44rem]:*:nth-[n+2]:hidden'}`}
-      >
+      <ul className={`grid gap-2.5 py-2.5 ${isAll ? '' : '@max-[44rem]:*:nth-[n+2]:hidden'}`}>
         {toCheck.map((entry) => (
           <Checked key={entry.entryId} entry={entry} onSettled={() => heading.current?.focus()} />
         ))}
@@ -95,22 +101,28 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   return (
     <li
       aria-labelledby={titleId}
-      className="grid gap-3 py-3.5 last:pb-1 @min-[38rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:items-center"
+      className="relative grid gap-3 rounded-field bg-card p-3.5 text-ink inset-ring inset-ring-field-line @min-[38rem]:grid-cols-[minmax(0,1fr)_auto] @min-[38rem]:items-center"
     >
-      <div className="grid max-w-140 gap-0.5">
-        <h3 id={titleId} className="leading-snug font-semibold wrap-anywhere">
-          {whatWasDone(entry)}
-        </h3>
-        <p className="text-label">
-          <When at={entry.createdAt} formattedDate="" />
-          {' · '}
-          {reasons.map((reason) => reasonText(reason, entry)).join(' ')}
-        </p>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2">
+        <div className="grid gap-1">
+          <h3 id={titleId} className="leading-snug font-semibold wrap-anywhere">
+            <GuestLink entry={entry}>{whatWasDone(entry)}</GuestLink>
+          </h3>
+          <p className="text-label">
+            {[humanTimeOfDay(entry.createdAt), ...byWhom(entry)].join(' · ')}
+          </p>
+          <p className="flex flex-wrap gap-1.5">
+            {reasons.map((reason) => (
+              <Badge key={reason}>{cautionMark(reason)}</Badge>
+            ))}
+          </p>
+        </div>
+        {!entry.isErased && <ChevronRight className="size-5 text-quiet" />}
       </div>
       <div className="col-span-full order-first empty:hidden">
         <FormAlert text={confirming.alert} onDismiss={confirming.reset} />
       </div>
-      <div className="grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1">
+      <div className="relative grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1">
         <Button
           look="quiet"
           size="row"
@@ -134,34 +146,31 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   )
 }
 
-const whatWasDone = (entry: Entry): string => {
-  const { kind, person, counterPhone: phone, points } = entry
-  const said = { guest: guestName(entry), points: counted(Math.abs(points)) }
-  if (kind === 'reversal')
-    return phone ? m.check_undone_on({ ...said, phone }) : m.check_undone_by_you(said)
-  return texts[kind]({ ...said, person: person ?? '' })
-}
+/** Opens the guest's page from anywhere in the block but its buttons. An erased guest has none. */
+const GuestLink = ({ entry, children }: { entry: Entry; children: ReactNode }) =>
+  entry.isErased ? (
+    children
+  ) : (
+    <Link to={`${guestsPath}/${entry.cusId}`} className="after:absolute after:inset-0">
+      {children}
+    </Link>
+  )
+
+const whatWasDone = (entry: Entry): string =>
+  texts[entry.kind]({ guest: guestName(entry), points: counted(Math.abs(entry.points)) })
 
 const texts = {
   in_store: m.check_gave,
   correction: m.check_corrected,
+  reversal: m.check_undone,
   claim_declined: m.check_took_back_claim,
-} satisfies Record<Exclude<Entry['kind'], 'reversal'>, unknown>
+} satisfies Record<Entry['kind'], unknown>
 
-/** Why the owner is told. At the counter the same caution speaks of today and to the person. */
-const reasonText = (reason: ReasonToCheck, { person, givenBy }: Entry): string => {
-  switch (reason) {
-    case 'many_today':
-      return m.check_many_that_day()
-    case 'approval_taken_back':
-      return m.check_approval_taken_back()
-    case 'one_guest_often':
-      return m.check_one_guest_often({ person: person ?? '' })
-    case 'undone_late': {
-      const often = m.check_undone_late({ seconds: lateUndoSeconds })
-      return givenBy ? `${m.check_given_by({ person: givenBy })} ${often}` : often
-    }
-    default:
-      return cautionText(reason)
-  }
-}
+/** With whose PIN. An undo asks for none: on which phone then, and who had given the points. */
+const byWhom = ({ kind, person, givenBy, counterPhone }: Entry): string[] =>
+  kind === 'reversal'
+    ? [
+        counterPhone ?? m.check_own_sign_in(),
+        ...(givenBy ? [m.check_given_by({ person: givenBy })] : []),
+      ]
+    : [m.check_pin({ person: person ?? '' })]

@@ -6,6 +6,9 @@ let disk: WaitingAward[]
 vi.mock('@dobara/web/outbox/rows.ts', () => ({
   openRows: () => ({
     all: async () => structuredClone(disk),
+    remove: async (keys: string[]) => {
+      disk = disk.filter((row) => !keys.includes(row.idempotencyKey))
+    },
     change: async (key: string, changes: object) => {
       disk = disk.map((row) => (row.idempotencyKey === key ? { ...row, ...changes } : row))
     },
@@ -46,4 +49,13 @@ test('an award that another window sent meanwhile stays given, and awards that w
   await giveUp(shown, 'Wrong day')
   const dropped = { is: 'dropped', reason: 'Wrong day' }
   expect(disk.map(({ outcome }) => outcome)).toEqual([dropped, given, dropped, null])
+})
+
+test('what was read goes, but nothing that another window gives after all', async () => {
+  const { forgetEnded } = await import('./awards.ts')
+  const dropped: Outcome = { is: 'dropped', reason: '' }
+  const refused: Outcome = { is: 'refused', code: 'customer_not_found' }
+  disk = [award('1'), award('2', refused), award('3', dropped)]
+  await forgetEnded([award('1', dropped), award('2', refused)])
+  expect(disk.map(({ idempotencyKey }) => idempotencyKey)).toEqual(['1', '3'])
 })

@@ -21,6 +21,12 @@ export const giveUp = (unsent: readonly WaitingAward[], reason: string): Promise
   })
 }
 
+/** Removes these awards, without those that another window gives after all. */
+export const forgetEnded = (shown: readonly WaitingAward[]): Promise<void> => {
+  const keys = new Set(shown.map(({ idempotencyKey }) => idempotencyKey))
+  return awards.removeWhere((award) => !isUnsent(award) && keys.has(award.idempotencyKey))
+}
+
 /** Sends the award and says how long it waited. Its key makes the server treat repeats as the same award. */
 export const sendAward = (
   { idempotencyKey, cusId, points, billAmount, givenAt }: WaitingAward,

@@ -8,14 +8,15 @@ const longestMs = 12 * 60 * 60_000
 
 /** Whether the award may go with the PIN typed for it: on this page, and unchanged on the disk. */
 export function hasItsPin(award: WaitingAward): boolean {
-  const known = typedFor(award)?.award
+  const typed = typedFor(award)
+  if (!typed) return false
+  const known = typed.award
   return (
-    known !== undefined &&
     known.cusId === award.cusId &&
     known.points === award.points &&
     known.billAmount === award.billAmount &&
     known.uid === currentSession()?.uid &&
-    Date.now() - known.givenAt < longestMs
+    Date.now() - typed.typedAt < longestMs
   )
 }
 

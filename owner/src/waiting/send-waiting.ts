@@ -27,16 +27,19 @@ const shortlyMs = 15_000
 /**
  * Sends these awards until none is left or the sending is stopped, each with the PIN typed for it, else with this one. Awards
  * added meanwhile are not sent.
+ * @param ticked the keys of awards that somebody said are right although their guest has several
  */
 export async function sendWaiting(
   toSend: readonly WaitingAward[],
   pin: string | null,
+  ticked: ReadonlySet<string>,
 ): Promise<void> {
+  const typedAt = Date.now()
   const typedOf = (award: WaitingAward) => {
     if (hasItsPin(award)) return typedFor(award)
-    return pin === null ? undefined : { award, pin }
+    return pin === null ? undefined : { award, pin, typedAt }
   }
-  await sendThese(toSend, typedOf, giveUpAfterMs)
+  await sendThese(toSend, typedOf, giveUpAfterMs, ticked)
 }
 
 /** Gives an award that asked 'Are you sure?' with the PIN typed for it. Without one it waits for the next sending. */
@@ -45,14 +48,14 @@ export async function giveAnyway(award: WaitingAward): Promise<void> {
   await awards.change(award, sure)
   const typed = typedFor(award)
   if (!typed || !hasItsPin(award)) return
-  rememberTyped({ ...typed.award, ...sure }, typed.pin)
+  rememberTyped({ ...typed, award: { ...typed.award, ...sure } })
   const end = await sendThese([award], typedFor, giveUpAfterMs)
   if (end === null || end.is === 'unanswered') tryAgainLater()
 }
 
 /** Keeps the PIN typed for a waiting award in memory, so that the award goes by itself once the server answers. */
 export function sendLater(award: WaitingAward, pin: string): void {
-  rememberTyped(award, pin)
+  rememberTyped({ award, pin, typedAt: Date.now() })
   tryAgainLater()
 }
 
@@ -82,6 +85,7 @@ async function sendThese(
   toSend: readonly WaitingAward[],
   typedOf: (award: WaitingAward) => Typed | undefined,
   patience: number,
+  ticked: ReadonlySet<string> = new Set(),
 ): Promise<End | null> {
   if (sending.read().inFlight) return null
   const keys = new Set(toSend.map(({ idempotencyKey }) => idempotencyKey))
@@ -90,7 +94,7 @@ async function sendThese(
   try {
     const end = await sendAll(awards, {
       isOurs: (award) => keys.has(award.idempotencyKey) && typedOf(award) !== undefined,
-      send: (award) => sendOnce(typedOf(award) as Typed),
+      send: (award) => sendOnce(typedOf(award) as Typed, ticked.has(award.idempotencyKey)),
       giveUpAfterMs: patience,
     })
     // A refused PIN may be that of the others, too, and each further try would count.
@@ -105,19 +109,25 @@ async function sendThese(
   }
 }
 
-/** An award that asks 'Are you sure?' keeps its PIN until a person has decided. */
-async function sendOnce({
-  award,
-  pin,
-}: Typed): Promise<Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>> {
+type Sent = Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>
+
+/**
+ * An award that asks 'Are you sure?' keeps its PIN until a person has decided. One that was ticked is not asked about
+ * once more because there are many; the owner still finds it among those to check.
+ */
+async function sendOnce(typed: Typed, isTicked: boolean): Promise<Sent> {
+  const { award, pin } = typed
   try {
     const given = await sendAward(award, { pin, isSure: award.isSure, patienceMs })
     return settled(award, { is: 'given', given })
   } catch (failure) {
     const cautions = cautionsIn(failure)
     if (cautions.length > 0) {
-      rememberTyped(award, pin)
-      return { is: 'settled', outcome: { is: 'unsure', cautions } }
+      const asked = isTicked ? cautions.filter((caution) => caution !== 'many_today') : cautions
+      if (asked.length === 0)
+        return sendOnce({ ...typed, award: { ...award, isSure: true } }, false)
+      rememberTyped(typed)
+      return { is: 'settled', outcome: { is: 'unsure', cautions: asked } }
     }
     const next = nextStepAfter(failure)
     return next.is === 'refused' ? settled(award, next) : next

@@ -3,6 +3,8 @@ import type { WaitingAward } from './award.ts'
 export interface Typed {
   award: WaitingAward
   pin: string
+  /** In milliseconds since 1970. */
+  typedAt: number
 }
 
 /**
@@ -11,8 +13,8 @@ export interface Typed {
  */
 const typed = new Map<string, Typed>()
 
-export const rememberTyped = (award: WaitingAward, pin: string): void => {
-  typed.set(award.idempotencyKey, { award, pin })
+export const rememberTyped = (remembered: Typed): void => {
+  typed.set(remembered.award.idempotencyKey, remembered)
 }
 export const forgetTyped = ({ idempotencyKey }: WaitingAward): void => {
   typed.delete(idempotencyKey)

@@ -5,22 +5,22 @@ import { repeatedIn } from './repeated.ts'
 /** Several awards for one guest are sent only after the owner ticked them. A further award removes the tick. */
 export function useTicked(waiting: readonly WaitingAward[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const of = (cusId: string) => waiting.filter((award) => award.cusId === cusId)
   const repeated = repeatedIn(waiting).map((guest) => ({
     ...guest,
-    isTicked: of(guest.cusId).every(({ idempotencyKey }) => ticked.has(idempotencyKey)),
+    isTicked: guest.awards.every(({ idempotencyKey }) => ticked.has(idempotencyKey)),
+    tick: (isTicked: boolean) =>
+      setTicked((before) => {
+        const keys = new Set(guest.awards.map(({ idempotencyKey }) => idempotencyKey))
+        const others = [...before].filter((key) => !keys.has(key))
+        return new Set(isTicked ? [...others, ...keys] : others)
+      }),
   }))
-  const heldBack = repeated.filter(({ isTicked }) => !isTicked).map(({ cusId }) => cusId)
+  const heldBack = repeated.filter(({ isTicked }) => !isTicked).flatMap(({ awards }) => awards)
   return {
     repeated,
-    tick: (cusId: string, isTicked: boolean) => {
-      const keys = new Set(of(cusId).map(({ idempotencyKey }) => idempotencyKey))
-      setTicked((before) =>
-        isTicked
-          ? new Set([...before, ...keys])
-          : new Set([...before].filter((key) => !keys.has(key))),
-      )
-    },
-    toSend: waiting.filter(({ cusId }) => !heldBack.includes(cusId)),
+    ticked,
+    toSend: waiting.filter((award) => !heldBack.includes(award)),
   }
 }
+
+export type Ticked = ReturnType<typeof useTicked>

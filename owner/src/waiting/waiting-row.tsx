@@ -2,93 +2,98 @@ import { spacedId } from '@dobara/contract/text/spaced'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
-import { humanTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'
-import { guestNameInSentence } from '../guests/guest-name.ts'
-import type { WaitingAward } from './award.ts'
+import { guestName, guestNameInSentence } from '../guests/guest-name.ts'
+import { useLookUp } from '../guests/use-look-up.ts'
+import type { Outcome, WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
+import { RowAct } from './row-act.tsx'
 import { giveAnyway } from './send-waiting.ts'
-import { forgetTyped } from './typed-awards.ts'
+import { DoNotGive, givenTime, StillWaits } from './still-waits.tsx'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
-/** Shows one award on this phone and its outcome. */
+/** Shows one award on this phone and its outcome. A question names its guest, who may not have been known then. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
-  const { outcome } = award
-  const refusalText = useRefusalText()
-  const mayBeDropped = outcome ? outcome.is === 'unsure' : !award.mayHaveArrived && !isSending
+  const { cusId, name, outcome } = award
+  const asked = useLookUp(outcome?.is === 'unsure' && !name ? cusId : null, () => {})
   return (
     <li className="grid gap-1 py-3 text-label">
       <p className="flex flex-wrap justify-between gap-x-3 text-base">
         <b className="font-semibold">
-          <bdi>{award.name || spacedId(award.cusId)}</bdi>
+          <bdi>{name || (asked ? guestName(asked) : spacedId(cusId))}</bdi>
         </b>
         <span>{counted(award.points)}</span>
       </p>
-      <p className="text-quiet">
-        {award.name && `${spacedId(award.cusId)} · `}
-        {humanTime(new Date(award.givenAt).toISOString())}
-      </p>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <div className={`font-medium ${tones[outcome?.is ?? 'waits']}`}>
-          {sentencesFor(award, refusalText).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-        </div>
-        <div className="-my-2 flex gap-5 empty:hidden">
-          {outcome?.is === 'unsure' && (
-            <RowAct onPress={() => giveAnyway(award)}>{m.give_anyway()}</RowAct>
+      {outcome === null ? (
+        <StillWaits award={award} isSending={isSending} />
+      ) : (
+        <>
+          <p className="text-quiet">{givenTime(award)}</p>
+          {outcome.is === 'unsure' ? (
+            <Question award={award} cautions={outcome.cautions} />
+          ) : (
+            <Ending award={award} outcome={outcome} />
           )}
-          {outcome?.is === 'dropped' && (
-            <RowAct onPress={() => awards.change(award, { outcome: null })}>
-              {m.give_anyway()}
-            </RowAct>
-          )}
-          {mayBeDropped && (
-            <RowAct
-              onPress={() => {
-                forgetTyped(award)
-                return awards.remove([award])
-              }}
-            >
-              {m.do_not_give()}
-            </RowAct>
-          )}
-        </div>
-      </div>
+        </>
+      )}
     </li>
   )
 })
 
-const RowAct = ({ onPress, children }: { onPress: () => unknown; children: string }) => (
-  <button
-    type="button"
-    onClick={onPress}
-    className="min-h-12 rounded-field seated text-base font-semibold text-act underline"
+type Ended<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
+
+/** Asks 'Are you sure?' in the award's own row. */
+const Question = ({
+  award,
+  cautions,
+}: {
+  award: WaitingAward
+  cautions: Ended<'unsure'>['cautions']
+}) => (
+  <div
+    data-asks
+    className="grid scroll-mb-24 gap-3 rounded-field bg-banner px-4 py-3 font-medium text-on-banner [--color-act:var(--color-banner-act)]"
   >
-    {children}
-  </button>
+    {cautions.map((caution) => (
+      <p key={caution}>{cautionText(caution)}</p>
+    ))}
+    <div className="flex flex-wrap justify-between gap-x-5 gap-y-4">
+      <DoNotGive award={award} />
+      <RowAct onPress={() => giveAnyway(award)}>{m.give_anyway()}</RowAct>
+    </div>
+  </div>
 )
 
-const tones = {
-  waits: '',
-  given: 'text-done',
-  refused: 'text-wrong',
-  unsure: 'text-act',
-  dropped: '',
+const tones = { given: 'text-done', refused: 'text-wrong', dropped: '' }
+
+function Ending({
+  award,
+  outcome,
+}: {
+  award: WaitingAward
+  outcome: Ended<'given' | 'refused' | 'dropped'>
+}) {
+  const refusalText = useRefusalText()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className={`font-medium ${tones[outcome.is]}`}>
+        {outcome.is === 'refused' ? refusalText(outcome) : endingText(award, outcome)}
+      </p>
+      {outcome.is === 'dropped' && (
+        <RowAct onPress={() => awards.change(award, { outcome: null })}>{m.give_anyway()}</RowAct>
+      )}
+    </div>
+  )
 }
 
-function sentencesFor(
-  { cusId, outcome, mayHaveArrived }: WaitingAward,
-  refusalText: ReturnType<typeof useRefusalText>,
-): string[] {
-  if (!outcome) return [mayHaveArrived ? m.row_may_have_arrived() : m.row_waits()]
-  if (outcome.is === 'refused') return [refusalText(outcome)]
-  if (outcome.is === 'dropped') return [m.row_dropped({ reason: outcome.reason })]
-  if (outcome.is === 'unsure') return outcome.cautions.map(cautionText)
+function endingText({ cusId }: WaitingAward, outcome: Ended<'given' | 'dropped'>): string {
+  if (outcome.is === 'dropped')
+    return outcome.reason ? m.row_dropped({ reason: outcome.reason }) : m.row_not_given()
   const { given } = outcome
-  return [
-    m.row_given({ name: guestNameInSentence({ cusId, ...given }), balance: figure(given.balance) }),
-  ]
+  return m.row_given({
+    name: guestNameInSentence({ cusId, ...given }),
+    balance: figure(given.balance),
+  })
 }

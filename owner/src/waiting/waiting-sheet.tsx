@@ -3,54 +3,97 @@ import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
-import { awards } from './awards.ts'
+import { useEffect, useId, useRef } from 'react'
+import { forgetEnded } from './awards.ts'
 import { readyAmong } from './ready-awards.ts'
-import { SendForm } from './send-form.tsx'
+import { RepeatedRow } from './repeated-row.tsx'
+import { SendFoot } from './send-foot.tsx'
+import { useTicked } from './use-ticked.ts'
 import type { Waiting } from './use-waiting.ts'
 import { WaitingRow } from './waiting-row.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
 
-/** Lists the awards on this phone and asks for the PIN to send them. The PIN is never stored. */
+/** The awards on this phone, each once with its question or its outcome, and one PIN to send them. */
 export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
   const isOnline = useIsOnline()
-  const done = [...waiting.refused, ...waiting.dropped]
-  const clear = () => {
-    void awards.remove(done)
-    if (done.length + waiting.given.length === waiting.awards.length) onClose()
-  }
   return (
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
       title={m.waiting_title()}
-      description={leadFor(waiting, isOnline)}
+      description={isOnline ? undefined : leadWithoutNetwork(waiting)}
     >
-      <div className="grid gap-5">
-        {isOnline && waiting.waiting.length > 0 && <SendForm waiting={waiting} />}
-        <ul className="divide-y divide-line border-t border-line">
-          {waiting.awards.map((award) => (
-            <WaitingRow key={award.idempotencyKey} award={award} isSending={waiting.isSending} />
-          ))}
-        </ul>
-        <DialogButtons>
-          <Button look="quiet" size="row" onClick={onClose}>
-            {m.close()}
-          </Button>
-          {done.length > 0 && (
-            <Button look="quiet" size="row" onClick={clear}>
-              {m.clear_list()}
-            </Button>
-          )}
-        </DialogButtons>
-      </div>
+      <WaitingList waiting={waiting} canSend={isOnline} onClose={onClose} />
     </Dialog>
   )
 }
 
-function leadFor({ waiting }: Waiting, isOnline: boolean) {
+type ListProps = { waiting: Waiting; canSend: boolean; onClose: () => void }
+
+function WaitingList({ waiting, canSend, onClose }: ListProps) {
+  const { isSending } = waiting
+  const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const ticked = useTicked(waiting.waiting)
+  useEffect(() => {
+    if (!isSending) list.current?.querySelector('[data-asks]')?.scrollIntoView({ block: 'nearest' })
+  }, [isSending])
+  const repeatedWith = (key: string) =>
+    canSend
+      ? ticked.repeated.find(({ awards }) =>
+          awards.some(({ idempotencyKey }) => idempotencyKey === key),
+        )
+      : undefined
+  return (
+    <div className="grid gap-3">
+      {canSend && ticked.repeated.length > 0 && (
+        <p id={hintId} className="text-label text-quiet">
+          {m.tick_repeated()}
+        </p>
+      )}
+      <ul ref={list} className="divide-y divide-line border-t border-line">
+        {waiting.awards.map((award) => {
+          const guest = repeatedWith(award.idempotencyKey)
+          if (!guest)
+            return <WaitingRow key={award.idempotencyKey} award={award} isSending={isSending} />
+          return (
+            guest.awards[0] === award && (
+              <RepeatedRow key={guest.cusId} guest={guest} isSending={isSending} />
+            )
+          )
+        })}
+      </ul>
+      {canSend && waiting.waiting.length > 0 ? (
+        <SendFoot waiting={waiting} ticked={ticked} hintId={hintId} onClose={onClose} />
+      ) : (
+        <Foot waiting={waiting} onClose={onClose} />
+      )}
+    </div>
+  )
+}
+
+/** Once nothing waits or asks any more, what was read can go. */
+function Foot({ waiting, onClose }: Omit<ListProps, 'canSend'>) {
+  const isDone = waiting.waiting.length + waiting.unsure.length === 0
+  const clear = () => void forgetEnded(waiting.awards).finally(onClose)
+  return (
+    <DialogButtons>
+      {isDone ? (
+        <Button size="row" onClick={clear}>
+          {m.list_done()}
+        </Button>
+      ) : (
+        <Button look="quiet" size="row" onClick={onClose}>
+          {m.close()}
+        </Button>
+      )}
+    </DialogButtons>
+  )
+}
+
+function leadWithoutNetwork({ waiting }: Waiting) {
   if (waiting.length === 0) return undefined
-  if (isOnline) return m.waiting_lead()
   return readyAmong(waiting).length === waiting.length
     ? m.waiting_lead_by_itself()
     : m.waiting_lead_offline()

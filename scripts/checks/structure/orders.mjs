@@ -14,7 +14,6 @@ export const orders = {
   'print/src/': [['fit-lines.ts', 'print-font.ts', 'runs.ts']],
   'server/src/': [
     ['platform'],
-    ['development'],
     ['identity'],
     ['session'],
     ['billing'],
@@ -26,10 +25,15 @@ export const orders = {
     ['online-requests', 'reward-claims'],
     ['imports', 'put-right'],
     ['activity', 'exports', 'insights', 'join-page', 'live', 'privacy'],
-    ['guest-messages'],
+    ['messages'],
+    ['offers'],
     ['app-options.ts', 'background.ts'],
     ['app.ts', 'services.ts'],
     ['main.ts'],
+  ],
+  'stand-ins/src/': [
+    ['kept-secret.ts', 'listen.ts', 'outbox.ts', 'records-file.ts'],
+    ['embedded-postgres', 'payments', 'push', 'whatsapp'],
   ],
   'testing/src/': [
     ['chromium', 'pictures', 'postgres', 'times.ts'],

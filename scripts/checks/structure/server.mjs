@@ -4,7 +4,7 @@ const knowsFastify = /^server\/src\/(platform\/http\/|app\.ts$)/
 const readsEnvironment = 'server/src/platform/config.ts'
 const isQueries = /\/([a-z-]+-)?queries\.ts$/
 
-/** The server's rules besides the order: queries, Fastify, the environment and development. */
+/** The server's rules besides the order: queries, Fastify, the environment and the stand-ins. */
 export function serverViolations({ path, text, imports, isTest }) {
   if (!path.startsWith('server/src/') || isTest) return []
   return [
@@ -12,7 +12,7 @@ export function serverViolations({ path, text, imports, isTest }) {
     ...(/\bprocess\.env\b/.test(text) && path !== readsEnvironment
       ? ['reads the environment; only platform/config.ts does']
       : []),
-    ...(featureOf(path) === 'development' ? [] : developmentIn(text)),
+    ...standInsIn(text),
   ]
 }
 
@@ -27,8 +27,8 @@ function importViolations(path, imported) {
 }
 
 /** Type imports vanish at run time, and import() loads its file only when it is called. */
-const developmentIn = (text) =>
-  [...text.matchAll(/^import\s+(?!type\b)[^'(]*'([^']*\/development\/[^']+)'/gm)].map(
+const standInsIn = (text) =>
+  [...text.matchAll(/^import\s+(?!type\b)[^'(]*'(@dobara\/stand-ins\/[^']+)'/gm)].map(
     ([, name]) => `loads ${name} in production too`,
   )
 

@@ -5,6 +5,7 @@ const folders = [
   'contract',
   'print',
   'server',
+  'stand-ins',
   'owner',
   'customer',
   'landing',

@@ -62,8 +62,8 @@ test.each([
   ],
   [
     'server/src/app.ts',
-    './development/outbox.ts',
-    'loads ./development/outbox.ts in production too',
+    '@dobara/stand-ins/outbox',
+    'loads @dobara/stand-ins/outbox in production too',
   ],
   ['testing/src/people/owner.ts', '../world/world.ts', 'people may not import world'],
   [

@@ -5,16 +5,17 @@
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
   print: { own: [], packages: ['fontkit'] },
-  server: { own: ['contract', 'print'], inTests: ['testing'], packages: null },
+  server: { own: ['contract', 'print', 'stand-ins'], inTests: ['testing'], packages: null },
+  'stand-ins': { own: ['contract', 'server'], packages: null },
   ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
   web: { own: ['contract', 'ui', 'words'], packages: null },
   owner: { own: ['contract', 'print', 'ui', 'web', 'words'], packages: null },
   customer: { own: ['contract', 'ui', 'web', 'words'], packages: null },
   landing: { own: ['contract', 'owner', 'print', 'ui', 'web', 'words'], packages: null },
-  testing: { own: ['contract', 'server'], packages: null },
-  e2e: { own: ['contract', 'server', 'testing'], packages: null },
-  bench: { own: ['contract', 'server', 'testing'], packages: null },
-  scripts: { own: ['contract', 'server', 'testing'], packages: null },
+  testing: { own: ['contract', 'server', 'stand-ins'], packages: null },
+  e2e: { own: ['contract', 'server', 'stand-ins', 'testing'], packages: null },
+  bench: { own: ['contract', 'server', 'stand-ins', 'testing'], packages: null },
+  scripts: { own: ['contract', 'server', 'stand-ins', 'testing'], packages: null },
 }
 
 /** Workspaces import each other only as packages, and only in one direction. */

@@ -113,7 +113,7 @@ begin
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
         e.cautions, e.sent_at, e.kind = 'reversal' or e.corrects is not null or e.day < m.last_visit,
-        m.wants_receipts and e.kind not in ('sign_up_bonus', 'reward_claim')
+        m.wants_receipts and e.points <> 0 and e.kind not in ('sign_up_bonus', 'reward_claim')
   loop
     return next;
     appended := appended || entry_id;

@@ -5,11 +5,11 @@ import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import {
   booked,
-  hasRightBill,
   isGiven,
   isOfReward,
   rewardCount,
   spentPoints,
+  withRightBill,
 } from '../points/booked.ts'
 import { causeOfEntry } from '../points/cause.ts'
 import { type Span, timeOfId } from './rules.ts'
@@ -134,7 +134,10 @@ export async function sumDays(
     ),
   )
   const corrections = sql`(${sql.join(
-    tables.map((table) => sql`select corrects from ${table} where restaurant_id = ${restaurantId}`),
+    tables.map(
+      (table) =>
+        sql`select corrects, number, bill_amount from ${table} where restaurant_id = ${restaurantId}`,
+    ),
     sql` union all `,
   )})`
   const sumOf = (what: RawBuilder<unknown>, which: RawBuilder<boolean>) =>
@@ -142,12 +145,12 @@ export async function sumDays(
   const left = sql`left_points`
   const { rows } = await sql<DaySum>`
     select day_in_india(created_at) as day, ${sumOf(left, isGiven)} as given,
-      ${sumOf(sql`bill_amount`, sql`${isGiven} and ${hasRightBill(corrections)}`)} as billed,
+      ${sumOf(sql`right_bill`, isGiven)} as billed,
       ${sumOf(left, sql`kind = 'sign_up_bonus'`)} as bonuses,
       ${sumOf(left, sql`kind = 'correction'`)} as corrected,
       ${sumOf(left, sql`kind = 'opening_balance'`)} as carried,
       ${sumOf(spentPoints, isOfReward)} as claimed, ${sumOf(rewardCount, isOfReward)} as rewards
-    from (${sql.join(parts, sql` union all `)}) entry
+    from (${withRightBill(sql.join(parts, sql` union all `), corrections)}) entry
     group by 1 order by 1 desc`.execute(tx)
   return rows
 }

@@ -1,6 +1,6 @@
 import { getBilling, subscribe } from '@dobara/contract/schemas/billing'
 import { watchCustomer } from '@dobara/contract/schemas/live'
-import { getProgram } from '@dobara/contract/schemas/restaurants'
+import { getPublicRestaurant } from '@dobara/contract/schemas/restaurants'
 import { openBrowserAt } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { watch } from '@dobara/testing/people/stream'
@@ -63,7 +63,7 @@ test('guests see that a program is paused, but not since when', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
   await world.member(owner, guests.asha)
-  const toldOf = (resId: string) => world.visitor().call(getProgram, { params: { resId } })
+  const toldOf = (resId: string) => world.visitor().call(getPublicRestaurant, { params: { resId } })
   const told = async () => {
     const guest = await world.guest(guests.asha)
     const phone = openBrowserAt(world.app.listeningOrigin)
@@ -94,7 +94,7 @@ test('guests see that a program is paused, but not since when', async () => {
   expect((await toldOf(outsider.resId)).isPaused).toBe(true)
   const off = await world.anotherServer({}, null)
   expect(
-    (await off.visitor().call(getProgram, { params: { resId: outsider.resId } })).isPaused,
+    (await off.visitor().call(getPublicRestaurant, { params: { resId: outsider.resId } })).isPaused,
   ).toBe(false)
 })
 

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { billingBy } from '@dobara/stand-ins/payments/settings'
+import { standInKeys } from '@dobara/stand-ins/payments/start'
 import {
   live,
   openBilledWorldForEach,
@@ -6,8 +8,6 @@ import {
   problemsIn,
 } from '@dobara/testing/world/billed-world'
 import { afterEach, expect, test } from 'vitest'
-import { billingBy } from '../development/payments/settings.ts'
-import { standInKeys } from '../development/payments/start.ts'
 import { connectRazorpay } from './razorpay/razorpay.ts'
 
 const world = openBilledWorldForEach()

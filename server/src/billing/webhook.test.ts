@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { billingBy } from '@dobara/stand-ins/payments/settings'
 import { times } from '@dobara/testing/times'
 import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
-import { billingBy } from '../development/payments/settings.ts'
 
 const world = openBilledWorldForEach()
 

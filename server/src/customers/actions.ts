@@ -7,7 +7,7 @@ import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
-import { programView } from '../restaurants/program.ts'
+import { shownRestaurant } from '../restaurants/public-restaurant.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { hereUntil } from './arrival.ts'
@@ -56,9 +56,9 @@ export const createCustomers = (
       const memberships = rows
         .filter(({ is_place }) => is_place)
         .map((row) => {
-          const { state: _, signUpBonus: __, ...program } = programView(row)
+          const { state: _, signUpBonus: __, ...shown } = shownRestaurant(row)
           return {
-            ...program,
+            ...shown,
             isPaused: plan.hasEnded(row.points_until, now),
             balance: row.balance,
             missing: Math.max(0, row.minimum_spend - row.balance),

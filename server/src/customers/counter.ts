@@ -22,7 +22,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       // Looking up a stranger is counted, and waits for others that are.
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
-      const program = await restaurants.programOf(tx, restaurantId)
+      const restaurant = await restaurants.publicRowOf(tx, restaurantId)
       const { firstName, lastInitial } = guestName(cusId, member)
       return {
         cusId,
@@ -31,7 +31,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
         lastInitial,
         balance: isMember && member ? member.balance : 0,
         lastVisitAt: (isMember && member?.last_visit_at?.toISOString()) || null,
-        signUpBonus: isMember || member?.had_bonus ? 0 : program.sign_up_bonus,
+        signUpBonus: isMember || member?.had_bonus ? 0 : restaurant.sign_up_bonus,
       }
     })
     // Fails after the commit, so that the look-up of a stranger is counted.

@@ -31,8 +31,8 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
      * @throws {Failure} restaurant_not_found, not_joined, program_paused
      */
     async arrive(guest: Guest, { resId, outlet }: Body<typeof arrive>, now: Date) {
-      const program = await restaurants.programByResId(resId)
-      const { restaurant_id: restaurantId } = program
+      const restaurant = await restaurants.byResId(resId)
+      const { restaurant_id: restaurantId } = restaurant
       const { cusId } = guest
       const shown = await database.asRestaurant(restaurantId, async (tx) => {
         await plan.require(tx, restaurantId, now, 'program_paused')
@@ -47,14 +47,14 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
       // A guest who scans again and again must not make every screen of the restaurant read its document anew.
       if (!shown) publish(restaurantId, guest)
       return {
-        message: `${program.restaurant_name} sees that you are here.`,
+        message: `${restaurant.restaurant_name} sees that you are here.`,
         hereUntil: (shown ?? stayUntil(now)).toISOString(),
       }
     },
 
     /** @throws {Failure} restaurant_not_found */
     async stepBack(guest: Guest, resId: string) {
-      const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+      const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
       const wasHere = await database.asRestaurant(restaurantId, (tx) =>
         queries.endArrival(tx, restaurantId, guest.cusId),
       )

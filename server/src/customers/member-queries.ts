@@ -165,7 +165,7 @@ export async function countSegments(
 export const lastClaims = (tx: Tx, restaurantId: string, cusId: string, limit: number) =>
   tx
     .selectFrom('reward_claim')
-    .select(['reward_id', 'reward', 'cost', 'status', 'created_at'])
+    .select(['reward_id', 'reward', 'cost', 'status', 'reason', 'taken_back_at', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .orderBy('reward_id', 'desc')
@@ -177,7 +177,7 @@ export const lastRequests = (tx: Tx, restaurantId: string, cusId: string, limit:
   tx
     .selectFrom('online_request')
     .select(['request_id', 'platform', 'order_id', 'bill_amount', 'status', 'points'])
-    .select(['taken_back_at', 'created_at'])
+    .select(['reason', 'taken_back_at', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .orderBy('request_id', 'desc')

@@ -1,4 +1,5 @@
 import { cusIdPattern } from '@dobara/contract/fields/check-digit'
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import type { getCustomerRecord, listCustomers } from '@dobara/contract/schemas/customers'
 import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
 import { formatDate } from '@dobara/contract/text/dates'
@@ -25,7 +26,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     work: (tx: Tx, asked: { restaurantId: string; cost: number; now: Date }) => Promise<T>,
   ) =>
     database.asRestaurant(restaurantId, async (tx) => {
-      const { minimum_spend } = await restaurants.programOf(tx, restaurantId)
+      const { minimum_spend } = await restaurants.publicRowOf(tx, restaurantId)
       return work(tx, { restaurantId, cost: minimum_spend, now })
     })
 
@@ -88,6 +89,8 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
             reward: claim.reward,
             cost: claim.cost,
             status: claim.status,
+            takenBackAt: claim.taken_back_at?.toISOString() ?? null,
+            isWithdrawn: isWithdrawn(claim.reason),
             ...timeOf(claim),
           })),
           onlineRequests: requests.map((request) => ({
@@ -98,6 +101,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
             status: request.status,
             points: request.points,
             takenBackAt: request.taken_back_at?.toISOString() ?? null,
+            isWithdrawn: isWithdrawn(request.reason),
             ...timeOf(request),
           })),
         }

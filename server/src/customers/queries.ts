@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Key } from '../platform/database/for-each.ts'
-import { programColumns } from '../restaurants/program.ts'
+import { publicColumns } from '../restaurants/public-restaurant.ts'
 import { lockCard } from './card-lock.ts'
 
 export interface NewCustomer {
@@ -111,7 +111,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
         .onRef('membership.restaurant_id', '=', 'customer_place.restaurant_id')
         .onRef('membership.cus_id', '=', 'customer_place.cus_id'),
     )
-    .select(programColumns)
+    .select(publicColumns)
     .select(['program.points_until', 'balance', 'joined_at', 'joined_with'])
     .select(['last_visit_at', 'arrived_at', 'had_bonus'])
     .select(

@@ -175,6 +175,10 @@ test('in Hindi the headings and words are Hindi', async () => {
   })
   const [entry] = await rowsOf('entries')
   expect(entry).toMatchObject({ 'क्या हुआ': 'जुड़ने का बोनस', पॉइंट: '200' })
+  await owner.give(asha.cusId, 700)
+  await asha.withdraws(await asha.claim(owner.resId))
+  const cancelled = { 'क्या हुआ': 'वापस मिले', क्यों: 'मेहमान ने रद्द किया' }
+  expect(await rowsOf('entries')).toContainEqual(expect.objectContaining(cancelled))
 })
 
 test('no name, reason or order number is a formula, and names of every script come back', async () => {

@@ -7,6 +7,7 @@ import type { GuestRow } from '../customers/guest-name.ts'
 import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
+import { isGiven, withRightBill } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
@@ -157,6 +158,8 @@ export interface ExportedEntry extends GuestRow {
   left_points: number
   balance_after: number
   bill_amount: number | null
+  /** Of an award, what counts in sums. */
+  right_bill: number | null
   /** Null for an entry that has no place. */
   platform: (typeof claimPlatforms)[number] | null
   /** The reward's name or the order's number. Null for other entries, and empty for the order of an erased guest. */
@@ -187,26 +190,35 @@ export async function listEntries(
   const parts = entryTables.map(
     (table) => sql`(
       select restaurant_id, entry_id, cus_id, kind, points, balance_after, cause, source_id,
-        bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id,
-        case kind when 'reversal' then 0 else points + coalesce((
+        bill_amount, reason, created_at, sent_at, staff_id, device_id, outlet_id, (
           select r.points from ${sql.table(table)} r where r.restaurant_id = ${restaurantId}
-            and r.cus_id = e.cus_id and r.reverses = e.entry_id and r.created_at < ${cameBefore}), 0)
-        end as left_points
+            and r.cus_id = e.cus_id and r.reverses = e.entry_id and r.created_at < ${cameBefore}
+        ) as taken
       from ${sql.table(table)} e
       where restaurant_id = ${restaurantId} and entry_id > ${start}
         and entry_id < ${lowestIdAt(before)} and coalesce(sent_at, created_at) < ${cameBefore}
       order by entry_id limit ${limit})`,
   )
+  const corrections = sql`(${sql.join(
+    entryTables.map(
+      (table) => sql`select corrects, number, bill_amount from ${sql.table(table)}
+        where restaurant_id = ${restaurantId} and cus_id in (select cus_id from entry)
+          and created_at < ${cameBefore}`,
+    ),
+    sql` union all `,
+  )})`
+  const booked = sql`select *, taken is null as stands,
+    case kind when 'reversal' then 0 else points + coalesce(taken, 0) end as left_points from entry`
   const { rows } = await sql<ExportedEntry>`
     with entry as (${sql.join(parts, sql` union all `)} order by entry_id limit ${limit})
     select e.entry_id, e.created_at, e.sent_at, e.cus_id, e.kind, e.points, e.left_points, e.balance_after, e.bill_amount,
-      e.reason, case e.kind when 'in_store' then 'In-store'
+      case when ${isGiven} then e.right_bill end as right_bill, e.reason, case e.kind when 'in_store' then 'In-store'
         else coalesce(o.platform, c.platform) end as platform,
       coalesce(o.order_id, c.reward) as about,
       coalesce(nullif(p.words, ''), case e.kind when 'claim_declined' then c.reason end) as words,
       m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased, s.name as person, d.name as counter_phone,
       e.outlet_id
-    from entry e
+    from (${withRightBill(booked, corrections)}) e
       ${the(sql`membership where cus_id = e.cus_id`, restaurantId, 'm', sql`true`)}
       ${the(sql`put_right where entry_id = e.entry_id`, restaurantId, 'p', sql`true`)}
       ${the(sql`staff where staff_id = e.staff_id`, restaurantId, 's', sql`true`)}

@@ -1,4 +1,5 @@
 import { CorrectionReason } from '@dobara/contract/fields/fields'
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { inIndia } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
@@ -44,7 +45,7 @@ export function rowOfEntry(
   outlet: string | null,
   language: Language,
 ): Cell[] {
-  const { kinds, platforms, reasons, owner } = words[language]
+  const { kinds, platforms, reasons, owner, withdrawn } = words[language]
   const reason = entry.reason === null ? '' : reasons[CorrectionReason.parse(entry.reason)]
   return [
     timeOf(entry.created_at),
@@ -56,12 +57,17 @@ export function rowOfEntry(
     entry.bill_amount,
     entry.platform && platforms[entry.platform],
     entry.about && typedText(entry.about),
-    typedText([reason, entry.words ?? ''].filter(Boolean).join(' – ')) || null,
+    typedText(
+      [reason, isWithdrawn(entry.words) ? withdrawn : (entry.words ?? '')]
+        .filter(Boolean)
+        .join(' – '),
+    ) || null,
     entry.person ? typedText(entry.person) : isByTheOwner(entry) ? owner : null,
     entry.counter_phone && typedText(entry.counter_phone),
     outlet && typedText(outlet),
     entry.sent_at && timeOf(entry.sent_at),
     entry.left_points,
+    entry.right_bill,
   ]
 }
 

@@ -12,7 +12,7 @@ const world = openWorldForEach()
 let owner: WorldOwner
 beforeEach(async () => {
   world.clock.now = new Date('2026-11-20T02:00:00Z')
-  owner = await world.owner({ minimumSpend: 800, signUpBonus: 200 })
+  owner = await world.owner({ minimumSpend: 800, signUpBonus: 200, rupeesPerPoint: 10 })
 })
 
 const busyDay = '2026-11-21'
@@ -20,6 +20,7 @@ const busyDay = '2026-11-21'
 /** The figures of a day that Activity, Insights and a file of the entries have in common. */
 interface Day {
   given: number
+  billed: number
   bonuses: number
   claimed: number
   other: number
@@ -45,6 +46,8 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
+/** Activity sums the bills of online orders, too; Insights those of visits. */
+const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(
     await guest.orderedOnline(owner.resId, { orderId: `Z-${guest.cusId}-${points}` }),
@@ -58,7 +61,7 @@ const episodes: Record<string, Episode> = {
     await owner.give(cusId, 41, { billAmount: 410 })
     pass()
     await owner.give(cusId, 2)
-    return { counts: { given: 43 } }
+    return { counts: { given: 43, billed: 410 } }
   },
   async undone({ cusId }) {
     const { entryId } = await owner.give(cusId, 120)
@@ -95,6 +98,22 @@ const episodes: Record<string, Episode> = {
     await owner.correct(cusId, 9)
     return { counts: { given: 81, other: -2 }, later: () => owner.correct(cusId, -1) }
   },
+  async billPutRight({ cusId }) {
+    const { entryId } = await owner.give(cusId, 81, { billAmount: 810 })
+    pass()
+    await owner.correct(cusId, -73, { corrects: entryId, rightBill: 81 })
+    return { counts: { given: 81, billed: 81, other: -73 } }
+  },
+  async billPutRightLater({ cusId }) {
+    const { entryId } = await owner.give(cusId, 9, { billAmount: 90 })
+    const later = () => owner.correct(cusId, 81, { corrects: entryId, rightBill: 900 })
+    return { counts: { given: 9, billed: 900 }, later }
+  },
+  async billPutRightAndTakenBack({ cusId }) {
+    const { entryId } = await owner.give(cusId, 70, { billAmount: 700 })
+    await owner.correct(cusId, -63, { corrects: entryId, rightBill: 70 })
+    return { counts: { given: 63, other: -63 }, later: () => owner.takeBack(entryId) }
+  },
   async correctedDownAndTakenBack({ cusId }) {
     const { entryId } = await owner.give(cusId, 81)
     await owner.correct(cusId, -11, { corrects: entryId })
@@ -114,7 +133,7 @@ const episodes: Record<string, Episode> = {
   },
   async onlineOrder(guest) {
     await online(guest, 64)
-    return { counts: { given: 64 } }
+    return { counts: { given: 64, billed: 640 } }
   },
   async onlineTakenBack(guest) {
     const { entryId } = await online(guest, 36)
@@ -164,6 +183,8 @@ const episodes: Record<string, Episode> = {
   },
 }
 
+const nothing: Readonly<Day> = { given: 0, billed: 0, bonuses: 0, claimed: 0, other: 0 }
+
 /** The points that count, by the kinds that the file names. */
 async function ofFile(): Promise<Map<string, Day>> {
   const days = new Map<string, Day>()
@@ -183,11 +204,12 @@ async function ofFile(): Promise<Map<string, Day>> {
     const name = names[row.What ?? '']
     const points = Number(row['Points that count'])
     if (!name) {
-      expect(points).toBe(0)
+      expect([points, row['Bill that counts, in ₹']]).toEqual([0, ''])
       continue
     }
     const day = row.When?.slice(0, 10) ?? ''
-    const sum = days.get(day) ?? { given: 0, bonuses: 0, claimed: 0, other: 0 }
+    const sum = days.get(day) ?? { ...nothing }
+    sum.billed += Number(row['Bill that counts, in ₹'])
     sum[name] += name === 'claimed' ? -points : points
     days.set(day, sum)
   }
@@ -196,8 +218,8 @@ async function ofFile(): Promise<Map<string, Day>> {
 
 const inActivity = async (day: string): Promise<Day> => {
   const [sum] = (await owner.activity({ day })).days
-  const { given = 0, bonuses = 0, claimed = 0, corrected = 0, carried = 0 } = sum ?? {}
-  return { given, bonuses, claimed, other: corrected + carried }
+  const { given = 0, billed = 0, bonuses = 0, claimed = 0, corrected = 0, carried = 0 } = sum ?? {}
+  return { given, billed, bonuses, claimed, other: corrected + carried }
 }
 
 const dayAfter = (day: string, days: number) =>
@@ -208,7 +230,7 @@ test.each([1, 2])(
   async (seed) => {
     const chance = createChance(seed)
     world.clock.now = new Date(`${busyDay}T04:00:00Z`)
-    const expected: Day = { given: 0, bonuses: 0, claimed: 0, other: 0 }
+    const expected: Day = { ...nothing }
     const later: (() => Promise<unknown>)[] = []
     const order = Object.values(episodes)
       .map((episode) => ({ episode, place: chance.between(1, 1e6) }))
@@ -220,12 +242,15 @@ test.each([1, 2])(
       const episodeOver = await episode(guest)
       pass()
       expected.bonuses += 200
-      for (const name of ['given', 'claimed', 'other'] as const)
+      for (const name of ['given', 'billed', 'claimed', 'other'] as const)
         expected[name] += episodeOver.counts[name] ?? 0
       if (episodeOver.later) later.push(episodeOver.later)
     }
     const evening = await inActivity(busyDay)
-    expect((await owner.today()).pointsGiven).toBe(evening.given)
+    expect(await owner.today()).toMatchObject({
+      pointsGiven: evening.given,
+      billed: evening.billed,
+    })
 
     world.clock.now = new Date(`${dayAfter(busyDay, 2)}T06:00:00Z`)
     for (const act of later) {
@@ -237,17 +262,23 @@ test.each([1, 2])(
     const agree = async () => {
       const { now, days } = await owner.insights({ days: '7' })
       const file = await ofFile()
-      const nothing = { given: 0, bonuses: 0, claimed: 0, other: 0 }
       const week = { ...nothing }
       for (const { day, points } of days) {
         const sums = await inActivity(day)
         expect(sums.given, day).toBe(points)
         expect(sums, day).toEqual(file.get(day) ?? nothing)
-        for (const name of ['given', 'bonuses', 'claimed', 'other'] as const)
+        for (const name of ['given', 'billed', 'bonuses', 'claimed', 'other'] as const)
           week[name] += sums[name]
       }
       const { inStore, online, signUpBonus, claimed, other } = now.points
-      expect(week).toEqual({ given: inStore + online, bonuses: signUpBonus, claimed, other })
+      const billed = now.billed + billedOnline
+      expect(week).toEqual({
+        given: inStore + online,
+        billed,
+        bonuses: signUpBonus,
+        claimed,
+        other,
+      })
       expect(await inActivity(busyDay)).toEqual(expected)
       const rewards = (await Promise.all(days.map(({ day }) => owner.activity({ day }))))
         .flatMap((page) => page.days)

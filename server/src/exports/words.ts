@@ -11,6 +11,7 @@ interface Words {
   reasons: Record<CorrectionReason, string>
   platforms: Record<NonNullable<ExportedEntry['platform']>, string>
   owner: string
+  withdrawn: string
   newGuest: string
   erasedGuest: string
   onDay: (day: string) => string
@@ -54,6 +55,7 @@ export const words: Record<Language, Words> = {
         'Branch',
         'Sent later',
         'Points that count',
+        'Bill that counts, in ₹',
       ],
     },
     kinds: {
@@ -75,6 +77,7 @@ export const words: Record<Language, Words> = {
     },
     platforms: { 'In-store': 'In-store', Swiggy: 'Swiggy', Zomato: 'Zomato' },
     owner: 'Owner',
+    withdrawn: 'Guest cancelled',
     newGuest: 'New guest',
     erasedGuest: 'Erased guest',
     onDay: (day) => `on ${day}`,
@@ -115,6 +118,7 @@ export const words: Record<Language, Words> = {
         'शाखा',
         'बाद में भेजा गया',
         'गिने जाने वाले पॉइंट',
+        'गिना जाने वाला बिल, ₹ में',
       ],
     },
     kinds: {
@@ -136,6 +140,7 @@ export const words: Record<Language, Words> = {
     },
     platforms: { 'In-store': 'रेस्टोरेंट में', Swiggy: 'Swiggy', Zomato: 'Zomato' },
     owner: 'मालिक',
+    withdrawn: 'मेहमान ने रद्द किया',
     newGuest: 'नए मेहमान',
     erasedGuest: 'मिटाए गए मेहमान',
     onDay: (day) => `${day} को`,

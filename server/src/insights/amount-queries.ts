@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { lowestIdAt } from '../platform/id.ts'
-import { booked, isOfReward, rewardCount, spentPoints } from '../points/booked.ts'
+import { booked, isOfReward, rewardCount, spentPoints, withRightBill } from '../points/booked.ts'
 import { beginOf } from './calendar.ts'
 import { ninetyDays } from './rules.ts'
 
@@ -59,13 +59,13 @@ export async function listAmounts(
   const [first, last] = [beginOf(from), beginOf(until)]
   const { rows } = await sql<Amount>`
     with entry as materialized (
-      select cus_id, entry_id, kind, points, bill_amount, reverses, day_in_india(created_at) as day
+      select cus_id, entry_id, number, kind, points, bill_amount, reverses, corrects, day_in_india(created_at) as day
         from points_entry where restaurant_id = ${restaurantId} and cus_id = any (${cusIds})
       union all
-      select cus_id, entry_id, kind, points, bill_amount, reverses, day_in_india(created_at)
+      select cus_id, entry_id, number, kind, points, bill_amount, reverses, corrects, day_in_india(created_at)
         from old_points_entry where restaurant_id = ${restaurantId} and cus_id = any (${cusIds})
     ), booked as materialized (
-      ${booked(sql`entry`)}
+      ${withRightBill(booked(sql`entry`), sql`entry`)}
     ), visit as (
       select cus_id, day, row_number() over earlier as number, first_value(day) over earlier as first_day,
         day - lag(day) over earlier as back1, day - lag(day, 2) over earlier as back2,
@@ -89,11 +89,10 @@ export async function listAmounts(
       union all
       select day, 'rewards', null, ${rewardCount} from booked where ${isOfReward}
       union all
-      select day, 'bills', null, 1
-        from booked where kind = 'in_store' and stands and bill_amount is not null
+      select day, 'bills', null, 1 from booked where kind = 'in_store' and right_bill is not null
       union all
-      select day, 'billed', null, bill_amount
-        from booked where kind = 'in_store' and stands and bill_amount is not null
+      select day, 'billed', null, right_bill
+        from booked where kind = 'in_store' and right_bill is not null
       union all
       select day, 'firstVisits', null, 1 from shown where number = 1
       union all

@@ -69,22 +69,23 @@ export interface Changed {
 }
 
 /**
- * The awards that were taken back, or came after they had waited on a phone, since the given time. An entry's ID begins with
- * its time, so only newer reversals are read.
+ * The awards that were taken back or corrected, or came after they had waited on a phone, since the given time. An entry's ID
+ * begins with its time, so only newer entries are read.
  */
 export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
     from points_entry r
-      join points_entry e on e.restaurant_id = r.restaurant_id and e.entry_id = r.reverses
+      join points_entry e on e.restaurant_id = r.restaurant_id and e.entry_id = coalesce(r.reverses, r.corrects)
     where r.restaurant_id = ${restaurantId} and r.entry_id >= ${lowestIdAt(since)}
-      and r.kind = 'reversal'
+      and r.kind in ('reversal', 'correction')
     union all
     select r.cus_id, day_in_india(e.created_at), r.created_at
     from old_points_entry r
       join old_points_entry e on e.restaurant_id = r.restaurant_id and e.cus_id = r.cus_id
-        and e.entry_id = r.reverses
-    where r.restaurant_id = ${restaurantId} and r.created_at >= ${since} and r.kind = 'reversal'
+        and e.entry_id = coalesce(r.reverses, r.corrects)
+    where r.restaurant_id = ${restaurantId} and r.created_at >= ${since}
+      and r.kind in ('reversal', 'correction')
     union all
     select cus_id, day_in_india(created_at), sent_at from points_entry
     where restaurant_id = ${restaurantId} and sent_at >= ${since}

@@ -24,7 +24,7 @@ const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * Draws the picture of a restaurant's program, with name and offer on the left and a plate on the right. The plate's
+ * Draws the picture of a restaurant, with name and offer on the left and a plate on the right. The plate's
  * ring shows which part of the reward's cost the bonus covers. Text becomes outlines, so the SVG needs no fonts and
  * cannot contain markup that somebody typed.
  */

@@ -10,9 +10,9 @@ import { serveWeb } from '../platform/http/pages/web.ts'
 import type { WebApp } from '../platform/http/pages/web-app.ts'
 import { createHttpServer } from '../platform/http/server.ts'
 import { openJoinPage } from './page.ts'
-import type { JoinLinks, Pictures, Program } from './picture-route.ts'
+import type { JoinLinks, Pictures, PublicRestaurant } from './picture-route.ts'
 
-const spiceRoute: Program = {
+const spiceRoute: PublicRestaurant = {
   resId: 'AB2CDE',
   restaurantName: 'Spice Route',
   city: 'Mumbai',
@@ -30,7 +30,7 @@ const shell = `<!doctype html>
 /** Stands for what the guest's build leaves: it says what it was given. */
 const pages = `
 export const joinPage = async ({ found, language, origin, picture }) => ({
-  head: '<title>' + (found.program?.restaurantName ?? found.failure.code) + '</title>',
+  head: '<title>' + (found.restaurant?.restaurantName ?? found.failure.code) + '</title>',
   screen: [language, origin, picture].join(' '),
   data: '<script type="application/json">' + found.resId + '</script>',
   needsScript: 'Script, please.',
@@ -44,7 +44,7 @@ const ahead = {
 
 let folder: string
 let app: FastifyInstance
-let programOf: JoinLinks['programOf']
+let restaurantOf: JoinLinks['restaurantOf']
 let draw: Pictures['draw']
 let drawn: number
 
@@ -56,7 +56,7 @@ beforeEach(async () => {
   await writeFile(join(folder, '.join-page/pages.js'), pages)
   await writeFile(join(folder, '.fetched-ahead.json'), JSON.stringify(ahead))
   drawn = 0
-  programOf = async (resId) =>
+  restaurantOf = async (resId) =>
     resId === spiceRoute.resId ? spiceRoute : fail('restaurant_not_found')
   draw = async () => {
     drawn++
@@ -72,7 +72,7 @@ beforeEach(async () => {
   const screens = /^\/my(\/.*)?$/
   const webApps: WebApp[] = [{ folder, at: '/my/', page: 'index.html', screens, joins: true }]
   const routes = await openJoinPage(webApps, config.origin, {
-    programOf: (resId) => programOf(resId),
+    restaurantOf: (resId) => restaurantOf(resId),
     pictures: {
       markOf: ({ words, own }) =>
         Buffer.from(`${own} ${JSON.stringify(words)}`)
@@ -136,7 +136,7 @@ test('a code is read as people write it, and the app finds its own way of writin
 
 test('what a name says is never taken for an instruction of the template', async () => {
   const restaurantName = "$& $' $` $1 $$"
-  programOf = async () => ({ ...spiceRoute, restaurantName })
+  restaurantOf = async () => ({ ...spiceRoute, restaurantName })
   expect((await open('/my/join/AB2CDE')).body).toContain(`<title>${restaurantName}</title>`)
 })
 
@@ -202,7 +202,7 @@ test('while nobody can say who it is, the app comes without, and asks by itself'
     },
     () => new Promise<never>(() => {}),
   ]) {
-    programOf = failing
+    restaurantOf = failing
     const { statusCode, body } = await open('/my/join/AB2CDE')
     expect(statusCode).toBe(200)
     expect(body).toContain('<title>Dobara</title>')
@@ -230,9 +230,9 @@ test('a picture is kept for good under its address', async () => {
   expect(drawn).toBe(1)
 })
 
-test('a program that changes has another picture, and the old address shows it for a while', async () => {
+test('a restaurant that changes has another picture, and the old address shows it for a while', async () => {
   const old = await pictureOf()
-  programOf = async () => ({ ...spiceRoute, restaurantName: 'Spice Route & Sons' })
+  restaurantOf = async () => ({ ...spiceRoute, restaurantName: 'Spice Route & Sons' })
   expect(await pictureOf()).not.toBe(old)
   const { statusCode, headers } = await open(old)
   expect(statusCode).toBe(200)

@@ -44,7 +44,7 @@ export async function openJoinPage(
     screen: `${at}join`,
     async write({ lastPart, language, requestId }) {
       const found = await findByLink(lastPart, links, requestId)
-      const isFound = 'program' in found
+      const isFound = 'restaurant' in found
       const picture = isFound ? pictureAddress(pages, pictures, found, language) : null
       const filled = await pages.joinPage({ found, language, origin, picture })
       return {
@@ -62,13 +62,13 @@ export async function openJoinPage(
 /** @throws {Error} when the database cannot answer now */
 async function findByLink(
   resId: string,
-  { programOf }: JoinLinks,
+  { restaurantOf }: JoinLinks,
   requestId: string,
 ): Promise<FoundByLink> {
   try {
     const code = ResId.safeParse(decoded(resId))
     if (!code.success) return failFields({ resId: 'res_id_wrong' })
-    return { resId, program: await programOf(code.data) }
+    return { resId, restaurant: await restaurantOf(code.data) }
   } catch (error) {
     const failure: Failure | null = error instanceof Failure ? error : null
     const status = failures[failure?.code ?? 'fault'].status

@@ -5,9 +5,9 @@ import type { Language } from '@dobara/contract/text/language'
 import type { PictureRoute } from '../platform/http/pages/pictures.ts'
 import type { FindOwnPicture } from '../restaurants/picture-route.ts'
 
-export type Program = Extract<FoundByLink, { program: unknown }>['program']
+export type PublicRestaurant = Extract<FoundByLink, { restaurant: unknown }>['restaurant']
 
-/** The content of a picture: the program, and the owner's own picture next to it. */
+/** The content of a picture: the restaurant, and the owner's own picture next to it. */
 export interface Shown {
   words: PictureWords
   /** The hash of the owner's picture. Null: there is none. */
@@ -26,37 +26,41 @@ export interface Pictures {
 
 export interface JoinLinks {
   /** @throws {Failure} restaurant_not_found */
-  programOf(resId: string): Promise<Program>
+  restaurantOf(resId: string): Promise<PublicRestaurant>
   /** Draws the pictures. A test replaces it. */
   pictures?: Pictures
   ownPicture: FindOwnPicture
 }
 
-const shownOf = ({ pictureWords }: JoinPages, program: Program, language: Language): Shown => ({
-  words: pictureWords(program, language),
-  own: onePictureOf(program),
+const shownOf = (
+  { pictureWords }: JoinPages,
+  restaurant: PublicRestaurant,
+  language: Language,
+): Shown => ({
+  words: pictureWords(restaurant, language),
+  own: onePictureOf(restaurant),
 })
 
 /** The address changes with the content, because chats cache a picture as long as they like. */
 export const pictureAddress = (
   pages: JoinPages,
   { markOf }: Pictures,
-  { program }: { program: Program },
+  { restaurant }: { restaurant: PublicRestaurant },
   language: Language,
-) => `/pictures/${program.resId}/${language}-${markOf(shownOf(pages, program, language))}.png`
+) => `/pictures/${restaurant.resId}/${language}-${markOf(shownOf(pages, restaurant, language))}.png`
 
-/** The picture of each program. Looks the program up before drawing anything. */
+/** The picture of each restaurant. Looks the restaurant up before drawing anything. */
 export const joinPictureRoute = (
   pages: JoinPages,
-  { programOf, pictures, ownPicture }: Required<JoinLinks>,
+  { restaurantOf, pictures, ownPicture }: Required<JoinLinks>,
 ): PictureRoute => ({
   path: '/pictures/:resId/:name',
   async find({ resId, name = '' }) {
     const [, language, mark] = /^(en|hi)-([\w-]{16})\.png$/.exec(name) ?? []
     const code = ResId.safeParse(resId)
     if (!language || !code.success) return null
-    const program = await programOf(code.data)
-    const shown = shownOf(pages, program, language as Language)
+    const restaurant = await restaurantOf(code.data)
+    const shown = shownOf(pages, restaurant, language as Language)
     const hash = pictures.markOf(shown)
     return {
       hash,
@@ -66,7 +70,7 @@ export const joinPictureRoute = (
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {
-          const own = await ownPicture(code.data, program.logo ? 'logo' : 'reward')
+          const own = await ownPicture(code.data, restaurant.logo ? 'logo' : 'reward')
           return own?.bytes ?? null
         }),
     }

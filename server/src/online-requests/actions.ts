@@ -170,8 +170,8 @@ export const createOnlineRequests = ({
     now: Date,
   ) {
     requireFit(given)
-    const program = await restaurants.programByResId(given.resId)
-    const { restaurant_id: restaurantId, restaurant_name: place } = program
+    const restaurant = await restaurants.byResId(given.resId)
+    const { restaurant_id: restaurantId, restaurant_name: place } = restaurant
     const orderKey = orderKeyOf(given.orderId)
     const { idempotencyKey: key } = given
     await refuseKeyUsedElsewhere(database, 'online_request', {

@@ -1,3 +1,4 @@
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { formatDate } from '@dobara/contract/text/dates'
 import type { InferResult } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
@@ -39,6 +40,7 @@ export const createRequestLists = (database: Database) => ({
         ...describeRequest(row),
         points: row.status === 'pending' ? ('pending' as const) : (row.points ?? 0),
         takenBackAt: row.taken_back_at?.toISOString() ?? null,
+        isWithdrawn: isWithdrawn(row.reason),
       }))
   },
 

@@ -1,3 +1,4 @@
+import { decisionIn } from '@dobara/contract/rules/ended-reasons'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { lockMembership } from '../points/membership.ts'
@@ -21,6 +22,6 @@ export async function lockUndecided(
   if (!request) return fail('request_not_found')
   const isRepeat = key !== null && request.decision_key === key
   if (request.status !== 'pending' && !isRepeat)
-    fail('already_decided', { decision: request.status })
+    fail('already_decided', { decision: decisionIn(request) })
   return request
 }

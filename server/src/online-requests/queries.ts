@@ -4,6 +4,7 @@ import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 import type { Key } from '../platform/database/for-each.ts'
+import { forgottenReason } from '../points/forgotten-reason.ts'
 
 const columns = [
   'online_request.request_id',
@@ -149,7 +150,7 @@ export const forgetOrders = async (tx: Tx, restaurantId: string, cusId: string) 
     .set({
       ...(await emptyTexts(tx, 'online_request')),
       order_key: sql`request_id::text`,
-      reason: sql`case when reason is not null then '' end`,
+      reason: forgottenReason,
     })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)

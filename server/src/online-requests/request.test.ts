@@ -99,6 +99,12 @@ test('an order that was cancelled by leaving can be asked for again', async () =
   await asha.join(owner.resId)
   await asha.orderedOnline(owner.resId, { orderId: 'Z-88' })
   expect(await owner.requests()).toHaveLength(1)
+  expect(await owner.record(asha.cusId)).toMatchObject({
+    onlineRequests: [
+      { status: 'pending', isWithdrawn: false },
+      { status: 'declined', isWithdrawn: true },
+    ],
+  })
 })
 
 test('two guests may request the same order, and one of them is granted it', async () => {

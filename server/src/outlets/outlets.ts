@@ -34,7 +34,7 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
 
   /** The open outlets, or none while there is a single one. @throws {Failure} restaurant_not_found */
   async ofPlace(resId: string) {
-    const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
     const rows = await database.asRestaurant(restaurantId, (tx) => listOutlets(tx, restaurantId))
     const open = openAmong(rows)
     return open.length > 1 ? open.map(shownOutlet) : []

@@ -164,8 +164,8 @@ export const createPoints = ({
    * for the guest's number come at once only to who shares it here.
    */
   async join(guest: Guest, resId: string, now: Date) {
-    const program = await restaurants.programByResId(resId)
-    const restaurantId = program.restaurant_id
+    const restaurant = await restaurants.byResId(resId)
+    const restaurantId = restaurant.restaurant_id
     const { cusId } = guest
     const arriving = { restaurantId, cusId, phoneNumber: provedNumber(guest), now }
     const joined = await database.asRestaurant(restaurantId, async (tx) => {
@@ -190,7 +190,7 @@ export const createPoints = ({
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
     const brought = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
     return {
-      message: `Welcome ${isReturn ? 'back ' : ''}to ${program.restaurant_name}!${gift}${brought}`,
+      message: `Welcome ${isReturn ? 'back ' : ''}to ${restaurant.restaurant_name}!${gift}${brought}`,
       balance,
       signUpBonus: bonus,
       isReturn,

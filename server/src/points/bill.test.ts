@@ -1,6 +1,6 @@
 import {
   exportRestaurant,
-  getProgram,
+  getPublicRestaurant,
   getRestaurantProfile,
 } from '@dobara/contract/schemas/restaurants'
 import { guests } from '@dobara/testing/people/cast'
@@ -53,7 +53,7 @@ test('a rule is saved, kept by apps that do not know it, shown to guests, and re
   await owner.edit({ reward: 'Free dosa' })
   expect(await owner.call(getRestaurantProfile)).toMatchObject(rule)
   const { resId } = owner
-  expect(await world.visitor().call(getProgram, { params: { resId } })).toMatchObject(rule)
+  expect(await world.visitor().call(getPublicRestaurant, { params: { resId } })).toMatchObject(rule)
   expect(await owner.call(exportRestaurant)).toMatchObject({ restaurant: rule })
   await owner.edit({ rupeesPerPoint: 0 })
   expect(await owner.call(getRestaurantProfile)).toMatchObject({ rupeesPerPoint: 0 })

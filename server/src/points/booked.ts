@@ -13,11 +13,15 @@ export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unkno
     where e.kind <> 'reversal'`
 
 /**
- * SQL for a row of `booked()`: whether its bill was right, because the award neither was taken back nor corrected.
+ * Rows of `booked()` with the right bill: none of an award that was taken back; else the bill of its last correction, which
+ * has none if it changed points alone. Every sum of bills is one over these.
  * @param entries has all corrections of those rows
  */
-export const hasRightBill = (entries: RawBuilder<unknown>) =>
-  sql<boolean>`(stands and entry_id not in (select corrects from ${entries} c where corrects is not null))`
+export const withRightBill = (rows: RawBuilder<unknown>, entries: RawBuilder<unknown>) =>
+  sql`select b.*, case when stands then case when c.corrects is null then b.bill_amount else c.bill_amount end
+      end as right_bill
+    from (${rows}) b left join (select distinct on (corrects) corrects, bill_amount from ${entries} e
+      where corrects is not null order by corrects, number desc) c on c.corrects = b.entry_id`
 
 /** SQL for a row of `points_entry`: its points with its corrections. Entries that were set aside are corrected no more. */
 export const correctedPoints = (restaurantId: Key, entry = 'points_entry') =>

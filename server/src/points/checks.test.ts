@@ -73,6 +73,7 @@ test('what a person gave with cautions is told to the owner at once, and what th
       isErased: false,
       points: tooMany,
       correctedPoints: tooMany,
+      billByRule: null,
       reasons: ['above_reward'],
       createdAt: world.clock.now.toISOString(),
     },

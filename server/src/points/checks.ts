@@ -9,6 +9,7 @@ import { fail } from '../platform/failure.ts'
 import { lowestIdAt } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Owner } from '../session/authority.ts'
+import { billByRule, billRules, lastBill } from './bill-by-rule.ts'
 import { correctedPoints } from './booked.ts'
 
 const kinds = ['in_store', 'correction', 'reversal', 'claim_declined'] as const
@@ -53,10 +54,13 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'm.left_at',
       'm.joined_with',
       'e.points',
+      'e.bill_amount',
       'e.cautions',
       'e.created_at',
     ])
     .select(correctedPoints(restaurantId, 'e').as('corrected_points'))
+    .select(lastBill(restaurantId, 'e').as('last_bill'))
+    .select(billRules(restaurantId, 'e').as('bill_rules'))
     .select(isErased('m').as('is_erased'))
     .where('e.restaurant_id', '=', restaurantId)
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
@@ -99,6 +103,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
         isErased,
         points: row.points,
         correctedPoints: row.corrected_points,
+        billByRule: billByRule(row),
         reasons: row.cautions,
         createdAt: row.created_at.toISOString(),
       }

@@ -10,6 +10,7 @@ import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { Guest, Manager } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
+import { billByRule } from './bill-by-rule.ts'
 import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
 
@@ -36,7 +37,7 @@ export const createHistory = (database: Database, restaurants: Restaurants) => (
 
   /** @throws {Failure} restaurant_not_found, not_joined */
   async ownAt(guest: Guest, resId: string, after: string | undefined) {
-    const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
     const outletOf = await database.asRestaurant(restaurantId, (tx) =>
       outletNames(tx, restaurantId),
     )
@@ -78,9 +79,10 @@ function readCursor(cursor: string): number {
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
 /** What the restaurant sees besides. A guest does not learn who gave. */
-const ofRestaurant = ({ person, corrected_points: correctedPoints }: EntryRow) => ({
-  person,
-  correctedPoints,
+const ofRestaurant = (row: EntryRow) => ({
+  person: row.person,
+  correctedPoints: row.corrected_points,
+  billByRule: billByRule(row),
 })
 
 const describeEntry = (row: EntryRow) => ({

@@ -8,6 +8,8 @@ interface Given {
   /** Null: the owner, who has no limit. */
   staffId: string | null
   points: number
+  /** The award that they correct. A person gives no more at once by giving a part as a correction. */
+  corrects?: string | undefined
   now: Date
 }
 
@@ -18,10 +20,23 @@ interface Given {
  */
 export async function requireWithinOwnLimits(
   tx: Tx,
-  { restaurantId, staffId, points, now }: Given,
+  { restaurantId, staffId, points, corrects, now }: Given,
 ): Promise<void> {
-  const limit = staffId && (await ownLimit(tx, restaurantId, staffId, now))
-  if (typeof limit === 'number' && points > limit) fail('above_own_limit', { points: limit })
+  if (!staffId) return
+  const limit = await ownLimit(tx, restaurantId, staffId, now)
+  const left = corrects ? await leftOfAward(tx, restaurantId, staffId, corrects) : null
+  const most = Math.min(limit ?? points, left ?? points)
+  if (points > most) fail('above_own_limit', { points: Math.max(0, most) })
+}
+
+/** The points that a person may still add to an award, of which they may have given a part. Null: as many as the owner. */
+async function leftOfAward(tx: Tx, restaurantId: string, staffId: string, entryId: string) {
+  const { rows } = await sql<{ points: number | null }>`
+    select most_points - (select coalesce(sum(points), 0) from points_entry e
+      where e.restaurant_id = ${restaurantId} and e.staff_id = ${staffId}
+        and (e.entry_id = ${entryId} or e.corrects = ${entryId}))::bigint as points
+    from staff where restaurant_id = ${restaurantId} and staff_id = ${staffId}`.execute(tx)
+  return rows[0]?.points ?? null
 }
 
 /** Says how many points the person with the award's PIN may give. @throws {Failure} above_own_limit */

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import type { PinOutcome } from '../restaurants/pin.ts'
+import { billRules, lastBill } from './bill-by-rule.ts'
 import { correctedPoints } from './booked.ts'
 import { causeOfEntry } from './cause.ts'
 import { entriesAmong } from './entry-tables.ts'
@@ -189,10 +190,12 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('kind', '=', 'sign_up_bonus')
     .executeTakeFirst()
 
-export const findCorrectedPoints = (tx: Tx, restaurantId: string, entryId: string) =>
+/** An entry's points as corrected, and what its bill and its rule were. */
+export const findCorrected = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')
-    .select(correctedPoints(restaurantId).as('points'))
+    .select(['points', 'bill_amount', correctedPoints(restaurantId).as('corrected_points')])
+    .select([lastBill(restaurantId).as('last_bill'), billRules(restaurantId).as('bill_rules')])
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', entryId)
     .executeTakeFirstOrThrow()
@@ -224,6 +227,7 @@ export async function listEntries(
       )
       .select(['reason', 'words', 'meant_points', 'staff.name as person'])
       .select(correctedPoints(restaurantId).as('corrected_points'))
+      .select([lastBill(restaurantId).as('last_bill'), billRules(restaurantId).as('bill_rules')])
       .select(causeOfEntry().as('cause'))
       .where('points_entry.restaurant_id', '=', restaurantId)
       .where('points_entry.cus_id', '=', cusId)

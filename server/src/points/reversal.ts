@@ -1,12 +1,14 @@
+import { pointsForBill } from '@dobara/contract/rules/bill-rule'
 import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { takeableKinds } from '@dobara/contract/rules/corrections'
 import type { Tx } from '../platform/database/database.ts'
-import { fail } from '../platform/failure.ts'
+import { fail, failFields } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Actor } from '../restaurants/pin.ts'
+import { billByRule } from './bill-by-rule.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership, undoJoining } from './membership.ts'
-import { findBonusOf, findCorrectedPoints, findEntry, findReversal } from './queries.ts'
+import { findBonusOf, findCorrected, findEntry, findReversal } from './queries.ts'
 
 interface Award {
   entry_id: string
@@ -97,7 +99,7 @@ export async function requireCorrectable(
 
 /** The points of an entry with its corrections. */
 export const correctedPointsOf = async (tx: Tx, restaurantId: string, entryId: string) =>
-  (await findCorrectedPoints(tx, restaurantId, entryId)).points
+  (await findCorrected(tx, restaurantId, entryId)).corrected_points
 
 /**
  * The points that taking back an award takes: as corrected. The caller has locked the membership.
@@ -106,4 +108,21 @@ export const correctedPointsOf = async (tx: Tx, restaurantId: string, entryId: s
 export async function standingPointsOf(tx: Tx, restaurantId: string, entryId: string) {
   const points = await correctedPointsOf(tx, restaurantId, entryId)
   return points > 0 ? points : fail('corrected_to_nothing')
+}
+
+/**
+ * Refuses a difference after which the entry's points would not be those of the bill, by the rule that they followed when it
+ * was given. The caller has locked the membership.
+ * @throws {Failure} points_not_of_bill
+ */
+export async function requirePointsOfBill(
+  tx: Tx,
+  restaurantId: string,
+  { entryId, rightBill, points }: { entryId: string; rightBill: number; points: number },
+) {
+  const award = await findCorrected(tx, restaurantId, entryId)
+  const bill = billByRule(award)
+  if (!bill || award.corrected_points + points !== pointsForBill(bill, rightBill))
+    return fail('points_not_of_bill')
+  if (points === 0 && rightBill === bill.amount) failFields({ rightBill: 'right_number_same' })
 }

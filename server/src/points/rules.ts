@@ -12,6 +12,9 @@ export const tookBackMessage = (points: number, name: string, balance: number): 
 export const addedMessage = (points: number, name: string, balance: number): string =>
   `Added ${counted(points)} for ${name} Balance ${figure.format(balance)}.`
 
+export const correctedBillMessage = (name: string, balance: number): string =>
+  `Corrected the bill of ${name} Balance ${figure.format(balance)}.`
+
 export const counted = (points: number): string =>
   `${figure.format(points)} ${points === 1 ? 'point' : 'points'}`
 

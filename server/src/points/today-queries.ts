@@ -2,7 +2,8 @@ import { beginOfDay } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import { isErased } from '../customers/is-erased.ts'
 import { lowestIdAt } from '../platform/id.ts'
-import { booked, correctedPoints, hasRightBill, isGiven } from './booked.ts'
+import { type Billed, billRules, lastBill } from './bill-by-rule.ts'
+import { booked, correctedPoints, isGiven, withRightBill } from './booked.ts'
 
 interface FiguresRow {
   points_given: number
@@ -20,18 +21,17 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`
     with today as materialized (
-      select entry_id, cus_id, kind, points, bill_amount, reverses, corrects, outlet_id
+      select entry_id, cus_id, number, kind, points, bill_amount, reverses, corrects, outlet_id
       from points_entry
       where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(begin)}
         and created_at >= ${begin}
     ), given as (
-      select cus_id, kind, left_points, stands, bill_amount,
-        ${hasRightBill(sql`today`)} as has_right_bill
-      from (${booked(sql`today`)}) booked
+      select cus_id, kind, left_points, stands, right_bill
+      from (${withRightBill(booked(sql`today`), sql`today`)}) booked
       where ${isGiven} and ${isOf(restaurantId, outlet)}
     )
     select coalesce(sum(left_points), 0)::bigint as points_given,
-      coalesce(sum(bill_amount) filter (where has_right_bill), 0)::bigint as billed,
+      coalesce(sum(right_bill), 0)::bigint as billed,
       count(distinct cus_id) filter (where kind = 'in_store' and stands)::integer as visits,
       (select count(*) from membership
         where restaurant_id = ${restaurantId} and is_member(left_at)
@@ -57,11 +57,10 @@ const isOf = (restaurantId: string, { outletId, deviceId }: DayOf) => {
   return sql`coalesce(outlet_id, ${restaurantId}::uuid) = coalesce(${wanted}, ${restaurantId}::uuid)`
 }
 
-interface AwardRow {
+interface AwardRow extends Billed {
   entry_id: string
   kind: 'in_store' | 'online'
   cus_id: string
-  points: number
   corrected_points: number
   session_id: string | null
   created_at: Date
@@ -78,7 +77,8 @@ export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date
   const begin = beginOfDay(now)
   return sql<AwardRow>`
     select e.entry_id, e.kind, e.cus_id, e.points, e.session_id, e.created_at, e.sent_at,
-      ${correctedPoints(restaurantId, 'e')} as corrected_points,
+      ${correctedPoints(restaurantId, 'e')} as corrected_points, e.bill_amount,
+      ${lastBill(restaurantId, 'e')} as last_bill, ${billRules(restaurantId, 'e')} as bill_rules,
       m.first_name, m.last_name, m.left_at, m.joined_with, ${isErased('m')} as is_erased
     from points_entry e
     join membership m on m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id

@@ -3,6 +3,7 @@ import type { getToday } from '@dobara/contract/schemas/points'
 import { guestName } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Counter } from '../session/authority.ts'
+import { billByRule } from './bill-by-rule.ts'
 import { cameAt, undoUntil } from './rules.ts'
 import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 
@@ -41,6 +42,7 @@ export const createToday = (database: Database) => ({
           isErased,
           points: award.points,
           correctedPoints: award.corrected_points,
+          billByRule: billByRule(award),
           createdAt: award.created_at.toISOString(),
           sentAt: award.sent_at?.toISOString() ?? null,
           undoUntil: isOwn && now <= until ? until.toISOString() : null,

@@ -34,7 +34,7 @@ export const createPrivacy = (services: PrivacyServices) => {
 
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {
-      const program = await services.restaurants.programByResId(resId)
+      const program = await services.restaurants.byResId(resId)
       if (!(await leavePlace(program.restaurant_id, guest.cusId, { now }))) fail('not_joined')
       return { message: `You left ${program.restaurant_name}.` }
     },

@@ -44,7 +44,7 @@ export const createCarriedBalances = ({
    * @throws {Failure} restaurant_not_found, not_joined, no_carried_balance
    */
   async decide(guest: Guest, { resId, take }: { resId: string; take: boolean }, now: Date) {
-    const { restaurant_id: restaurantId } = await restaurants.programByResId(resId)
+    const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
     const { cusId } = guest
     const { points, balance, hasArrived } = await database.asRestaurant(
       restaurantId,

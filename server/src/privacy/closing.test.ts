@@ -2,7 +2,7 @@ import type { Body } from '@dobara/contract/schemas/endpoint'
 import {
   closeRestaurant,
   exportRestaurant,
-  getProgram,
+  getPublicRestaurant,
   resetPin,
 } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
@@ -90,7 +90,7 @@ test('closing deletes all data of the owner and all guests’ names, and gives h
   ])
   const closed = { code: 'restaurant_not_found' }
   await expect(farhan.join(owner.resId)).rejects.toMatchObject(closed)
-  const program = world.visitor().call(getProgram, { params: { resId: owner.resId } })
+  const program = world.visitor().call(getPublicRestaurant, { params: { resId: owner.resId } })
   await expect(program).rejects.toMatchObject(closed)
 })
 

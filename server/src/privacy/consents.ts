@@ -64,7 +64,7 @@ export const createConsents = ({
      * @throws {Failure} restaurant_not_found, not_joined, consents_today for a yes
      */
     async save(guest: Guest, given: Given, now: Date) {
-      const { restaurant_id: restaurantId } = await restaurants.programByResId(given.resId)
+      const { restaurant_id: restaurantId } = await restaurants.byResId(given.resId)
       const { cusId } = guest
       const wanted = wantedIn(given, guest)
       const hasChanged = await database.asRestaurant(restaurantId, async (tx) => {

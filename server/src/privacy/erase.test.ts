@@ -46,6 +46,11 @@ test("the restaurant's figures stay without a name", async () => {
     [guest.cusId],
   )
   expect(entries.map(({ points }) => points)).toEqual([200, 700, -800, 800])
+  expect(
+    await asSuperuser(world.databaseUrl, 'select reason from reward_claim where cus_id = $1', [
+      guest.cusId,
+    ]),
+  ).toEqual([{ reason: 'The guest left the program.' }])
   expect(await owner.claims()).toEqual([])
   await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
   await expect(owner.give(guest.cusId, 10)).rejects.toMatchObject({ code: 'customer_not_found' })

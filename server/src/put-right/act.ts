@@ -6,7 +6,7 @@ import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { lockMembership } from '../points/membership.ts'
-import { addedMessage, tookBackMessage } from '../points/rules.ts'
+import { addedMessage, correctedBillMessage, tookBackMessage } from '../points/rules.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Actor, Pin } from '../restaurants/pin.ts'
 import type { Manager } from '../session/authority.ts'
@@ -83,13 +83,18 @@ export const createAct =
     const { cusId, member, entryId, points, meantPoints, balance } = done
     const { name } = guestName(cusId, member)
     return {
-      message: (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance),
+      message: messageOf(points, name, balance),
       entryId,
       points,
       missing: Math.abs(meantPoints - points),
       balance,
     }
   }
+
+function messageOf(points: number, name: string, balance: number): string {
+  if (points === 0) return correctedBillMessage(name, balance)
+  return (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance)
+}
 
 /** @returns null for a new key. @throws {Failure} key_reused */
 async function doneBefore(

@@ -20,6 +20,7 @@ import {
   correctedPointsOf,
   lockAward,
   requireCorrectable,
+  requirePointsOfBill,
   reverse,
   standingPointsOf,
 } from '../points/reversal.ts'
@@ -87,13 +88,13 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
 
     /**
      * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
-     * @throws {Failure} email_not_proved, not_a_member, award_not_found, already_taken_back, points_changed, points_held,
-     *   points_missing, balance_too_high, plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
+     * @throws {Failure} email_not_proved, not_a_member, award_not_found, already_taken_back, points_changed, points_not_of_bill,
+     *   points_held, points_missing, balance_too_high, plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
      */
     async correctPoints(manager: Manager, given: Correct, now: Date) {
       requireProof(manager)
       const { restaurantId } = manager
-      const { cusId, reason, words = '', corrects, takeWhatIsLeft = false, idempotencyKey } = given
+      const { cusId, reason, words = '', corrects, rightBill, takeWhatIsLeft = false } = given
       requireFit({ words })
       const isUpward = given.points > 0
       const byHabit = isUpward ? await cautions.ofCorrection(manager, cusId, given.points, now) : []
@@ -107,16 +108,19 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
           first.cus_id === cusId &&
           first.meant_points === given.points &&
           first.corrects === (corrects ?? null) &&
+          first.bill_amount === (rightBill ?? null) &&
           isSameExplained(first, given),
         async work(tx, actor) {
           const member = await lockMembership(tx, restaurantId, cusId)
           if (!isStillMember(member)) return fail('not_a_member')
           if (corrects) await requireCorrectable(tx, restaurantId, corrects, cusId)
           await requireSeen(tx, { restaurantId, balance: member.balance }, given)
+          await requireBill(tx, restaurantId, given)
           if (isUpward) {
             await plan.require(tx, restaurantId, now, 'plan_ended')
             const { points } = given
-            await requireWithinOwnLimits(tx, { restaurantId, staffId: actor.staff_id, points, now })
+            const person = { restaurantId, staffId: actor.staff_id, points, corrects, now }
+            await requireWithinOwnLimits(tx, person)
           }
           const lately = isUpward ? await cautionsOfGuest(tx, restaurantId, cusId, now) : []
           const found = [...byHabit, ...lately]
@@ -136,8 +140,9 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
             cautions: found,
             reason,
             corrects,
+            bill_amount: rightBill,
             ...actor,
-            idempotency_key: idempotencyKey,
+            idempotency_key: given.idempotencyKey,
             created_at: now,
           })
           return { cusId, member, entryId, points, meantPoints: given.points, balance }
@@ -182,6 +187,13 @@ async function requireSeen(
   if (insteadOf === undefined) return
   const now = corrects ? await correctedPointsOf(tx, restaurantId, corrects) : balance
   if (now !== insteadOf) fail('points_changed', { now })
+}
+
+/** A right bill is that of an award, and makes its points. @throws {Failure} points_not_of_bill */
+async function requireBill(tx: Tx, restaurantId: string, { corrects, rightBill, points }: Correct) {
+  if (rightBill === undefined) return
+  if (!corrects) return fail('points_not_of_bill')
+  await requirePointsOfBill(tx, restaurantId, { entryId: corrects, rightBill, points })
 }
 
 /** @throws {Failure} points_held, points_missing */

@@ -39,6 +39,7 @@ export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId
         'reason',
         'reverses',
         'corrects',
+        'bill_amount',
         'source_id',
         'meant_points',
         'takes_what_is_left',

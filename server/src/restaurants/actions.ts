@@ -14,7 +14,7 @@ import type { Account, Owner } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { insertAudit } from './audit.ts'
 import type { Pin } from './pin.ts'
-import { type ProgramRow, programValues, programView } from './program.ts'
+import { type PublicRow, publicValues, shownRestaurant } from './public-restaurant.ts'
 import * as queries from './queries.ts'
 import { bonusRefusals, contactRefusals, newResId } from './rules.ts'
 
@@ -72,6 +72,7 @@ export const createRestaurants = ({
         created_at: now,
       })
       await queries.insertFirstOutlet(tx, account.uid, now)
+      await queries.keepBillRule(tx, account.uid, now)
       await completeAccount(tx, account.uid)
       await onCompleted(tx, account.uid, language, now)
       await insertAudit(tx, who, 'restaurant created', [], now)
@@ -86,16 +87,17 @@ export const createRestaurants = ({
       const before = await queries.findRestaurant(tx, account.uid)
       if (!before) return fail('profile_incomplete')
       requireFit(profile, textsOf(before))
-      const program = programValues(profile)
+      const shown = publicValues(profile)
       const values = privateValues(account, profile)
       const cost = rewardCost(profile)
       // In this order, as imports and closing lock both rows.
       await queries.updateRestaurant(tx, account.uid, values)
-      await queries.updateProgram(tx, account.uid, { ...program, ...cost })
-      const changed = changedFields(before, { ...program, ...cost, ...values })
+      await queries.updatePublicRow(tx, account.uid, { ...shown, ...cost })
+      await queries.keepBillRule(tx, account.uid, now)
+      const changed = changedFields(before, { ...shown, ...cost, ...values })
       await insertAudit(tx, who, 'restaurant changed', changed, now)
       if (profile.newPin) await pin.set(tx, who, profile.newPin, 'changed', now)
-      return changedFields(before, program).length > 0 ? queries.listMembers(tx, account.uid) : []
+      return changedFields(before, shown).length > 0 ? queries.listMembers(tx, account.uid) : []
     })
     changes.publish(
       `restaurant:${account.uid}`,
@@ -104,13 +106,13 @@ export const createRestaurants = ({
     return { message: 'Your changes are saved.' }
   }
 
-  /** The public program behind a code. @throws {Failure} restaurant_not_found */
-  const programByResId = async (resId: string) =>
-    (await queries.findProgramByResId(database, resId)) ?? fail('restaurant_not_found')
+  /** The restaurant behind a code. @throws {Failure} restaurant_not_found */
+  const byResId = async (resId: string) =>
+    (await queries.findPublicByResId(database, resId)) ?? fail('restaurant_not_found')
 
-  const openProgramView = (program: ProgramRow & { points_until: Date | null }, now: Date) => ({
-    ...programView(program),
-    isPaused: plan.hasEnded(program.points_until, now),
+  const publicView = (row: PublicRow & { points_until: Date | null }, now: Date) => ({
+    ...shownRestaurant(row),
+    isPaused: plan.hasEnded(row.points_until, now),
   })
 
   return {
@@ -132,7 +134,7 @@ export const createRestaurants = ({
       )
       if (!found) return fail('profile_incomplete')
       return {
-        ...programView(found),
+        ...shownRestaurant(found),
         ...textsOf(found),
         phoneNumber: found.phone,
         email: found.email ?? '',
@@ -145,16 +147,14 @@ export const createRestaurants = ({
       }
     },
 
-    programByResId,
+    byResId,
 
-    /** The public program in the contract's form. @throws {Failure} restaurant_not_found */
-    openProgram: async (resId: string, now: Date) =>
-      openProgramView(await programByResId(resId), now),
+    /** The contract's `PublicRestaurant`. @throws {Failure} restaurant_not_found */
+    publicRestaurant: async (resId: string, now: Date) => publicView(await byResId(resId), now),
 
-    /** The public program of a restaurant. @throws {Failure} restaurant_not_found */
-    openProgramOf: async (tx: Tx, restaurantId: string, now: Date) =>
-      openProgramView(
-        (await queries.findProgram(tx, restaurantId)) ?? fail('restaurant_not_found'),
+    publicRestaurantOf: async (tx: Tx, restaurantId: string, now: Date) =>
+      publicView(
+        (await queries.findPublicRow(tx, restaurantId)) ?? fail('restaurant_not_found'),
         now,
       ),
 
@@ -180,8 +180,8 @@ export const createRestaurants = ({
     },
 
     /** @throws {Failure} restaurant_not_found */
-    async programOf(tx: Tx, restaurantId: string) {
-      return (await queries.findProgram(tx, restaurantId)) ?? fail('restaurant_not_found')
+    async publicRowOf(tx: Tx, restaurantId: string) {
+      return (await queries.findPublicRow(tx, restaurantId)) ?? fail('restaurant_not_found')
     },
   }
 }
@@ -192,12 +192,12 @@ const beginnerEntries = 40
 export type Restaurants = ReturnType<typeof createRestaurants>
 
 async function insertWithUniqueCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
-  const program = {
+  const values = {
     restaurant_id: restaurantId,
-    ...programValues(profile),
+    ...publicValues(profile),
     ...rewardCost(profile),
   }
-  while (!(await queries.insertProgram(tx, { ...program, res_id: newResId(draw) })));
+  while (!(await queries.insertPublicRow(tx, { ...values, res_id: newResId(draw) })));
 }
 
 const textsOf = (row: NonNullable<Awaited<ReturnType<typeof queries.findRestaurant>>>) => ({
@@ -222,7 +222,7 @@ const privateValues = (account: Account, profile: Profile) => ({
   pincode: profile.pincode,
 })
 
-/** The column of the program that is not public. 0 removes the cost, and a field left out keeps it. */
+/** The column of the table `program` that is not public. 0 removes the cost, and a field left out keeps it. */
 const rewardCost = ({ rewardCost }: Profile) =>
   rewardCost === undefined ? {} : { reward_cost: rewardCost || null }
 

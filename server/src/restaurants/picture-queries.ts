@@ -1,6 +1,6 @@
 import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Tx } from '../platform/database/database.ts'
-import { pictureColumns } from './program.ts'
+import { pictureColumns } from './public-restaurant.ts'
 
 /** Sets or clears the digest of a picture. @returns the restaurant's code, or undefined when it is closed */
 export const showPicture = async (
@@ -9,12 +9,12 @@ export const showPicture = async (
   kind: PictureKind,
   digest: string | null,
 ): Promise<string | undefined> => {
-  const program = await tx
+  const changed = await tx
     .updateTable('program')
     .set({ [pictureColumns[kind]]: digest })
     .where('restaurant_id', '=', restaurantId)
     .where('closed_at', 'is', null)
     .returning('res_id')
     .executeTakeFirst()
-  return program?.res_id
+  return changed?.res_id
 }

@@ -2,7 +2,7 @@ import { pathOf } from '@dobara/contract/calls/call'
 import { listMemberships } from '@dobara/contract/schemas/customers'
 import {
   exportRestaurant,
-  getProgram,
+  getPublicRestaurant,
   getRestaurantProfile,
   setPicture,
 } from '@dobara/contract/schemas/restaurants'
@@ -55,7 +55,9 @@ test.each([
   const shown = { logo: address, rewardPicture: null }
   expect(await owner.call(getRestaurantProfile)).toMatchObject(shown)
   const { resId } = owner
-  expect(await world.visitor().call(getProgram, { params: { resId } })).toMatchObject(shown)
+  expect(await world.visitor().call(getPublicRestaurant, { params: { resId } })).toMatchObject(
+    shown,
+  )
   expect((await asha.call(listMemberships)).results[0]).toMatchObject(shown)
 
   const { answer, bytes } = await seen(world.visitor(), address)

@@ -7,7 +7,7 @@ import type { Owner } from '../session/authority.ts'
 import { insertAudit } from './audit.ts'
 import * as pictureQueries from './picture-queries.ts'
 import type { PictureStore } from './picture-store.ts'
-import { pictureAddress, pictureColumns } from './program.ts'
+import { pictureAddress, pictureColumns } from './public-restaurant.ts'
 import * as queries from './queries.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 
@@ -67,11 +67,11 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
       return { message: 'Your picture is removed.' }
     },
 
-    /** The public picture of a program. Null when there is none. */
-    async ofProgram(resId: string, kind: PictureKind): Promise<SmallPicture | null> {
-      const program = await queries.findProgramByResId(database, resId)
-      if (!program?.[pictureColumns[kind]]) return null
-      return store.get({ restaurantId: program.restaurant_id, kind })
+    /** The public picture of a restaurant. Null when there is none. */
+    async publicPicture(resId: string, kind: PictureKind): Promise<SmallPicture | null> {
+      const found = await queries.findPublicByResId(database, resId)
+      if (!found?.[pictureColumns[kind]]) return null
+      return store.get({ restaurantId: found.restaurant_id, kind })
     },
 
     /** The pictures in base64, for the owner's data export. */

@@ -1,7 +1,7 @@
 import { listMemberships } from '@dobara/contract/schemas/customers'
-import { OpenProgram } from '@dobara/contract/schemas/program'
+import { PublicRestaurant } from '@dobara/contract/schemas/public-restaurant'
 import {
-  getProgram,
+  getPublicRestaurant,
   getRestaurantProfile,
   saveRestaurant,
 } from '@dobara/contract/schemas/restaurants'
@@ -63,21 +63,21 @@ test('fields that an older app does not send keep their values', async () => {
   expect(await call(getRestaurantProfile)).toMatchObject({ email: '' })
 })
 
-test('the program is public by its code in any spelling, and the rest of the profile is private', async () => {
+test('a restaurant is public by its code in any spelling, and the rest of the profile is private', async () => {
   const owner = await world.owner()
   const { call } = world.visitor()
   const { resId } = owner
-  const fields = Object.keys(OpenProgram.shape)
-  const program = Object.fromEntries(
+  const fields = Object.keys(PublicRestaurant.shape)
+  const shown = Object.fromEntries(
     Object.entries(await owner.call(getRestaurantProfile)).filter(([field]) =>
       fields.includes(field),
     ),
   )
-  expect(program).toMatchObject({ resId, restaurantName: 'Spice Route', minimumSpend: 800 })
+  expect(shown).toMatchObject({ resId, restaurantName: 'Spice Route', minimumSpend: 800 })
   const spelt = `${resId.slice(0, 3)}-${resId.slice(3)}`.toLowerCase()
   for (const code of [resId, spelt])
-    expect(await call(getProgram, { params: { resId: code } })).toEqual({
-      ...program,
+    expect(await call(getPublicRestaurant, { params: { resId: code } })).toEqual({
+      ...shown,
       isPaused: false,
     })
   for (const secret of [
@@ -89,11 +89,11 @@ test('the program is public by its code in any spelling, and the rest of the pro
     'rewardCost',
   ])
     expect(fields).not.toContain(secret)
-  await expect(call(getProgram, { params: { resId: 'ZZZZZZ' } })).rejects.toMatchObject({
+  await expect(call(getPublicRestaurant, { params: { resId: 'ZZZZZZ' } })).rejects.toMatchObject({
     status: 404,
     message: 'There is no restaurant with this code.',
   })
-  await expect(call(getProgram, { params: { resId: 'O0O0O0' } })).rejects.toMatchObject({
+  await expect(call(getPublicRestaurant, { params: { resId: 'O0O0O0' } })).rejects.toMatchObject({
     status: 400,
     message: 'The code has 6 letters and digits.',
   })
@@ -104,7 +104,7 @@ test('what the reward costs is the owner’s secret, stays when left out and is 
   const cost = async () => (await owner.call(getRestaurantProfile)).rewardCost
   expect(await cost()).toBe(90)
   const { resId } = owner
-  expect(await world.visitor().call(getProgram, { params: { resId } })).not.toHaveProperty(
+  expect(await world.visitor().call(getPublicRestaurant, { params: { resId } })).not.toHaveProperty(
     'rewardCost',
   )
   await owner.edit({ rewardCost: undefined, city: 'Pune' })
@@ -217,8 +217,8 @@ test('opening hours are optional text: guests see them, a save without them keep
   const shownHours = async () => {
     const { results } = await guest.call(listMemberships)
     const profile = await owner.call(getRestaurantProfile)
-    const program = await guest.call(getProgram, { params: { resId: owner.resId } })
-    return [profile, program, results[0]].map((shown) => shown?.openingHours)
+    const shown = await guest.call(getPublicRestaurant, { params: { resId: owner.resId } })
+    return [profile, shown, results[0]].map((each) => each?.openingHours)
   }
   expect(await shownHours()).toEqual(['', '', ''])
   await owner.edit({ openingHours: ` ${hours} ` })

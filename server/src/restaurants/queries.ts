@@ -1,22 +1,23 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ProgramTable, RestaurantTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { programColumns } from './program.ts'
+import { newId } from '../platform/id.ts'
+import { publicColumns } from './public-restaurant.ts'
 
-export const findProgramByResId = (database: Database, resId: string) =>
+export const findPublicByResId = (database: Database, resId: string) =>
   database.global
     .selectFrom('program')
     .select(['restaurant_id', 'points_until'])
-    .select(programColumns)
+    .select(publicColumns)
     .where('res_id', '=', resId)
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
 /** Includes what the reward costs the restaurant, which is not public. */
-export const findProgram = (tx: Tx, restaurantId: string) =>
+export const findPublicRow = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
-    .select(programColumns)
+    .select(publicColumns)
     .select(['restaurant_id', 'points_until', 'reward_cost'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
@@ -24,7 +25,7 @@ export const findProgram = (tx: Tx, restaurantId: string) =>
 /**
  * Locks an open restaurant against closing until the transaction ends. @returns false when it is closed
  *
- * Locks the restaurant's row and not its program: on Citus, `program` is a reference table, where a row lock
+ * Locks the restaurant's row alone: on Citus, `program` is a reference table, where a row lock
  * locks all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
@@ -47,7 +48,7 @@ export const findRestaurant = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('restaurant')
     .innerJoin('program', 'program.restaurant_id', 'restaurant.restaurant_id')
-    .select(programColumns)
+    .select(publicColumns)
     .select(['first_name', 'last_name', 'phone', 'email', 'reward_cost'])
     .select(['address_line1', 'address_line2', 'pincode', 'restaurant.created_at'])
     .where('restaurant.restaurant_id', '=', restaurantId)
@@ -101,13 +102,13 @@ export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[
 }
 
 /** @returns false when the code is taken */
-export const insertProgram = async (
+export const insertPublicRow = async (
   tx: Tx,
-  program: Insertable<ProgramTable>,
+  values: Insertable<ProgramTable>,
 ): Promise<boolean> => {
   const inserted = await tx
     .insertInto('program')
-    .values(program)
+    .values(values)
     .onConflict((conflict) => conflict.column('res_id').doNothing())
     .executeTakeFirst()
   return inserted.numInsertedOrUpdatedRows === 1n
@@ -123,8 +124,8 @@ export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
     .values({ restaurant_id: restaurantId, outlet_id: restaurantId, number: 1, created_at: now })
     .execute()
 
-export const updateProgram = (tx: Tx, restaurantId: string, program: Updateable<ProgramTable>) =>
-  tx.updateTable('program').set(program).where('restaurant_id', '=', restaurantId).execute()
+export const updatePublicRow = (tx: Tx, restaurantId: string, values: Updateable<ProgramTable>) =>
+  tx.updateTable('program').set(values).where('restaurant_id', '=', restaurantId).execute()
 
 export const updateRestaurant = (
   tx: Tx,
@@ -132,3 +133,27 @@ export const updateRestaurant = (
   restaurant: Updateable<RestaurantTable>,
 ) =>
   tx.updateTable('restaurant').set(restaurant).where('restaurant_id', '=', restaurantId).execute()
+
+const ruleColumns = ['rupees_per_point', 'smallest_bill', 'most_points'] as const
+
+/** Keeps the rule for bills once it is another. The caller has locked the restaurant's row, so that none is missed. */
+export async function keepBillRule(tx: Tx, restaurantId: string, now: Date): Promise<void> {
+  const rule = await tx
+    .selectFrom('program')
+    .select(ruleColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  const last = await tx
+    .selectFrom('bill_rule')
+    .select(ruleColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('since', 'desc')
+    .orderBy('rule_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (ruleColumns.every((column) => rule[column] === (last?.[column] ?? 0))) return
+  await tx
+    .insertInto('bill_rule')
+    .values({ restaurant_id: restaurantId, rule_id: newId(now), since: now, ...rule })
+    .execute()
+}

@@ -1,6 +1,6 @@
 import {
   getFirstSteps,
-  getProgram,
+  getPublicRestaurant,
   getResId,
   getRestaurantProfile,
   listSecurityEvents,
@@ -30,5 +30,5 @@ export const restaurantRoutes = (
   on(getRestaurantProfile, ({ owner }) => restaurants.profile(owner)),
   on(getFirstSteps, ({ owner }) => restaurants.firstSteps(owner)),
   on(listSecurityEvents, async ({ owner }) => ({ results: await securityEvents.list(owner) })),
-  on(getProgram, ({ params, now }) => restaurants.openProgram(params.resId, now)),
+  on(getPublicRestaurant, ({ params, now }) => restaurants.publicRestaurant(params.resId, now)),
 ]

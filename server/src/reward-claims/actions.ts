@@ -1,4 +1,4 @@
-import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import { decisionIn, endedReasons } from '@dobara/contract/rules/ended-reasons'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
@@ -104,7 +104,7 @@ export const createRewardClaims = ({
     given: Body<typeof claimReward> & { idempotencyKey: string | null },
     now: Date,
   ) {
-    const { restaurant_id: restaurantId } = await restaurants.programByResId(given.resId)
+    const { restaurant_id: restaurantId } = await restaurants.byResId(given.resId)
     const { cusId } = guest
     const { idempotencyKey: key } = given
     await refuseKeyUsedElsewhere(database, 'reward_claim', {
@@ -130,7 +130,7 @@ export const createRewardClaims = ({
         reward,
         minimum_spend: cost,
         reward_cost,
-      } = await restaurants.programOf(tx, restaurantId)
+      } = await restaurants.publicRowOf(tx, restaurantId)
       if (member.balance < cost) fail('not_enough_points', { missing: cost - member.balance })
       await confirmMembership(tx, restaurantId, cusId)
       const rewardId = newId()
@@ -229,6 +229,7 @@ async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key
   const claim = await queries.lockClaim(tx, restaurantId, rewardId)
   if (!claim) return fail('claim_not_found')
   const isRepeat = key !== null && claim.decision_key === key
-  if (claim.status !== 'pending' && !isRepeat) fail('already_decided', { decision: claim.status })
+  if (claim.status !== 'pending' && !isRepeat)
+    fail('already_decided', { decision: decisionIn(claim) })
   return claim
 }

@@ -107,7 +107,12 @@ test('a guest withdraws a claim that waits, once, and is not notified of it', as
   expect((await owner.entriesOf(asha.cusId)).map(({ points }) => points)).toEqual([
     800, -800, 700, 200,
   ])
-  await expect(owner.approve(claimed)).rejects.toMatchObject({ code: 'already_decided' })
+  const late = {
+    code: 'already_decided',
+    message: 'The guest cancelled this. Nothing was changed.',
+  }
+  await expect(owner.approve(claimed)).rejects.toMatchObject(late)
+  await expect(owner.takeBackClaim(claimed, 'By mistake')).rejects.toMatchObject(late)
 })
 
 test('nobody withdraws a claim of somebody else, or one that is decided', async () => {

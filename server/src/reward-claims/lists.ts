@@ -1,4 +1,4 @@
-import { endedReasons } from '@dobara/contract/rules/ended-reasons'
+import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { formatDate } from '@dobara/contract/text/dates'
 import type { InferResult } from 'kysely'
 import { guestName } from '../customers/guest-name.ts'
@@ -35,7 +35,7 @@ export const createClaimLists = (database: Database) => ({
         decidedAt: row.decided_at?.toISOString() ?? null,
         shownAt: row.shown_at?.toISOString() ?? null,
         takenBackAt: row.taken_back_at?.toISOString() ?? null,
-        isWithdrawn: row.reason === endedReasons.withdrawn,
+        isWithdrawn: isWithdrawn(row.reason),
       }))
   },
 

@@ -4,6 +4,7 @@ import { isErased } from '../customers/is-erased.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 import type { Key } from '../platform/database/for-each.ts'
+import { forgottenReason } from '../points/forgotten-reason.ts'
 
 const columns = [
   'reward_claim.reward_id',
@@ -102,7 +103,7 @@ export const forgetReasons = async (tx: Tx, restaurantId: string, cusId: string)
     .updateTable('reward_claim')
     .set({
       ...(await emptyTexts(tx, 'reward_claim', ['reward'])),
-      reason: sql`case when reason is not null then '' end`,
+      reason: forgottenReason,
     })
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)

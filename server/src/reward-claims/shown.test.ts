@@ -63,6 +63,9 @@ test('the owner sees which claim the guest withdrew, and which was declined', as
         decided.length === 2 && decided.every(({ status }) => status === 'declined'),
     ),
   ).toMatchObject({ rewardClaims: [{ isWithdrawn: true }, { isWithdrawn: false }] })
+  expect(await owner.record(asha.cusId)).toMatchObject({
+    claims: [{ isWithdrawn: true }, { isWithdrawn: false }],
+  })
   dashboard.close()
 })
 

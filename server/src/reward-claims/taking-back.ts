@@ -1,5 +1,6 @@
 import { askedAmong, type ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { correctionDays, usualTakenBackClaims } from '@dobara/contract/rules/corrections'
+import { decisionIn } from '@dobara/contract/rules/ended-reasons'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -35,7 +36,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   if (!claim) return fail('claim_not_found')
   if (claim.status === 'pending') fail('claim_waits')
   if (claim.taken_back_at) fail('already_taken_back')
-  if (claim.status === 'declined') fail('already_decided', { decision: 'declined' })
+  if (claim.status === 'declined') fail('already_decided', { decision: decisionIn(claim) })
   const staffId = actor.staff_id
   await requireWithinOwnLimits(tx, { restaurantId, staffId, points: claim.cost, now })
   const cautions = staffId ? await cautionsOf(tx, restaurantId, cusId, now) : []

@@ -17,6 +17,7 @@ import {
   restaurantSession,
   syncSession,
 } from '@dobara/contract/schemas/session'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import { solve } from '@dobara/testing/people/bot-check'
 import type { Browser } from '@dobara/testing/people/browser'
 import { guests, seaBreeze, spiceRoute } from '@dobara/testing/people/cast'
@@ -25,7 +26,6 @@ import type { People } from '@dobara/testing/people/people'
 import { openWorld, type World } from '@dobara/testing/world/world'
 import type { Challenge } from 'altcha-lib'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listOutbox } from '../development/outbox.ts'
 
 let world: World
 let people: People

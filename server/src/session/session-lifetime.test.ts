@@ -5,13 +5,13 @@ import {
   signUp,
 } from '@dobara/contract/schemas/identity'
 import { restaurantSession, syncSession } from '@dobara/contract/schemas/session'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import { solve } from '@dobara/testing/people/bot-check'
 import type { Browser } from '@dobara/testing/people/browser'
 import { spiceRoute } from '@dobara/testing/people/cast'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import type { Challenge } from 'altcha-lib'
 import { expect, test } from 'vitest'
-import { listOutbox } from '../development/outbox.ts'
 import { createSessions } from './actions.ts'
 
 const world = openWorldForEach()

@@ -189,7 +189,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         const isReplaced = await queries.revokeSessionsOfDevice(tx, restaurantId, deviceId, now)
         await queries.updateDevice(tx, restaurantId, deviceId, { taken_at: now })
         await openCounterSession(tx, { token, restaurantId, deviceId, userAgent, now })
-        const { restaurant_name } = await restaurants.programOf(tx, restaurantId)
+        const { restaurant_name } = await restaurants.publicRowOf(tx, restaurantId)
         return { ...device, isReplaced, restaurant_name }
       })
       await replaceSession(database, { token, seconds: counterSessionSeconds, cookies, now })
@@ -227,7 +227,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       return database.asRestaurant(restaurantId, async (tx) => {
         const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))
         return {
-          program: await restaurants.openProgramOf(tx, restaurantId, now),
+          program: await restaurants.publicRestaurantOf(tx, restaurantId, now),
           restaurantId,
           device: device
             ? {

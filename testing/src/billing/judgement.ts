@@ -1,4 +1,4 @@
-import type { StandIn } from '@dobara/server/development/payments/start'
+import type { StandIn } from '@dobara/stand-ins/payments/start'
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { BilledWorld } from '../world/billed-world.ts'
 import type { Life } from './lives.ts'

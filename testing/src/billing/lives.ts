@@ -1,7 +1,7 @@
 import type { PlanName } from '@dobara/contract/rules/plans'
 import { type OpenBilling, openBilling } from '@dobara/server/billing/billing'
 import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
-import { billingBy } from '@dobara/server/development/payments/settings'
+import { billingBy } from '@dobara/stand-ins/payments/settings'
 import { expect } from 'vitest'
 import type { BilledWorld } from '../world/billed-world.ts'
 

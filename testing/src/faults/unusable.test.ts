@@ -56,6 +56,21 @@ test('a folder that cannot be written, and an address of another machine, are na
   )
 })
 
+test('a server of an installation without stand-ins says that only production can start', async () => {
+  const without = `
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      resolve(name, context, next) {
+        if (name.startsWith('@dobara/stand-ins/')) throw new Error('Cannot find package')
+        return next(name, context)
+      },
+    })`
+  const hook = `--import=data:text/javascript,${encodeURIComponent(without)}`
+  expect(await complaintOf({ NODE_OPTIONS: hook })).toBe(
+    'NODE_ENV is not production, and this installation has no stand-ins: write NODE_ENV=production, or start a checkout.',
+  )
+})
+
 test('a port that is taken is named', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))

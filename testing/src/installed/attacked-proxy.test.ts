@@ -1,5 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { canRun, comeFrom, proxyBefore, type Stopping, slowProcess } from './shipped-proxy.ts'
+import { isInstalled } from '../postgres/installed.ts'
+import { comeFrom, haproxy, proxyBefore, type Stopping, slowProcess } from './shipped-proxy.ts'
+
+const canRun = isInstalled('HAProxy', haproxy)
 
 const stopping: Stopping = []
 afterEach(() => {

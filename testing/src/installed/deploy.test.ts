@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
-import { isInstalled } from '../postgres/installed.ts'
+import { isInstalled, isThere } from '../postgres/installed.ts'
 
 const run = promisify(execFile)
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -107,7 +107,7 @@ test('what lies in a checkout of an operator is no change to commit', async () =
 })
 
 const compose = await composeCommand()
-test.runIf(compose)(
+test.runIf(isThere('Compose', compose !== null))(
   'settings copied from .env.example do not change what Compose sets',
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'dobara-compose-'))
@@ -131,6 +131,5 @@ async function composeCommand() {
   for (const command of [['docker', 'compose'], ['docker-compose']])
     if (await run(command[0] as string, [...command.slice(1), 'version']).catch(() => null))
       return command
-  console.warn('not seen: Compose not installed')
   return null
 }

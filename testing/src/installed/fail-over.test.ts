@@ -20,7 +20,7 @@ afterEach(async () => {
   await servers.close()
 })
 
-const canRun = isInstalled('PostgreSQL server', binaries)
+const canRun = isInstalled('PostgreSQL', binaries)
 
 test.runIf(canRun).each([
   { how: 'dies', isSilent: false },

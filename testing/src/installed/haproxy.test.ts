@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
+import { isInstalled } from '../postgres/installed.ts'
 import { expectAllThereOnce } from '../reliability/acknowledged.ts'
 import { openLiveDocument } from '../reliability/live-document.ts'
 import { startLoad } from '../reliability/load.ts'
@@ -10,12 +11,14 @@ import { type ServerProcess, startServer } from '../reliability/server-process.t
 import { times } from '../times.ts'
 import {
   askAt,
-  canRun,
+  haproxy,
   processOfRelease,
   proxyBefore,
   type Stopping,
   slowProcess,
 } from './shipped-proxy.ts'
+
+const canRun = isInstalled('HAProxy', haproxy)
 
 let database: TestDatabase
 const servers: ServerProcess[] = []

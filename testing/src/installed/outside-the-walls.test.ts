@@ -1,14 +1,17 @@
 import { request } from 'node:http'
-import { keepInOutbox } from '@dobara/server/development/outbox'
-import { billingBy } from '@dobara/server/development/payments/settings'
-import { startStandIn } from '@dobara/server/development/payments/start'
-import { startWhatsAppStandIn } from '@dobara/server/development/whatsapp/start'
+import { keepInOutbox } from '@dobara/stand-ins/outbox'
+import { billingBy } from '@dobara/stand-ins/payments/settings'
+import { startStandIn } from '@dobara/stand-ins/payments/start'
+import { startWhatsAppStandIn } from '@dobara/stand-ins/whatsapp/start'
 import { afterEach, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
+import { isInstalled } from '../postgres/installed.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { payerOf } from '../world/billed-world.ts'
 import { openWorld } from '../world/world.ts'
-import { canRun, proxyBefore, type Stopping } from './shipped-proxy.ts'
+import { haproxy, proxyBefore, type Stopping } from './shipped-proxy.ts'
+
+const canRun = isInstalled('HAProxy', haproxy)
 
 const stopping: Stopping = []
 afterEach(() => {

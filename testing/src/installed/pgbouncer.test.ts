@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { problemsAt } from '@dobara/server/platform/database/usable'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { createDocumentedLogins, loginsAt } from '../postgres/documented-logins.ts'
@@ -16,7 +16,7 @@ import { peopleAt } from '../reliability/people-at.ts'
 import { type ServerProcess, startServer } from '../reliability/server-process.ts'
 
 const pgbouncer = '/usr/sbin/pgbouncer'
-const canRun = isInstalled('PostgreSQL server', binaries) && isInstalled('PgBouncer', pgbouncer)
+const canRun = isInstalled('PostgreSQL', binaries) && isInstalled('PgBouncer', pgbouncer)
 
 let servers: Servers
 const stopping: (() => void)[] = []

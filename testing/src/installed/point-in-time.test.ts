@@ -35,7 +35,7 @@ const secrets = {
   PIN_KEY: 'the key of the PINs, for tests only',
   IDENTITY_SECRET: 'the secret of the sign-in, for tests only',
 }
-const canRun = isInstalled('PostgreSQL server', binaries)
+const canRun = isInstalled('PostgreSQL', binaries)
 
 test.runIf(canRun)(
   'a base backup and the log of changes bring back a year and the moment before a mistake',

@@ -7,18 +7,19 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isInstalled } from '../postgres/installed.ts'
 import {
   askAt,
-  canRun,
   configuration,
   haproxy,
   proxyBefore,
   type Stopping,
   whoRuns,
 } from './shipped-proxy.ts'
+
+const canRun = isInstalled('HAProxy', haproxy)
 
 let folder: string
 const stopping: Stopping = []

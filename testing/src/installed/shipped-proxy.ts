@@ -4,13 +4,11 @@ import { createServer, get, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { expect, vi } from 'vitest'
-import { isInstalled } from '../postgres/installed.ts'
 
 export const haproxy = '/usr/sbin/haproxy'
 export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
-export const canRun = isInstalled('HAProxy', haproxy)
 
 /** What ends the programs of a test. */
 export type Stopping = (() => void)[]

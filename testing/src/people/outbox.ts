@@ -1,5 +1,5 @@
-import { listOutbox } from '@dobara/server/development/outbox'
 import { openDatabase } from '@dobara/server/platform/database/database'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 
 /** The newest messages to a number or an address, read past the server: it shows them to nobody behind a proxy. */
 export async function messagesTo(databaseUrl: string, to: string) {

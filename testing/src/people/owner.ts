@@ -112,11 +112,12 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         takeWhatIsLeft,
         corrects,
         insteadOf,
+        rightBill,
         isSure = true,
         ...given
       }: Given &
         Explained &
-        Partial<Pick<Correction, 'reason' | 'corrects' | 'insteadOf'>> &
+        Partial<Pick<Correction, 'reason' | 'corrects' | 'insteadOf' | 'rightBill'>> &
         Sureness = {},
     ) =>
       call(
@@ -129,6 +130,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
             words,
             corrects,
             insteadOf,
+            rightBill,
             takeWhatIsLeft,
             isSure,
             pin: pinOf(given),

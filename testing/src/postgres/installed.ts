@@ -5,8 +5,8 @@ import { appendFile, chmod, chown, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
-import { databaseUser } from '@dobara/server/development/embedded-postgres/run-as'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
+import { databaseUser } from '@dobara/stand-ins/embedded-postgres/run-as'
 
 const run = promisify(execFile)
 
@@ -14,14 +14,19 @@ const run = promisify(execFile)
 export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
 /**
- * Tells whether a program is installed, and prints its name if not, so that nobody takes a skipped test for
- * a passed one.
+ * Prints the name of what a test needs if it is not there, so that nobody takes a skipped test for a passed one. Each
+ * test file asks for itself.
  */
-export function isInstalled(what: string, ...files: (string | null)[]): boolean {
-  const isThere = files.every((file) => file !== null && existsSync(file))
-  if (!isThere) console.warn(`not seen: ${what} not installed`)
-  return isThere
+export function isThere(what: string, found: boolean): boolean {
+  if (!found) console.warn(`not seen: ${what}`)
+  return found
 }
+
+export const isInstalled = (program: string, ...files: (string | null)[]): boolean =>
+  isThere(
+    `${program} not installed`,
+    files.every((file) => file !== null && existsSync(file)),
+  )
 
 const endServersIn = `
   cat >/dev/null

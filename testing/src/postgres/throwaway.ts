@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tryLock } from '@dobara/server/development/embedded-postgres/lock'
-import { stopOrphan } from '@dobara/server/development/embedded-postgres/orphan'
+import { tryLock } from '@dobara/stand-ins/embedded-postgres/lock'
+import { stopOrphan } from '@dobara/stand-ins/embedded-postgres/orphan'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
-} from '@dobara/server/development/embedded-postgres/start'
+} from '@dobara/stand-ins/embedded-postgres/start'
 
 const prefix = 'dobara-tests-'
 

@@ -8,7 +8,7 @@ import {
 import { tryNews } from '@dobara/contract/schemas/messages'
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
-import { listOutbox } from '@dobara/server/development/outbox'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import { beforeEach, expect, test } from 'vitest'
 import { solve } from '../people/bot-check.ts'
 import type { Browser } from '../people/browser.ts'

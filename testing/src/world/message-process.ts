@@ -3,35 +3,50 @@ import { noParticulars } from '@dobara/contract/site/contact'
 import { planRule } from '@dobara/server/billing/plan'
 import {
   type GuestMessageServices,
-  type GuestMessages,
   openGuestMessages,
-} from '@dobara/server/guest-messages/open-guest-messages'
+} from '@dobara/server/messages/open-guest-messages'
+import { createJudging } from '@dobara/server/offers/judging'
+import { createRuns, type RunServices } from '@dobara/server/offers/runs'
 
-type Services = Pick<GuestMessageServices, 'database'> & {
+export interface ProcessOptions
+  extends Pick<GuestMessageServices, 'database'>,
+    Partial<
+      Pick<GuestMessageServices, 'messages' | 'now'> &
+        Pick<RunServices, 'plan' | 'draw' | 'onError'>
+    > {
   identitySecret: string
   origin?: string
   /** The stand-in for push services. */
   pushStandIn: string
-} & Partial<Pick<GuestMessageServices, 'plan' | 'messages' | 'draw' | 'now' | 'onError'>>
+}
 
 /** One more process that decides and hands over messages when it is told. It does nothing for owners and guests. */
-export const openMessageProcess = (
-  { identitySecret, origin = 'https://dobara.example', pushStandIn, ...services }: Services,
+export function openMessageProcess(
+  { identitySecret, origin = 'https://dobara.example', pushStandIn, ...given }: ProcessOptions,
   whatsApp: GuestMessageServices['config']['whatsApp'] = null,
-): GuestMessages =>
-  openGuestMessages({
+) {
+  const services = {
     plan: planRule(false),
     draw: randomInt,
     now: () => new Date(),
     onError: () => {},
+    ...given,
+  }
+  const runs = createRuns(services)
+  const { deliver, close } = openGuestMessages({
+    ...({} as Pick<GuestMessageServices, 'consents' | 'messages'>),
     changes: { publish() {} } as unknown as GuestMessageServices['changes'],
-    ...({} as Pick<GuestMessageServices, 'pin' | 'consents' | 'messages'>),
     ...services,
-    config: {
-      identitySecret,
-      origin,
-      particulars: noParticulars,
-      pushStandIn,
-      whatsApp,
-    },
+    judgeOffers: createJudging(services),
+    config: { identitySecret, origin, particulars: noParticulars, pushStandIn, whatsApp },
   })
+  return {
+    async work(now: Date) {
+      await runs.decide(now)
+      await deliver(now)
+    },
+    close,
+  }
+}
+
+export type MessageProcess = ReturnType<typeof openMessageProcess>

@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { type PlanRule, planRule } from '@dobara/server/billing/plan'
-import type { OutgoingMessage } from '@dobara/server/guest-messages/channel'
-import { createDelivering } from '@dobara/server/guest-messages/delivering'
-import { createRuns } from '@dobara/server/guest-messages/runs'
+import type { OutgoingMessage } from '@dobara/server/messages/channel'
+import { createDelivering } from '@dobara/server/messages/delivering'
+import { createJudging } from '@dobara/server/offers/judging'
+import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
 
 /**
@@ -16,6 +17,7 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
   const runs = createRuns({ ...services, draw: randomInt })
   const delivering = createDelivering({
     ...services,
+    judgeOffers: createJudging(services),
     channels: [
       {
         name: 'push',
@@ -37,7 +39,7 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
       orFail()
     },
     async deliver(now: Date) {
-      await delivering.work(now)
+      await delivering.deliver(now)
       orFail()
     },
   }

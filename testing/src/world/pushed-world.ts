@@ -1,17 +1,13 @@
 import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Language } from '@dobara/contract/text/language'
-import { keepInOutbox } from '@dobara/server/development/outbox'
-import { type PushStandIn, startPushStandIn } from '@dobara/server/development/push/start'
-import type {
-  GuestMessageServices,
-  GuestMessages,
-} from '@dobara/server/guest-messages/open-guest-messages'
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
+import { keepInOutbox } from '@dobara/stand-ins/outbox'
+import { type PushStandIn, startPushStandIn } from '@dobara/stand-ins/push/start'
 import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { holdBack } from '../postgres/hold-back.ts'
-import { openMessageProcess } from './message-process.ts'
+import { type MessageProcess, openMessageProcess, type ProcessOptions } from './message-process.ts'
 import { identitySecret, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
@@ -24,9 +20,7 @@ export interface PushedWorld extends World {
   holdBack(): Promise<void>
   later(): Date
   /** One more process that hands messages over when told. It has no actions. */
-  worker(
-    options?: Partial<Pick<GuestMessageServices, 'plan' | 'messages' | 'onError'>>,
-  ): GuestMessages
+  worker(options?: Pick<ProcessOptions, 'plan' | 'messages' | 'onError'>): MessageProcess
 }
 
 const hourMilliseconds = 3_600_000
@@ -60,7 +54,7 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
     now: () => world.clock.now,
     print: () => {},
   })
-  const workers: GuestMessages[] = []
+  const workers: MessageProcess[] = []
   return {
     ...world,
     push,

@@ -77,6 +77,7 @@ export const failureSentences: {
   corrected_to_nothing: () => m.failed_corrected_to_nothing(),
   claim_waits: () => m.failed_claim_waits(),
   points_missing: ({ missing }) => m.failed_points_missing({ points: figure(missing) }),
+  points_not_of_bill: () => m.failed_points_not_of_bill(),
   points_changed: ({ now }) => m.failed_points_changed({ points: figure(now) }),
   points_held: ({ held }) => m.failed_points_held({ points: figure(held) }),
   consents_today: () => m.failed_consents_today(),
@@ -137,6 +138,7 @@ const decisions = {
   granted: m.failed_already_decided_granted,
   approved: m.failed_already_decided_approved,
   declined: m.failed_already_decided_declined,
+  withdrawn: m.failed_already_decided_withdrawn,
 }
 
 /** The sentence of the first refused field, as in the API. */

@@ -21,7 +21,9 @@ const detailsOf: Partial<Record<FailureCode, object[]>> = {
   too_many_tries: waits,
   pin_locked: waits,
   are_you_sure: [{ cautions }, ...cautions.map((caution) => ({ cautions: [caution] }))],
-  already_decided: ['granted', 'approved', 'declined'].map((decision) => ({ decision })),
+  already_decided: ['granted', 'approved', 'declined', 'withdrawn'].map((decision) => ({
+    decision,
+  })),
   not_enough_points: [{ missing: 30 }],
   above_own_limit: [{ points: 30 }],
   outlet_in_use: [{ names: ['Ravi', 'Front counter'] }],

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { cancelSubscription, lookAtBilling, subscribe } from '@dobara/contract/schemas/billing'
-import type { ProviderRecords } from '@dobara/server/development/payments/entities'
+import type { ProviderRecords } from '@dobara/stand-ins/payments/entities'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { times } from '@dobara/testing/times'
 import { theStage } from '../../stage/stage.ts'

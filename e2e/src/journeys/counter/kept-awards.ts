@@ -7,33 +7,40 @@ interface Many {
   count: number
   /** The outcome of the awards; left out while they wait. */
   outcome?: object
+  /** Whether somebody confirmed 'Are you sure?'; by default so. */
+  isSure?: boolean
+  /** How long before the others they were given. */
+  earlierMs?: number
 }
 
 /** Stores awards where the counter keeps those that wait, since typing so many would take an hour. */
 export const keepAwards = (page: Page, many: Many): Promise<void> =>
-  page.evaluate(async ({ uid, cusIds, points, count, outcome = null }) => {
-    const request = indexedDB.open('dobara')
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      request.onsuccess = () => resolve(request.result)
-    })
-    const transaction = database.transaction('awards', 'readwrite')
-    for (let place = 0; place < count; place += 1)
-      transaction.objectStore('awards').add({
-        idempotencyKey: crypto.randomUUID(),
-        uid,
-        cusId: cusIds[place % cusIds.length],
-        name: '',
-        points,
-        givenAt: Date.now() - (count - place) * 144_000,
-        mayHaveArrived: false,
-        isSure: true,
-        outcome,
+  page.evaluate(
+    async ({ uid, cusIds, points, count, outcome = null, isSure = true, earlierMs = 0 }) => {
+      const request = indexedDB.open('dobara')
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        request.onsuccess = () => resolve(request.result)
       })
-    await new Promise((resolve) => {
-      transaction.oncomplete = resolve
-    })
-    database.close()
-  }, many)
+      const transaction = database.transaction('awards', 'readwrite')
+      for (let place = 0; place < count; place += 1)
+        transaction.objectStore('awards').add({
+          idempotencyKey: crypto.randomUUID(),
+          uid,
+          cusId: cusIds[place % cusIds.length],
+          name: '',
+          points,
+          givenAt: Date.now() - (count - place) * 144_000 - earlierMs,
+          mayHaveArrived: false,
+          isSure,
+          outcome,
+        })
+      await new Promise((resolve) => {
+        transaction.oncomplete = resolve
+      })
+      database.close()
+    },
+    many,
+  )
 
 /** Everything that the page stores, as text. */
 export const everythingKept = (page: Page): Promise<string> =>

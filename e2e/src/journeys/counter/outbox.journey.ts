@@ -32,7 +32,7 @@ test('awards kept on the phone are sent, and a refusal with an unknown code is s
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 1' }).click()
   await expect(sheet.getByText('Given to Asha R. Balance 220.')).toBeVisible()
-  await sheet.getByRole('button', { name: 'Clear' }).click()
+  await sheet.getByRole('button', { name: 'Done' }).click()
   await expect(sheet).toBeHidden()
   await page.reload()
   await expect(page.locator('[name=cusId]')).toBeVisible()

@@ -1,4 +1,4 @@
-import { freePort } from '@dobara/server/development/embedded-postgres/port'
+import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { type Link, openLink } from '@dobara/testing/faults/link'
 import type { Browser } from '@dobara/testing/people/browser'
 import type { WorldGuest } from '@dobara/testing/people/guest'

@@ -34,10 +34,21 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await expect(page.getByRole('button', { name: /^Ravi Kumar/ })).toBeInViewport()
     await page.getByRole('link', { name: 'To check 1' }).click()
     await expect(heading).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Ravi Kumar gave Asha R. 900' })).toBeVisible()
-    await expect(page.getByText('These points are more than a whole reward needs.')).toBeVisible()
+    const block = page.getByRole('listitem', { name: 'Asha R. got 900 points' })
+    await expect(block).toContainText(/Today,\s\d+:\d\d\s[ap]m · Ravi Kumar’s PIN/)
+    await expect(block.getByText('More than a reward')).toBeVisible()
     await expect(page.getByText('Ravi Kumar', { exact: true })).toBeVisible()
     await expectAccessible(page)
+  })
+
+  await test.step('what says that it was given after a warning leads there', async () => {
+    await page.getByRole('link', { name: '1 given after a warning' }).click()
+    await expect(heading).toBeFocused()
+    await page.getByRole('link', { name: 'Asha R. got 900' }).click()
+    await expect(page).toHaveURL(`/dashboard/guests/${asha.cusId}`)
+    await page.getByRole('link', { name: 'Given after a warning: check it' }).click()
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
   })
 
   await test.step('the counter phone shows nothing of it', async () => {
@@ -85,8 +96,8 @@ test('what a person gives with cautions is told to the owner, who says that it w
   await test.step('another one is taken back with the PIN', async () => {
     await counterPhone.give(asha.cusId, 901, { pin })
     await page.getByRole('link', { name: 'To check 1' }).click()
-    await expect(page.getByRole('heading', { name: 'Ravi Kumar gave Asha R. 901' })).toBeVisible()
-    await expect(page.getByText('This card belongs to someone on the staff.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Asha R. got 901' })).toBeVisible()
+    await expect(page.getByText('Card of the staff')).toBeVisible()
     await page.getByRole('button', { name: 'Take it back' }).click()
     const dialog = page.getByRole('dialog', { name: 'Take back 901 points?' })
     await dialog.getByLabel('Reason').selectOption('Meant for another guest')
@@ -103,7 +114,7 @@ test('what a person gives with cautions is told to the owner, who says that it w
     await counterPhone.give(asha.cusId, 30, { pin })
     await counterPhone.give(asha.cusId, 31, { pin })
     const gave = (points: number) =>
-      page.getByRole('heading', { name: `Ravi Kumar gave Asha R. ${points} points` })
+      page.getByRole('heading', { name: `Asha R. got ${points} points` })
     await expect(gave(31)).toBeVisible()
     if (isMobile) {
       await expect(gave(30)).toBeHidden()

@@ -60,6 +60,40 @@ export const putRight = [
     },
   }),
   walk({
+    cast: async ({ people }: World) => {
+      const owner = await people.owner({ rupeesPerPoint: 10 })
+      const asha = await people.member(owner)
+      await owner.give(asha.cusId, 81, { billAmount: 810 })
+      return { owner, asha }
+    },
+    as: ({ owner }) => owner,
+    stops: {
+      'put-right-bill': async ({ page, say }, { asha }) => {
+        await page.goto(`/dashboard/guests/${asha.cusId}`)
+        await page
+          .getByRole('button', { name: say('owner.put_right_entry') })
+          .first()
+          .click()
+        await page.locator('[name=right]').fill('81')
+      },
+      'put-right-bill-sure': async (visit, { owner }) => {
+        const { page, say } = visit
+        await page.locator('[name=right]').fill('9100')
+        await page.locator('dialog [name=pin]').fill(owner.pin)
+        await page.locator('dialog [name=pin]').press('Enter')
+        await page.getByText(say('contract.caution_above_reward')).waitFor()
+      },
+      'put-right-bill-done': async ({ page, say }, { owner, asha }) => {
+        await owner.correct(asha.cusId, -73, {
+          corrects: (await owner.entriesOf(asha.cusId))[0]?.entryId,
+          rightBill: 81,
+        })
+        await page.goto(`/dashboard/guests/${asha.cusId}`)
+        await page.getByText(say('web.right_bill')).waitFor()
+      },
+    },
+  }),
+  walk({
     cast: async (world: World) => {
       const people = await partlySpent(world)
       await people.owner.approve(people.claim)

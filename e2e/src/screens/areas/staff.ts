@@ -117,7 +117,7 @@ export const staff = [
           await page.getByText('Meena').first().waitFor()
           const more = page.getByRole('button', { name: say('owner.check_more') })
           if (await more.isVisible()) await more.click()
-          await page.getByText(say('owner.check_approval_taken_back')).first().waitFor()
+          await page.getByText(say('owner.mark_approval_taken_back')).first().waitFor()
         },
       },
       'staff-phones-locked': async ({ page, say }) => {

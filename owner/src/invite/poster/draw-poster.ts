@@ -2,12 +2,12 @@ import { posterMark } from '@dobara/contract/rules/here-now'
 import type { Room } from '@dobara/print/fit-lines'
 import { qrPath } from '@dobara/ui/qr-code'
 import { fitted, type Style, setLine, widthOf } from './typesetting.ts'
-import type { PosterWords, Program } from './words.ts'
+import type { PosterWords, RestaurantOnPoster } from './words.ts'
 
 type Sheet = PDFKit.PDFDocument
 
 export interface Poster {
-  program: Program
+  restaurant: RestaurantOnPoster
   words: PosterWords
   link: string
   /** The number of the outlet where it hangs; left out: the first. */
@@ -38,13 +38,16 @@ const own = { x: width + margin - 29, y: 16, side: 29, corner: 4 }
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
 /** Draws the restaurant and the reward at the top, the ring with the code in the middle, and how to join below. */
-export function drawPoster(sheet: Sheet, { program, words, link, outlet, help, picture }: Poster) {
+export function drawPoster(
+  sheet: Sheet,
+  { restaurant, words, link, outlet, help, picture }: Poster,
+) {
   const wholeWidth = paper.width + 2 * bleed
   sheet.rect(-bleed, -bleed, wholeWidth, bleed + horizon).fill(aubergine)
-  drawRestaurant(sheet, program, picture ? width - own.side - 6 : width)
+  drawRestaurant(sheet, restaurant, picture ? width - own.side - 6 : width)
   if (picture) drawOwnersPicture(sheet, picture)
-  drawReward(sheet, program, words)
-  drawPlate(sheet, program, link + posterMark(outlet))
+  drawReward(sheet, restaurant, words)
+  drawPlate(sheet, restaurant, link + posterMark(outlet))
   drawJoining(sheet, words)
   drawFoot(sheet, link, help)
 }
@@ -55,14 +58,18 @@ function drawOwnersPicture(sheet: Sheet, picture: ArrayBuffer) {
   sheet.image(picture, x, y, { width: side, height: side }).restore()
 }
 
-function drawRestaurant(sheet: Sheet, { restaurantName, city }: Program, most: number) {
+function drawRestaurant(sheet: Sheet, { restaurantName, city }: RestaurantOnPoster, most: number) {
   const name: Style = { weight: 'heavy', size: 15, color: onAubergine }
   const end = drawLines(sheet, restaurantName, name, 16, { width: most, height: 17 })
   const town: Style = { weight: 'text', size: 6, color: onAubergineQuiet }
   drawLines(sheet, city, town, end + 1.5, { width: most })
 }
 
-function drawReward(sheet: Sheet, { reward }: Program, { pointsGet, second }: PosterWords) {
+function drawReward(
+  sheet: Sheet,
+  { reward }: RestaurantOnPoster,
+  { pointsGet, second }: PosterWords,
+) {
   const small: Style = { weight: 'text', size: 9, color: onAubergine }
   const large: Style = { weight: 'heavy', size: 37, color: turmeric }
   drawLines(sheet, pointsGet, small, 49, { width })
@@ -83,7 +90,7 @@ function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: 
 }
 
 /** Draws the ring around the code. Its filled part is the sign-up bonus divided by the points for the reward. */
-function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: Program, link: string) {
+function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: RestaurantOnPoster, link: string) {
   const { y, radius, rim } = plate
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')
   drawRing(sheet, { x: middle, y, radius, rim, filled: signUpBonus / minimumSpend })

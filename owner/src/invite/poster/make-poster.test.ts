@@ -4,7 +4,7 @@ import { makePoster } from './make-poster.ts'
 import type { PaperSize } from './sheet.ts'
 import type { PosterWords } from './words.ts'
 
-const program = {
+const restaurant = {
   restaurantName: 'Spice Route',
   city: 'Mumbai',
   reward: 'Free pizza',
@@ -73,12 +73,12 @@ async function posterOf({
   size = 'A4',
   picture = null,
   ...changes
-}: Partial<typeof program> & {
+}: Partial<typeof restaurant> & {
   size?: PaperSize
   picture?: ArrayBuffer | null
 }): Promise<string> {
   const poster = {
-    program: { ...program, ...changes },
+    restaurant: { ...restaurant, ...changes },
     words,
     link: 'https://dobara.example/my/join/AB2CDE',
     help: 'Dobara · help@dobara.example · 1800 000 0000',

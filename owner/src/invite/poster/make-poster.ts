@@ -9,8 +9,8 @@ export async function makePoster(
   size: PaperSize,
   fetchFile: (url: string) => Promise<ArrayBuffer> = fetched,
 ): Promise<Blob> {
-  const { program, words } = poster
-  const sheet = openSheet(size, `${program.restaurantName}: ${words.first.offer}`)
+  const { restaurant, words } = poster
+  const sheet = openSheet(size, `${restaurant.restaurantName}: ${words.first.offer}`)
   await openFonts(sheet, JSON.stringify(poster), fetchFile)
   const pdf = toBlob(sheet)
   drawPoster(sheet, poster)

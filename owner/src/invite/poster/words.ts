@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import type { Locale } from '@dobara/words/runtime.js'
 
 /** The restaurant's public data on the poster. */
-export interface Program {
+export interface RestaurantOnPoster {
   restaurantName: string
   city: string
   reward: string
@@ -33,16 +33,16 @@ export interface PosterWords {
 const inOrder = (reward: string, [one, other]: PosterLanguages): PosterLanguages =>
   other && !isLatin(reward) ? [other, one] : [one, other]
 
-export function posterWords(program: Program, chosen: PosterLanguages): PosterWords {
-  const languages = inOrder(program.reward, chosen)
+export function posterWords(restaurant: RestaurantOnPoster, chosen: PosterLanguages): PosterWords {
+  const languages = inOrder(restaurant.reward, chosen)
   const [first, second] = languages
-  const points = figure(program.minimumSpend)
-  const bonus = figure(program.signUpBonus)
+  const points = figure(restaurant.minimumSpend)
+  const bonus = figure(restaurant.signUpBonus)
   const sentencesIn = (locale: Locale): Sentences => ({
-    offer: m.poster_offer({ reward: program.reward, points }, { locale }),
+    offer: m.poster_offer({ reward: restaurant.reward, points }, { locale }),
     scan: m.poster_scan({}, { locale }),
     free:
-      program.signUpBonus > 0
+      restaurant.signUpBonus > 0
         ? m.poster_free_bonus({ points: bonus }, { locale })
         : m.poster_free({}, { locale }),
   })

@@ -1,0 +1,30 @@
+import { buttonLook } from '@dobara/ui/button-look'
+import { EmptyState } from '@dobara/ui/empty-state'
+import { RingSign } from '@dobara/ui/ring-sign'
+import { failureText } from '@dobara/web/failures/failure-text.ts'
+import { m } from '@dobara/words/messages.js'
+import { ScanPoster } from '../scan/scan-poster.tsx'
+
+/** Says why a link leads to no restaurant, with the ways on. The server renders it too. */
+export const NoRestaurant = ({ failure }: { failure: Error }) => (
+  <div className="my-auto">
+    <EmptyState
+      picture={<RingSign sign="?" />}
+      title={m.join_failed()}
+      isWholePage
+      actions={
+        <>
+          <ScanPoster />
+          {/* A plain link, because the app's own needs an address bar, which the server has not. */}
+          <a href="/my/" className={buttonLook('quiet')}>
+            {m.tab_card()}
+          </a>
+        </>
+      }
+    >
+      <p role="alert">
+        {failureText(failure)} {m.join_failed_lead()}
+      </p>
+    </EmptyState>
+  </div>
+)

@@ -1,0 +1,44 @@
+import { RightNumber } from '@dobara/contract/fields/fields'
+import { TypedBill } from '@dobara/contract/fields/typed-bill'
+import { pointsForBill } from '@dobara/contract/rules/bill-rule'
+import * as z from 'zod/mini'
+import { type EntryToPutRight, pointsNow } from './about.ts'
+
+/**
+ * The number that a person types over the wrong one: the bill, where a rule made the points of one that staff typed; else the
+ * points of the entry, or of the balance.
+ * @param told the points that the server said they are now
+ */
+export function rightNumberOf(
+  entry: EntryToPutRight | undefined,
+  balance: number | undefined,
+  told: number | null,
+) {
+  const bill = entry?.billByRule ?? null
+  const points = told ?? (entry ? pointsNow(entry) : (balance ?? 0))
+  const insteadOf = bill?.amount ?? points
+  const pointsOf = (right: number) => (bill ? pointsForBill(bill, right) : right)
+  const typed: z.ZodMiniType<number, number | string> = bill ? TypedBill : RightNumber
+  return {
+    isBill: bill !== null,
+    points,
+    insteadOf,
+    /** Refuses what changes nothing. */
+    Right: typed.check(
+      z.refine((right) => right !== insteadOf || pointsOf(right) !== points, {
+        error: 'right_number_same',
+      }),
+    ),
+    /** The bill as typed; null while it is none. */
+    billIn: (right: number | string) => (bill ? billIn(right) : null),
+    /** What the number adds, or negative what it takes; 0 while there is no other. */
+    differenceOf(right: number | string) {
+      const number = bill ? billIn(right) : (RightNumber.safeParse(right).data ?? null)
+      return number === null ? 0 : pointsOf(number) - points
+    },
+  }
+}
+
+/** Reads a typed bill, and one that was read before. */
+const billIn = (right: number | string): number | null =>
+  TypedBill.safeParse(String(right)).data ?? null

@@ -1,0 +1,44 @@
+import { humanTimeOfDay } from '@dobara/web/time/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import type { WaitingAward } from './award.ts'
+import { giveUp } from './awards.ts'
+import { RowAct } from './row-act.tsx'
+import { forgetTyped } from './typed-awards.ts'
+
+export const givenTime = ({ givenAt }: WaitingAward) =>
+  humanTimeOfDay(new Date(givenAt).toISOString())
+
+/** When a waiting award was given, and how to give it up. One that may have arrived cannot be given up. */
+export const StillWaits = ({
+  award,
+  isSending,
+  amount = '',
+}: {
+  award: WaitingAward
+  isSending: boolean
+  amount?: string
+}) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-4">
+    <p className="text-quiet">
+      {amount}
+      {givenTime(award)}
+    </p>
+    {award.mayHaveArrived ? (
+      <p className="font-medium">{m.row_may_have_arrived()}</p>
+    ) : (
+      !isSending && <DoNotGive award={award} />
+    )}
+  </div>
+)
+
+/** Nothing is deleted until the list is done, so a slip can be undone. */
+export const DoNotGive = ({ award }: { award: WaitingAward }) => (
+  <RowAct
+    onPress={() => {
+      forgetTyped(award)
+      return giveUp([award], '')
+    }}
+  >
+    {m.do_not_give()}
+  </RowAct>
+)

@@ -1,0 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Channel } from './channel.ts'
+import { type DueMessage, leaseDue } from './due-messages.ts'
+import { createHandingOver } from './handing-over.ts'
+import type { JudgeOffers } from './judged-message.ts'
+import { createPreparing } from './preparing.ts'
+import { createSteps, leaseSeconds, secondsAfter } from './retries.ts'
+
+export interface DeliveringServices {
+  database: Database
+  /** In the order in which they are tried: the first one that reaches the guest is enough. */
+  channels: Channel[]
+  plan: PlanRule
+  judgeOffers: JudgeOffers
+  onError: (error: unknown) => void
+}
+
+/** The most messages that a lane leases at a time */
+const atOnce = 100
+const lanes = 2
+/** Each lane prepares for this many restaurants at a time: all at once would keep people waiting for a connection. */
+const preparedAtOnce = 2
+/** A lane goes on after this time, although a channel has not answered. */
+const patienceMilliseconds = 1_000
+/** The most leases of all lanes that may wait for a channel */
+const mostHeld = 16
+/** A run ends well before its leases do. */
+const longestRunMilliseconds = 30_000
+
+/**
+ * Hands over due messages: writes receipts, judges all by their rules, and gives each message to the channels. Processes may
+ * do so at once, since each leases different messages.
+ * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after its leases
+ */
+export function createDelivering(services: DeliveringServices) {
+  const { database, onError } = services
+  const prepare = createPreparing(services)
+  const handOver = createHandingOver(services)
+  const step = createSteps({ database, onError })
+  const held = new Set<Promise<unknown>>()
+  let isStopped = false
+
+  const lease = async (now: Date): Promise<DueMessage[]> => {
+    try {
+      return await leaseDue(database, now, secondsAfter(now, leaseSeconds), atOnce)
+    } catch (error) {
+      onError(error)
+      return []
+    }
+  }
+
+  /** Resolves once all are prepared. @returns the handings over, which go on */
+  const begin = async (due: DueMessage[], now: Date) => {
+    const groups = Map.groupBy(due, ({ restaurant_id }) => restaurant_id).entries()
+    const handings: Promise<unknown>[] = []
+    const prepareInTurn = async () => {
+      for (const [restaurantId, rows] of groups) {
+        const toSend = await step(restaurantId, rows, now, () => prepare(restaurantId, rows, now))
+        if (!toSend) continue
+        const left = toSend.map(({ row }) => row)
+        handings.push(step(restaurantId, left, now, () => handOver(restaurantId, toSend, now)))
+      }
+    }
+    await Promise.all(Array.from({ length: preparedAtOnce }, prepareInTurn))
+    return handings
+  }
+
+  /** Hands over these messages, and then others. A silent push service holds its own messages alone. */
+  const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
+    let due = leased
+    while (due.length > 0) {
+      const handing = Promise.all(await begin(due, now)).finally(() => held.delete(handing))
+      held.add(handing)
+      await Promise.race([handing, pause(patienceMilliseconds, null, { ref: false })])
+      while (held.size >= mostHeld) await Promise.race(held)
+      due = isOver() ? [] : await lease(now)
+    }
+  }
+
+  return {
+    async deliver(now: Date): Promise<void> {
+      const begunAt = performance.now()
+      const isOver = () => isStopped || performance.now() - begunAt > longestRunMilliseconds
+      const first = isStopped ? [] : await lease(now)
+      if (first.length === 0) return
+      const others = Array.from({ length: lanes - 1 }, async () =>
+        workLane(await lease(now), now, isOver),
+      )
+      await Promise.all([workLane(first, now, isOver), ...others])
+      await Promise.all(held)
+    },
+    stop: () => {
+      isStopped = true
+    },
+  }
+}

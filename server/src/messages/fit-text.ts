@@ -1,0 +1,22 @@
+import type { MessageDetails } from '@dobara/contract/guest-messages/message-text'
+import { type FreeTextField, faultOf } from '../platform/free-text/free-text.ts'
+import { createRecent } from '../platform/recent.ts'
+
+/** Restaurants send the same few texts to many guests. */
+const judged = createRecent<string>(1_000)
+
+/** Empties a text that was saved before the rule that refuses it. */
+export function fitText(field: FreeTextField, text: string): string {
+  const key = `${field} ${text}`
+  const known = judged.get(key)
+  if (known !== undefined) return known
+  const fit = faultOf(field, text) ? '' : text
+  judged.set(key, fit)
+  return fit
+}
+
+export const fitDetails = ({ reward, sentence, ...details }: MessageDetails): MessageDetails => ({
+  ...details,
+  ...(reward !== undefined && { reward: fitText('reward', reward) }),
+  ...(sentence !== undefined && { sentence: fitText('sentence', sentence) }),
+})

@@ -1,0 +1,65 @@
+import { exampleContact } from '@dobara/contract/site/contact'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Config } from '../platform/config.ts'
+import type { Database } from '../platform/database/database.ts'
+import type { Senders } from '../platform/messages/messages.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { Consents } from '../privacy/consents.ts'
+import { createWhatsAppStops } from '../privacy/whatsapp-stops.ts'
+import { createDelivering } from './delivering.ts'
+import { createEmailChannel } from './email-channel.ts'
+import type { JudgeOffers } from './judged-message.ts'
+import { createOwnMessages } from './own-messages.ts'
+import { createPushChannel } from './push/push-channel.ts'
+import { createPushKeys } from './push/push-keys.ts'
+import { createPushSending } from './push/sending.ts'
+import { createSubscriptions } from './push/subscriptions.ts'
+import { createWhatsAppWebhook } from './whatsapp/webhook.ts'
+import { createWhatsAppChannel } from './whatsapp/whatsapp-channel.ts'
+
+export interface GuestMessageServices {
+  database: Database
+  changes: Changes
+  plan: PlanRule
+  consents: Consents
+  messages: Pick<Senders, 'sendEmail'>
+  judgeOffers: JudgeOffers
+  /** The identity's secret also seals the key of Web Push. */
+  config: Pick<Config, 'identitySecret' | 'origin' | 'particulars' | 'pushStandIn' | 'whatsApp'>
+  now: () => Date
+  onError: (error: unknown) => void
+}
+
+/** Opens messages to guests: what they see of them, the channels, and the worker that hands over. */
+export function openGuestMessages(services: GuestMessageServices) {
+  const { database, onError, config } = services
+  const { origin, particulars, pushStandIn: standIn } = config
+  // Push services may write to the operator.
+  const contact = `mailto:${particulars.support.email ?? exampleContact.email}`
+  const keys = createPushKeys(database, config.identitySecret)
+  // No guest's call has to make them.
+  keys.current().catch(onError)
+  const sending = createPushSending({ keys, contact, standIn })
+  const subscriptions = createSubscriptions({ database, keys, standIn })
+  const push = createPushChannel({ database, keys, sending, subscriptions, origin })
+  const whatsApp = config.whatsApp && {
+    ...services,
+    config: config.whatsApp,
+    stops: createWhatsAppStops(services),
+  }
+  const email = createEmailChannel({ ...services, origin })
+  const channels = [push, ...(whatsApp ? [createWhatsAppChannel(whatsApp)] : []), email]
+  return {
+    own: createOwnMessages(services),
+    subscriptions,
+    push,
+    email,
+    ...createDelivering({ ...services, channels }),
+    /** Null: WhatsApp is off. */
+    whatsAppWebhook: whatsApp && createWhatsAppWebhook(whatsApp),
+    pushCounts: sending.counts,
+    close: sending.close,
+  }
+}
+
+export type GuestMessages = ReturnType<typeof openGuestMessages>

@@ -1,0 +1,15 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/**
+ * Keeps a process within a number of messages a second, so that awards keep the machine.
+ * @returns a function that waits until this many messages may leave
+ */
+export function createPace(perSecond: number) {
+  let freeAt = 0
+  return async (messages: number): Promise<void> => {
+    const now = performance.now()
+    const waiting = freeAt - now
+    freeAt = Math.max(now, freeAt) + (messages / perSecond) * 1000
+    if (waiting > 0) await pause(waiting)
+  }
+}

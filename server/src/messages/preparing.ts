@@ -1,0 +1,57 @@
+import { messageRules } from '@dobara/contract/rules/messages'
+import { nextTime } from '@dobara/contract/text/india-time'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database } from '../platform/database/database.ts'
+import { type DueMessage, forgetDue, idsOf, putOff } from './due-messages.ts'
+import type { JudgedMessage, JudgeOffers } from './judged-message.ts'
+import { takeReceipts } from './message-queries.ts'
+import { writeReceipts } from './receipts.ts'
+
+interface Services {
+  database: Database
+  plan: PlanRule
+  judgeOffers: JudgeOffers
+}
+
+export interface ToSend {
+  row: DueMessage
+  message: JudgedMessage
+}
+
+/**
+ * Writes a restaurant's receipts and judges all its leased messages. Ends the leases of those that are not to be sent.
+ * @returns a function that answers those to be sent
+ */
+export function createPreparing({ database, plan, judgeOffers }: Services) {
+  const write = async (restaurantId: string, receipts: DueMessage[], now: Date) =>
+    receipts.length === 0
+      ? []
+      : database.asRestaurant(restaurantId, (tx) =>
+          writeReceipts(tx, restaurantId, receipts, (until) => plan.hasEnded(until, now)),
+        )
+
+  return async (restaurantId: string, due: DueMessage[], now: Date): Promise<ToSend[]> => {
+    const offers = due.filter(({ about }) => about === 'offer')
+    const receipts = due.filter((row) => !offers.includes(row))
+    const written = await write(restaurantId, receipts, now)
+    const judged = [
+      ...(await takeReceipts(database, restaurantId, written, now)),
+      ...(await judgeOffers(restaurantId, idsOf(offers), now)),
+    ]
+    const messageOf = new Map(judged.map((message) => [message.message_id, message]))
+    const withOutcome = (outcome: JudgedMessage['outcome']) =>
+      due.flatMap((row) => {
+        const message = messageOf.get(row.message_id)
+        return message?.outcome === outcome ? [{ row, message }] : []
+      })
+    const [toSend, quiet] = [withOutcome('send'), withOutcome('quiet')]
+    const morning = nextTime(now, messageRules.quietUntilHour)
+    for (const { row } of quiet) await putOff(database, row, morning)
+    const handled = new Set([...quiet, ...toSend].map(({ row }) => row))
+    await forgetDue(
+      database.global,
+      due.filter((row) => !handled.has(row)),
+    )
+    return toSend
+  }
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { messageText, messageTitle } from '@dobara/contract/guest-messages/message-text'
+import { isOffer, type MessageKind, messageRules } from '@dobara/contract/rules/messages'
+import type { Language } from '@dobara/contract/text/language'
+import type { Database } from '../../platform/database/database.ts'
+import type { Channel, Handed, OutgoingMessage } from '../channel.ts'
+import { createPace } from '../pace.ts'
+import type { Sender } from '../sender.ts'
+import type { PushKeys } from './push-keys.ts'
+import type { PushSending } from './sending.ts'
+import { listOpen } from './subscription-queries.ts'
+import type { Subscriptions } from './subscriptions.ts'
+import type { Push, PushOutcome } from './web-push.ts'
+
+interface Services {
+  database: Database
+  keys: PushKeys
+  sending: PushSending
+  subscriptions: Subscriptions
+  origin: string
+}
+
+/** Of one process. 100,000 messages leave within ten minutes, and awards keep most of the machine. */
+const messagesPerSecond = 170
+
+export const createPushChannel = ({
+  database,
+  keys,
+  sending,
+  subscriptions,
+  origin,
+}: Services): Channel => {
+  const pace = createPace(messagesPerSecond)
+  return {
+    name: 'push',
+    async handOver(messages, now) {
+      await pace(messages.length)
+      const { publicKey } = await keys.current()
+      const uids = [...new Set(messages.map(({ uid }) => uid))]
+      const open = Map.groupBy(await listOpen(database, uids, publicKey, now), ({ uid }) => uid)
+      const deliveries = messages.flatMap((message) =>
+        (open.get(message.uid) ?? []).map((target) => ({
+          message,
+          target,
+          push: pushOf(message, target.language, origin, now),
+        })),
+      )
+      const outcomes = await sending.send(deliveries, now)
+      const each = deliveries.map((delivery, index) => ({
+        ...delivery,
+        outcome: outcomes[index] as PushOutcome,
+      }))
+      await subscriptions.forget(
+        each.flatMap(({ target, outcome }) => (outcome.result === 'gone' ? [target] : [])),
+      )
+      await subscriptions.noteUnreached(uids.filter((uid) => !open.has(uid)))
+      const ofMessage = Map.groupBy(each, ({ message }) => message)
+      return messages.map((message) =>
+        best((ofMessage.get(message) ?? []).map(({ outcome }) => outcome)),
+      )
+    },
+  }
+}
+
+/** One browser that shows the message is enough. */
+function best(outcomes: PushOutcome[]): Handed {
+  if (outcomes.some(({ result }) => result === 'sent')) return { result: 'sent' }
+  const later = outcomes.find((outcome) => outcome.result === 'later')
+  return later ?? { result: 'nowhere' }
+}
+
+/** In the form that iOS shows without our script (Declarative Web Push) */
+export function pushOf(
+  { messageId, kind, details, expiresAt, sender }: OutgoingMessage,
+  language: Language,
+  origin: string,
+  now: Date,
+): Push {
+  const payload = JSON.stringify({
+    web_push: 8030,
+    notification: {
+      title: messageTitle(kind, sender.restaurantName, language),
+      body: messageText(kind, details, language),
+      lang: language,
+      // Shows a message once that a crash makes us hand over twice.
+      tag: messageId,
+      navigate: `${origin}${pathOf(kind, messageId, sender)}`,
+      icon: `${origin}${sender.logo ?? '/icon-192.png'}`,
+      data: { messageId, resId: sender.resId, isOffer: isOffer(kind) },
+    },
+  })
+  const hours = isOffer(kind) && kind !== 'news' ? messageRules.nudgeHours : messageRules.newsHours
+  const left = Math.floor((expiresAt.getTime() - now.getTime()) / 1000)
+  return {
+    payload,
+    secondsToLive: Math.max(60, Math.min(hours * 3600, left)),
+    topic: topicOf(sender, isOffer(kind) ? 'offer' : messageId),
+    urgency: 'normal',
+  }
+}
+
+/** The message of an approved claim has the claim's ID. */
+const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
+  kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
+
+/** An offer replaces the restaurant's offer that still waits at the push service. */
+const topicOf = ({ restaurantId }: Sender, about: string) =>
+  createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

@@ -1,0 +1,30 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { PushKey } from './push-keys.ts'
+import type { Batch, Sent } from './sending.ts'
+import { createWebPush } from './web-push.ts'
+
+let key: PushKey
+const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
+
+// node:crypto makes and drops errors while it reads keys. Their traces took a quarter of an encryption.
+Error.stackTraceLimit = 0
+// Awards come first. On Linux this is the priority of the calling thread alone (setpriority(2), BUGS).
+if (process.platform === 'linux') setPriority(10)
+
+// Buffers arrive as plain arrays of bytes.
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+
+parentPort?.on('message', async ({ number, deliveries, now, ...given }: Batch) => {
+  key = given.key
+  const outcomes = await Promise.all(
+    deliveries.map(({ target, push }) =>
+      webPush.send(
+        { ...target, p256dh: bufferOf(target.p256dh), auth: bufferOf(target.auth) },
+        push,
+        now,
+      ),
+    ),
+  )
+  parentPort?.postMessage({ number, outcomes } satisfies Sent)
+})

@@ -1,0 +1,26 @@
+import type { Database } from '../platform/database/database.ts'
+import { addressOf } from '../restaurants/public-restaurant.ts'
+import { fitText } from './fit-text.ts'
+
+/** The restaurant in whose name a message comes. */
+export interface Sender {
+  restaurantId: string
+  resId: string
+  restaurantName: string
+  /** The path of its picture, if it has one. */
+  logo: string | null
+}
+
+export async function findSender(database: Database, restaurantId: string): Promise<Sender> {
+  const restaurant = await database.global
+    .selectFrom('program')
+    .select(['res_id', 'restaurant_name', 'logo', 'reward_picture'])
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return {
+    restaurantId,
+    resId: restaurant.res_id,
+    restaurantName: fitText('restaurantName', restaurant.restaurant_name),
+    logo: addressOf(restaurant, 'logo'),
+  }
+}

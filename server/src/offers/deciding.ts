@@ -1,0 +1,109 @@
+import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
+import type { Segment } from '@dobara/contract/rules/segments'
+import { sql } from 'kysely'
+import { allows } from '../customers/allows.ts'
+import { conditionsOf } from '../customers/segments.ts'
+import { makeOffersDue } from '../messages/due-messages.ts'
+import type { Tx } from '../platform/database/database.ts'
+import { isKeptOut, type Round } from './rounds.ts'
+import {
+  type Asked,
+  hadOneLately,
+  inOrder,
+  isReached,
+  nudgeRules,
+  wasDecided,
+  wasHereLately,
+} from './who-is-due.ts'
+
+interface Decided {
+  message_id: string
+  cus_id: string
+}
+
+/**
+ * Decides who gets one nudge today. Kept-out guests get a row as well, which the rules judge in the same way, so that both
+ * groups are alike.
+ * @returns the number of rows
+ */
+export async function decideNudges(
+  tx: Tx,
+  asked: Asked & { reward: string },
+  round: Round,
+  on: ReadonlyMap<NudgeKind, string>,
+): Promise<number> {
+  const { restaurantId, cost, reward, now } = asked
+  const rules = nudgeRules(asked)
+  const expiresAt = new Date(now.getTime() + messageRules.nudgeHours * 3_600_000)
+  const candidates = inOrder(new Set(on.keys())).map(
+    (kind, place) => sql`select ${place}::integer as place, ${kind}::text as kind,
+      ${rules[kind].cause} as cause, ${on.get(kind)}::text as sentence where ${rules[kind].isDue}`,
+  )
+  if (candidates.length === 0) return 0
+  const { rows } = await sql<Decided>`
+    insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+      expires_at, round, is_kept_out)
+    select ${restaurantId}::uuid, gen_random_uuid(), membership.cus_id, due.kind, due.cause,
+      jsonb_build_object('sentence', due.sentence, 'reward', ${reward}::text,
+        'points', greatest(0, ${cost}::integer - balance), 'balance', balance),
+      ${now}::timestamptz, ${expiresAt}::timestamptz, ${round.round}::integer,
+      ${isKeptOut(round, sql`membership.cus_id`)}
+    from membership
+    cross join lateral (
+      select asked.* from (${sql.join(candidates, sql` union all `)}) asked
+      where not ${wasDecided(asked, sql`asked.kind`, sql`asked.cause`)}
+      order by asked.place limit 1) due
+    where restaurant_id = ${restaurantId} and is_member(left_at)
+      and ${isReached(restaurantId)} and ${allows(restaurantId, 'offers')}
+      and not ${wasHereLately(now)} and not ${hadOneLately(asked)}
+    on conflict do nothing
+    returning message_id, cus_id`.execute(tx)
+  if (rows.length > 0) await makeOffersDue(tx, restaurantId, rows, now)
+  return rows.length
+}
+
+interface News {
+  newsId: string
+  segment: Segment | null
+  sentence: string
+  /** The guest up to whom it is decided; empty at first */
+  after: string
+}
+
+/** SQL for a row of `membership` */
+export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment | null) =>
+  segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
+
+/**
+ * Decides news for the next guests of a segment, by the same rules as countNews().
+ * @returns the guest up to whom it is decided, and whether no more are left
+ */
+export async function decideNews(
+  tx: Tx,
+  asked: Asked,
+  round: Round,
+  { newsId, segment, sentence, after }: News,
+  { most, expiresAt }: { most: number; expiresAt: Date },
+): Promise<{ upTo: string; isDone: boolean }> {
+  const { restaurantId, now } = asked
+  const { rows: guests } = await sql<{ cus_id: string }>`
+    select cus_id from membership
+    where restaurant_id = ${restaurantId} and is_member(left_at)
+      and cus_id > ${after} and ${isInSegment(asked, segment)} and ${isReached(restaurantId)}
+      and ${allows(restaurantId, 'offers')} and not ${wasHereLately(now)} and not ${hadOneLately(asked)}
+    order by cus_id limit ${most}`.execute(tx)
+  const last = guests.at(-1)?.cus_id
+  if (last === undefined) return { upTo: after, isDone: true }
+  const { rows } = await sql<Decided>`
+    insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
+      expires_at, round, is_kept_out)
+    select ${restaurantId}::uuid, gen_random_uuid(), m.cus_id, 'news', ${newsId},
+      jsonb_build_object('sentence', ${sentence}::text), ${now}::timestamptz, ${expiresAt}::timestamptz,
+      ${round.round}::integer, ${isKeptOut(round, sql`m.cus_id`)}
+    from membership m
+    where m.restaurant_id = ${restaurantId} and m.cus_id = any (${guests.map(({ cus_id }) => cus_id)}::text[])
+    on conflict do nothing
+    returning message_id, cus_id`.execute(tx)
+  if (rows.length > 0) await makeOffersDue(tx, restaurantId, rows, now)
+  return { upTo: last, isDone: guests.length < most }
+}

@@ -1,0 +1,178 @@
+import type { Segment } from '@dobara/contract/rules/segments'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { sendNews, tryNews } from '@dobara/contract/schemas/messages'
+import { formatDate } from '@dobara/contract/text/dates'
+import type { Language } from '@dobara/contract/text/language'
+import type { PlanRule } from '../billing/plan.ts'
+import { countTry } from '../identity/limits.ts'
+import type { Channel } from '../messages/channel.ts'
+import { findSender } from '../messages/sender.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
+import { fail } from '../platform/failure.ts'
+import { requireFit } from '../platform/free-text/free-text.ts'
+import { newId } from '../platform/id.ts'
+import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
+import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import { countNews } from './counting.ts'
+import * as queries from './news-queries.ts'
+import { isReported } from './offer-rules.ts'
+import { programOf } from './program.ts'
+import { runningRound } from './rounds.ts'
+import { makeRunDue, nextDecision } from './runs.ts'
+
+export interface NewsServices {
+  database: Database
+  pin: Pin
+  plan: PlanRule
+  draw: Draw
+  /** The channels by which the owner reads news first */
+  push: Channel
+  email: Channel
+  whatsApp: WhatsAppConfig | null
+}
+
+type Given = Body<typeof sendNews> & { idempotencyKey: string | null }
+
+const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
+
+export const createNews = (services: NewsServices) => {
+  const { database, pin, draw, whatsApp } = services
+  /** Begins a round if none runs, so that the news goes to those who were counted. */
+  const count = async (tx: Tx, restaurantId: string, segment: Segment | null, now: Date) => {
+    const { cost } = await programOf(tx, restaurantId)
+    const round = await runningRound(tx, restaurantId, { now, draw })
+    return countNews(tx, { restaurantId, cost, now }, segment, round)
+  }
+
+  return {
+    count: ({ restaurantId }: Owner, segment: Segment | null, now: Date) =>
+      database.asRestaurant(restaurantId, async (tx) => {
+        const { byWhatsApp, ...counted } = await count(tx, restaurantId, segment, now)
+        return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
+      }),
+
+    try: (owner: Owner, given: Body<typeof tryNews>, now: Date) =>
+      tryOn(services, owner, given, now),
+
+    /**
+     * Sends news to all who allow offers, by and by. A repeat with the same key gets the first answer.
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, key_reused, plan_ended, news_this_month,
+     *   news_reaches_nobody, offers_reported
+     */
+    async send(owner: Owner, given: Given, now: Date) {
+      requireProof(owner)
+      const { restaurantId, sessionId } = owner
+      const { segment, sentence, idempotencyKey } = given
+      requireFit({ sentence })
+      await pin.check(owner, given.pin, now)
+      return database.asRestaurant(restaurantId, async (tx) => {
+        await lockRestaurant(tx, restaurantId)
+        const first = await findFirst(tx, restaurantId, given)
+        if (first) return { message: 'On its way.', newsId: first }
+        await requireAllowed(tx, services.plan, restaurantId, now)
+        const { toSend } = await count(tx, restaurantId, segment, now)
+        if (toSend === 0) fail('news_reaches_nobody')
+        const newsId = newId(now)
+        await tx
+          .insertInto('news')
+          .values({
+            restaurant_id: restaurantId,
+            news_id: newsId,
+            segment,
+            sentence,
+            idempotency_key: idempotencyKey,
+            session_id: sessionId,
+            created_at: now,
+          })
+          .execute()
+        await makeRunDue(tx, restaurantId, newsId, now)
+        // The day's run reads the round when it has ended.
+        await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
+        return { message: 'On its way.', newsId }
+      })
+    },
+
+    /** Messages that have left cannot be called back. A repeat changes nothing. @throws {Failure} news_not_found */
+    async stop({ restaurantId }: Owner, newsId: string, now: Date) {
+      const stopped = await database.asRestaurant(restaurantId, (tx) =>
+        queries.stopNews(tx, restaurantId, newsId, now),
+      )
+      if (!stopped) fail('news_not_found')
+      return { message: 'Stopped. It goes to nobody else.' }
+    },
+  }
+}
+
+/** Sends to the owner alone. @throws {Failure} email_not_proved, too_many_tries, no_phone_to_try */
+async function tryOn(
+  { database, push, email }: NewsServices,
+  owner: Owner,
+  { sentence, mayMail = false }: Body<typeof tryNews>,
+  now: Date,
+) {
+  requireProof(owner)
+  requireFit({ sentence })
+  const { restaurantId, uid } = owner
+  await countTry(database, { ...tries, subject: uid }, now)
+  const sender = await findSender(database, restaurantId)
+  const expiresAt = new Date(now.getTime() + 3_600_000)
+  const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }
+  const isSentBy = async (channel: Channel) => {
+    const [handed] = await channel.handOver([{ ...message, expiresAt, sender }], now)
+    return handed?.result === 'sent'
+  }
+  if (await isSentBy(push)) return { message: 'Sent to your phones.', by: 'push' as const }
+  if (mayMail && (await isSentBy(email)))
+    return { message: 'Sent to your e-mail.', by: 'email' as const }
+  return fail('no_phone_to_try')
+}
+
+/** The ID of the same news under the same key. @throws {Failure} key_reused */
+async function findFirst(
+  tx: Tx,
+  restaurantId: string,
+  { idempotencyKey, segment, sentence }: Given,
+): Promise<string | undefined> {
+  if (idempotencyKey === null) return
+  const first = await queries.findNewsByKey(tx, restaurantId, idempotencyKey)
+  if (first && (first.segment !== segment || first.sentence !== sentence)) fail('key_reused')
+  return first?.news_id
+}
+
+/** @throws {Failure} plan_ended, offers_reported, news_this_month */
+async function requireAllowed(tx: Tx, plan: PlanRule, restaurantId: string, now: Date) {
+  await plan.require(tx, restaurantId, now, 'plan_ended')
+  if (await isReported(tx, restaurantId, now)) fail('offers_reported')
+  const times = await queries.listNewsTimes(tx, restaurantId, now)
+  const { newsLeft, newsAgainFrom } = queries.newsLeftAfter(times)
+  if (newsLeft === 0)
+    fail('news_this_month', newsAgainFrom ? { until: newsAgainFrom.toISOString() } : {})
+}
+
+/** Rounded up, without tax */
+const rupeesFor = (messages: number, { marketingPrice }: WhatsAppConfig) =>
+  Math.ceil((messages * marketingPrice) / priceUnitsInRupee)
+
+export function newsView(row: queries.NewsRow, language: Language) {
+  const isDone = row.decided_at !== null && row.waiting === 0
+  return {
+    newsId: row.news_id,
+    segment: row.segment,
+    sentence: row.sentence,
+    createdAt: row.created_at.toISOString(),
+    formattedDate: formatDate(row.created_at, language),
+    state: row.stopped_at
+      ? ('stopped' as const)
+      : isDone
+        ? ('sent' as const)
+        : ('sending' as const),
+    sent: row.sent,
+    opened: row.opened,
+    keptOut: row.kept_out,
+    waiting: row.waiting,
+    notSent: row.not_sent,
+  }
+}

@@ -1,0 +1,72 @@
+import { nudges } from '@dobara/contract/rules/messages'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { saveNudge } from '@dobara/contract/schemas/messages'
+import type { Language } from '@dobara/contract/text/language'
+import type { PlanRule } from '../billing/plan.ts'
+import type { Database } from '../platform/database/database.ts'
+import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
+import { type Owner, requireProof } from '../session/authority.ts'
+import { countReach } from './counting.ts'
+import { newsView } from './news.ts'
+import * as newsQueries from './news-queries.ts'
+import * as queries from './nudge-queries.ts'
+import { isReported } from './offer-rules.ts'
+import { programOf } from './program.ts'
+import { makeRunDue, nextDecision } from './runs.ts'
+
+interface Services {
+  database: Database
+  plan: PlanRule
+}
+
+const newsShown = 10
+
+/** An owner's offers on one screen, and the switches of nudges */
+export const createOffers = ({ database, plan }: Services) => ({
+  of: ({ restaurantId }: Owner, language: Language, now: Date) =>
+    database.asRestaurant(restaurantId, async (tx) => {
+      const { cost, points_until } = await programOf(tx, restaurantId)
+      const reach = await countReach(tx, { restaurantId, cost, now })
+      const saved = await queries.listNudges(tx, restaurantId)
+      const times = await newsQueries.listNewsTimes(tx, restaurantId, now)
+      const { newsLeft, newsAgainFrom } = newsQueries.newsLeftAfter(times)
+      const news = await newsQueries.listNews(tx, restaurantId, newsShown)
+      return {
+        members: reach.members,
+        allowing: reach.allowing,
+        reached: reach.reached,
+        nudges: nudges.map((kind) => {
+          const own = saved.find((nudge) => nudge.kind === kind)
+          return {
+            kind,
+            isOn: own?.is_on ?? false,
+            sentence: own?.sentence ?? '',
+            toChange: faultsOf({ sentence: own?.sentence }),
+            ...(reach.nudges.get(kind) ?? { due: 0, notReached: 0 }),
+          }
+        }),
+        news: news.map((row) => newsView(row, language)),
+        newsLeft,
+        newsAgainFrom: newsAgainFrom?.toISOString() ?? null,
+        isPaused: plan.hasEnded(points_until, now),
+        isReported: await isReported(tx, restaurantId, now),
+      }
+    }),
+
+  /** A nudge that is switched on is decided with the next day's. @throws {Failure} email_not_proved */
+  async saveNudge(owner: Owner, given: Body<typeof saveNudge>, now: Date) {
+    requireProof(owner)
+    const { restaurantId } = owner
+    await database.asRestaurant(restaurantId, async (tx) => {
+      const saved = await queries.listNudges(tx, restaurantId)
+      requireFit(
+        given,
+        saved.find(({ kind }) => kind === given.kind),
+      )
+      await queries.saveNudge(tx, restaurantId, { ...given, now })
+      if (given.isOn)
+        await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
+    })
+    return { message: given.isOn ? 'Switched on.' : 'Switched off.' }
+  },
+})

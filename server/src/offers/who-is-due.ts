@@ -1,0 +1,107 @@
+import { messageRules, type NudgeKind, nudges } from '@dobara/contract/rules/messages'
+import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
+import { type RawBuilder, sql } from 'kysely'
+import { allows } from '../customers/allows.ts'
+import { conditionsOf, dayAgo } from '../customers/segments.ts'
+import { offerRules } from './offer-rules.ts'
+
+export interface Asked {
+  restaurantId: string
+  /** The reward's, in points */
+  cost: number
+  now: Date
+}
+
+const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
+
+// All SQL here is for a row of the restaurant's `membership`.
+
+/** One `exists`, which PostgreSQL joins: two with `or` between them it would ask anew for each member. */
+export const isReached = (restaurantId: string) => sql<boolean>`exists (
+  select from customer join account on account.uid = customer.uid
+  where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
+    select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
+      and consent.purpose = 'whatsapp' and consent.is_given)))`
+
+/** By a browser or e-mail, at no cost */
+export const isReachedFree = sql<boolean>`exists (
+  select from customer join account on account.uid = customer.uid
+  where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
+
+/** Whether an offer waits for the guest, as many as are allowed came, or the guest left the last ones unopened. */
+export function hadOneLately({ restaurantId, now }: Asked) {
+  const rules = offerRules(now)
+  const offers = sql`from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
+    and g.round is not null`
+  return sql<boolean>`(
+  exists (select ${offers} and g.state = 'waiting')
+  or (select count(*) filter (where g.counted_on > ${rules.week_after}::date) >= ${rules.in_week}
+      or count(*) >= ${rules.in_month}
+    ${offers} and g.created_at > ${rules.written_after} and g.counted_on > ${rules.month_after}::date)
+  or (select count(*) = ${rules.unopened} and bool_and(l.opened_at is null)
+      and max(l.counted_on) > ${rules.unopened_after}::date
+    from (select g.opened_at, g.counted_on ${offers} and g.state = 'sent'
+      order by g.created_at desc limit ${rules.unopened}) l))`
+}
+
+export const wasHereLately = (now: Date) =>
+  sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
+
+/** Whether a nudge of this kind and cause waits, came, or was kept back */
+export const wasDecided = (
+  { restaurantId }: Pick<Asked, 'restaurantId'>,
+  kind: RawBuilder<string>,
+  cause: RawBuilder<string>,
+) => sql<boolean>`exists (select from guest_message g where g.restaurant_id = ${restaurantId}
+  and g.cus_id = membership.cus_id and g.kind = ${kind} and g.cause = ${cause}
+  and g.stands)`
+
+interface Rule {
+  isDue: RawBuilder<boolean>
+  /** The same on all days on which the nudge has the same reason */
+  cause: RawBuilder<string>
+}
+
+export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
+  const { restaurantId, cost, now } = asked
+  const segments = conditionsOf(restaurantId, cost, now)
+  // A reward begins anew with each claim that was not declined.
+  const reward = sql<string>`coalesce((select max(c.reward_id::text) from reward_claim c
+    where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
+      and c.status <> 'declined'), 'first')`
+  const { secondVisitDays } = messageRules
+  return {
+    birthday: {
+      isDue: sql`(${allows(restaurantId, 'birthday')} and exists (select from consent b
+        where b.restaurant_id = ${restaurantId} and b.cus_id = membership.cus_id
+          and b.purpose = 'birthday' and b.birthday in (${sql.join(birthdaysTomorrow(now))})))`,
+      cause: sql`${calendarDay(tomorrow(now)).slice(0, 4)}::text`,
+    },
+    reward_ready: { isDue: segments.ready, cause: reward },
+    one_visit_away: { isDue: segments.close, cause: reward },
+    second_visit: {
+      // Two more days, because the day may have had another offer or a fault.
+      isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
+        and ${dayAgo(now, secondVisitDays)}::date)`,
+      cause: sql`'first'::text`,
+    },
+    we_miss_you: {
+      isDue: segments.lapsed,
+      cause: sql`day_in_india(last_visit_at)::text`,
+    },
+  }
+}
+
+const tomorrow = (now: Date) => new Date(now.getTime() + dayMilliseconds)
+
+/** A guest born on 29 February has the 28th as birthday in other years. */
+function birthdaysTomorrow(now: Date): string[] {
+  const [year = '', month = '', day = ''] = calendarDay(tomorrow(now)).split('-')
+  const isLeapYear = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
+  const that = `${month}-${day}`
+  return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
+}
+
+/** First the one that a guest gets if several are due */
+export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
+  nudges.filter((kind) => on.has(kind))

@@ -1,0 +1,44 @@
+import { type BillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
+import { sql } from 'kysely'
+import type { Key } from '../platform/database/for-each.ts'
+
+/** The most earlier rules that an award's points are tried against. */
+const mostRules = 50
+
+export interface Billed {
+  points: number
+  bill_amount: number | null
+  last_bill: number | null
+  bill_rules: Required<BillRule>[] | null
+}
+
+/** SQL for a row of `points_entry`: its bill as last put right; else as it was typed. */
+export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`)
+  return sql<number | null>`coalesce((select c.bill_amount from points_entry c
+    where c.restaurant_id = ${restaurantId} and c.corrects = ${of('entry_id')} and c.bill_amount is not null
+    order by c.number desc limit 1), ${of('bill_amount')})`
+}
+
+/** SQL for a row of `points_entry`: the rules until its time, the newest first. Null without a bill that staff typed. */
+export const billRules = (restaurantId: Key, entry = 'points_entry') => {
+  const of = (column: string) => sql.ref(`${entry}.${column}`)
+  return sql<
+    Billed['bill_rules']
+  >`case when ${of('kind')} = 'in_store' and ${of('bill_amount')} is not null then (
+    select json_agg(json_build_object('rupeesPerPoint', b.rupees_per_point, 'smallestBill', b.smallest_bill,
+      'mostPoints', b.most_points) order by b.since desc, b.rule_id desc)
+    from (select * from bill_rule where restaurant_id = ${restaurantId} and since <= ${of('created_at')}
+      order by since desc, rule_id desc limit ${mostRules}) b) end`
+}
+
+/**
+ * The bill of an award and the rule that made its points. A phone may have reckoned by an earlier rule than the one in force,
+ * so it is the newest that gives these points for the bill.
+ * @returns null if no bill was typed, or no rule explains the points
+ */
+export function billByRule({ points, bill_amount, last_bill, bill_rules }: Billed) {
+  if (bill_amount === null || last_bill === null) return null
+  const rule = bill_rules?.find((each) => pointsForBill(each, bill_amount) === points)
+  return rule ? { amount: last_bill, ...rule } : null
+}

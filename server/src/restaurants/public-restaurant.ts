@@ -1,0 +1,79 @@
+import type { PictureKind } from '@dobara/contract/rules/pictures'
+import type { PublicFields } from '@dobara/contract/schemas/public-restaurant'
+import type { Selectable } from 'kysely'
+import type { ProgramTable } from '../../database/schema.ts'
+
+type Row = Selectable<ProgramTable>
+
+/** The column of each public field, in the table `program`. */
+const columns = {
+  restaurantName: 'restaurant_name',
+  city: 'city',
+  state: 'state',
+  reward: 'reward',
+  minimumSpend: 'minimum_spend',
+  signUpBonus: 'sign_up_bonus',
+  openingHours: 'opening_hours',
+  rupeesPerPoint: 'rupees_per_point',
+  smallestBill: 'smallest_bill',
+  mostPoints: 'most_points',
+} as const satisfies Record<keyof PublicFields, keyof Row>
+
+type Column = (typeof columns)[keyof PublicFields]
+const pairs = Object.entries(columns) as [keyof PublicFields, Column][]
+
+/** The columns with the pictures' digests. */
+export const pictureColumns = {
+  logo: 'logo',
+  reward: 'reward_picture',
+} as const satisfies Record<PictureKind, keyof Row>
+
+type PictureColumn = (typeof pictureColumns)[PictureKind]
+
+export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id'>
+
+/** The columns that `shownRestaurant` needs. */
+export const publicColumns = [
+  'program.res_id' as const,
+  'program.logo' as const,
+  'program.reward_picture' as const,
+  ...pairs.map(([, column]) => `program.${column}` as const),
+]
+
+/** The fields with the types of their columns. */
+type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
+
+/**
+ * Compiles only if each column's type fits its field. For a nullable column, allow null in the field or make the
+ * column `not null` in its migration; otherwise a null would make every answer with a restaurant fail.
+ */
+const fieldsOf = (row: PublicRow): PublicFields =>
+  Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
+
+/** The contract's `ShownRestaurant`. */
+export const shownRestaurant = (row: PublicRow) => ({
+  ...fieldsOf(row),
+  resId: row.res_id,
+  logo: addressOf(row, 'logo'),
+  rewardPicture: addressOf(row, 'reward'),
+})
+
+export const addressOf = (
+  row: Pick<PublicRow, PictureColumn | 'res_id'>,
+  kind: PictureKind,
+): string | null => {
+  const digest = row[pictureColumns[kind]]
+  return digest && pictureAddress(row.res_id, kind, digest)
+}
+
+/** The URL path of a picture. It changes with the picture, so browsers may cache it for ever. */
+export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
+  `/pictures/${resId}/${kind}/${digest}.webp`
+
+/** The columns to write. A field that is undefined is left out and keeps its value. */
+export const publicValues = (given: PublicFields) =>
+  Object.fromEntries(
+    pairs
+      .map(([field, column]) => [column, given[field]] as const)
+      .filter(([, value]) => value !== undefined),
+  ) as Pick<Row, Column>

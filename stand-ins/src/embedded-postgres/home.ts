@@ -1,0 +1,41 @@
+import { chmod, lstat, mkdir, mkdtemp, realpath, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StartProblem } from '@dobara/server/platform/start-problem'
+import { isOpenToEveryone, systemFolder } from './open-folders.ts'
+import { isRoot } from './run-as.ts'
+
+/**
+ * Creates `folder` on first use. @returns its real path
+ *
+ * As root, another user runs PostgreSQL. When that user cannot enter the parent folder, such as a checkout under
+ * /root, `folder` becomes a link to a system folder.
+ */
+export async function prepareHome(folder: string): Promise<string> {
+  if (await isThere(folder)) return existing(folder)
+  await mkdir(dirname(folder), { recursive: true })
+  if (isRoot && !(await isOpenToEveryone(dirname(folder)))) {
+    await symlink(await mkdtemp(join(await systemFolder(), 'data-')), folder)
+  } else {
+    await mkdir(folder, { mode: 0o700 })
+  }
+  const home = await realpath(folder)
+  // The other user can pass through to the data, but cannot list this folder.
+  if (isRoot) await chmod(home, 0o711)
+  return home
+}
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+async function existing(folder: string): Promise<string> {
+  try {
+    return await realpath(folder)
+  } catch {
+    throw new StartProblem(
+      `${folder} leads to a folder that is gone: remove it to begin with an empty database.`,
+    )
+  }
+}

@@ -1,0 +1,163 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { isFromThisMachine } from '@dobara/server/platform/network'
+import { listenHere } from '../listen.ts'
+import { readRecords, saveRecords } from '../records-file.ts'
+import { createBrowsers } from './browsers.ts'
+import { bodyOf, publicKeyIn, Refusal, readHeaders } from './message-request.ts'
+import { arrivedPage } from './page.ts'
+import { emptyRecords, type StoredSubscription } from './records.ts'
+import { isPublicKey, refusedBy } from './vapid.ts'
+
+export interface PushStandInOptions {
+  /** The file with the records. Null keeps them in memory. */
+  file?: string | null
+  /** 0 is any free port. */
+  port?: number
+  now?: () => Date
+}
+
+/** How the push service answers. `lost`: it takes the message, and its answer does not arrive. */
+export type Answer =
+  | { kind: 'right' | 'failing' | 'silent' | 'reset' | 'lost' }
+  | { kind: 'busy'; retryAfter?: string }
+  | { kind: 'slow'; milliseconds: number }
+  | { kind: 'other'; status: number; headers?: Record<string, string>; body?: string }
+
+export type PushStandIn = Awaited<ReturnType<typeof startPushStandIn>>
+
+/**
+ * Starts a stand-in for browsers and their push services: an HTTP server by RFC 8030, 8291 and 8292, and a page with the
+ * messages that arrived, for this machine alone.
+ */
+export async function startPushStandIn({
+  file = null,
+  port = 0,
+  now = () => new Date(),
+}: PushStandInOptions = {}) {
+  const records = readRecords(file, emptyRecords())
+  const answers = new Map<string, Answer>()
+  let requests: { endpoint: string; headers: IncomingMessage['headers'] }[] = []
+  const clock = () => Math.floor(now().getTime() / 1000) + records.ahead
+  const browsers = createBrowsers({ records, clock, origin: () => origin })
+
+  const take = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    subscription: StoredSubscription,
+  ) => {
+    requests = [
+      ...requests.slice(-999),
+      { endpoint: subscription.endpoint, headers: request.headers },
+    ]
+    const answer = answers.get(subscription.endpoint) ?? { kind: 'right' }
+    if (answer.kind === 'silent') return
+    if (answer.kind === 'reset') return request.socket.resetAndDestroy()
+    if (answer.kind === 'failing') throw new Refusal(500, 'internal error')
+    if (answer.kind === 'busy')
+      throw new Refusal(429, 'too many requests', { 'retry-after': answer.retryAfter ?? '30' })
+    if (answer.kind === 'other')
+      throw new Refusal(answer.status, answer.body ?? '', answer.headers ?? {})
+    if (answer.kind === 'slow')
+      await new Promise((resolve) => setTimeout(resolve, answer.milliseconds))
+    const refused = refusedBy(request.headers.authorization, {
+      origin,
+      publicKey: subscription.publicKey,
+      now: clock(),
+    })
+    if (refused) throw new Refusal(refused.status, refused.why)
+    const headers = readHeaders(request.headers)
+    const body = await bodyOf(request)
+    const message = { ...headers, body: body.toString('base64url'), takenAt: clock() }
+    const id = browsers.deliver(subscription, { ...message, subscriptionId: subscription.id })
+    saveRecords(file, records)
+    if (answer.kind === 'lost') return request.socket.resetAndDestroy()
+    response.writeHead(201, { location: `${origin}/message/${id}`, ttl: headers.secondsToLive })
+    response.end()
+  }
+
+  /** What other processes do as a browser. */
+  const actAsBrowser = async (request: IncomingMessage, response: ServerResponse, path: string) => {
+    const url = new URL(path, origin)
+    const reply = (status: number, body: object) => {
+      response.writeHead(status, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(body))
+    }
+    if (request.method === 'GET' && url.pathname === '/browser/arrived')
+      return reply(200, browsers.arrived(url.searchParams.get('endpoint') ?? undefined))
+    // A page of a stranger cannot send this type here.
+    const isJson = request.headers['content-type'] === 'application/json'
+    if (request.method !== 'POST' || url.pathname !== '/browser/subscribe' || !isJson)
+      throw new Refusal(404, 'not found')
+    const publicKey = publicKeyIn(await bodyOf(request))
+    if (publicKey === null || !isPublicKey(publicKey))
+      throw new Refusal(400, 'publicKey is no key of P-256')
+    const subscription = browsers.subscribe({ publicKey })
+    saveRecords(file, records)
+    return reply(201, subscription)
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    if (!isFromThisMachine(request)) throw new Refusal(404, 'not found')
+    browsers.expire()
+    if (request.method === 'GET' && request.url === '/') {
+      response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+      return response.end(arrivedPage(records))
+    }
+    if (request.url?.startsWith('/browser/')) return actAsBrowser(request, response, request.url)
+    const id = /^\/push\/([\w-]+)$/.exec(request.url ?? '')?.[1]
+    const subscription = records.subscriptions.find((known) => known.id === id)
+    if (!subscription) throw new Refusal(404, 'there is no such subscription')
+    if (subscription.hasEnded) throw new Refusal(410, 'the subscription has ended')
+    if (request.method !== 'POST') throw new Refusal(405, 'only POST')
+    return take(request, response, subscription)
+  }
+
+  // The stand-in shares the server's process, so an error that escapes from here would end the product.
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      if (response.headersSent || response.destroyed) return
+      if (!(error instanceof Refusal)) console.error('The push stand-in failed:', error)
+      const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
+      response.writeHead(status, { 'content-type': 'text/plain', ...headers })
+      response.end(error instanceof Refusal ? error.message : 'the push stand-in failed')
+    })
+  })
+  await listenHere(server, port)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const saved =
+    <Given extends unknown[], Result>(act: (...given: Given) => Result) =>
+    (...given: Given) => {
+      browsers.expire()
+      const result = act(...given)
+      saveRecords(file, records)
+      return result
+    }
+
+  return {
+    origin,
+    /** The browsers of guests and owners. A message that expired before they come back never arrives. */
+    subscribe: saved(browsers.subscribe),
+    end: saved(browsers.end),
+    goOffline: saved(browsers.goOffline),
+    comeBack: saved(browsers.comeBack),
+    arrived: browsers.arrived,
+    /** Decides how the push service answers for this subscription from now on. */
+    answer: (endpoint: string, next: Answer) => {
+      answers.set(endpoint, next)
+    },
+    /** The messages that servers tried to hand over, refused ones included: the oldest first. */
+    requests: (endpoint: string) => requests.filter((request) => request.endpoint === endpoint),
+    /** Writes what it knows to the file of another one, which is started later. */
+    saveTo: (another: string) => saveRecords(another, records),
+    /** Advances its clock. */
+    pass: saved((seconds: number) => {
+      records.ahead += seconds
+      browsers.expire()
+    }),
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
