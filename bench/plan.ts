@@ -9,7 +9,7 @@ export interface Plan {
   towns: number[]
   /** Members of the one large restaurant. */
   members: number
-  /** Guests in the list that is brought along. */
+  /** Guests in the list that is imported. */
   imported: number
   messages: number
   screens: number[]

@@ -4,12 +4,14 @@ import { register } from '@dobara/server/billing/register'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 import { withOpenDatabase } from './database/with-open-database.ts'
 
-/** The month to write out, and the folder for its files: `npm run billing:register -- 2026-11 gst` */
+/** The month to write out, and the folder for its files: `node scripts/run.mjs scripts/billing-register.ts 2026-11 gst` */
 const [month = '', folder = `gst-${month}`] = process.argv.slice(2)
 
 await withOpenDatabase(async (database) => {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month))
-    throw new StartProblem('Say the month: npm run billing:register -- 2026-11')
+    throw new StartProblem(
+      'Say the month: node scripts/run.mjs scripts/billing-register.ts 2026-11',
+    )
   const files = await register(database, month)
   await mkdir(folder, { recursive: true })
   for (const [name, csv] of files) await writeFile(join(folder, name), csv)

@@ -1,5 +1,5 @@
 import type { Config } from '@dobara/server/platform/config'
-import { addressesIn } from '@dobara/server/platform/database/hosts'
+import { addressesIn } from '@dobara/server/platform/database/connection'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 import pg from 'pg'

@@ -2,7 +2,7 @@ import { monthsAsked, monthsBefore } from '@dobara/server/points/months'
 import { setAside } from '@dobara/server/points/setting-aside'
 import { withDatabase } from './database/with-database.ts'
 
-// npm run ledger:set-aside -- [after how many months]
+// node scripts/run.mjs scripts/ledger-set-aside.ts [after how many months]
 await withDatabase(async ({ ownerUrl }) => {
   const before = monthsBefore(new Date(), monthsAsked(process.argv[2]))
   const { entries, restaurants, skipped } = await setAside(ownerUrl, before)

@@ -3,7 +3,7 @@ import { folders, page } from './checks/weight/page.mjs'
 import { heavyIn, reasonsIn, tableOf, weightsIn } from './checks/weight/table.mjs'
 import { ensureInstalled, ensureInstalledIn } from './installation/installation.mjs'
 
-/** npm run weigh: writes the weight of each heavy direct dependency. The reasons stay as a person wrote them. */
+/** node scripts/weigh.mjs: writes the weight of each heavy direct dependency. The reasons stay as a person wrote them. */
 await ensureInstalled({ withTools: true })
 await ensureInstalledIn('bench/tools')
 const [begin, end] = ['<!-- packages: weighed -->', '<!-- packages: end -->']

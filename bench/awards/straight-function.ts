@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { newId } from '@dobara/server/platform/id'
-import { giveAward } from '@dobara/server/points/queries'
-import { pinMacs } from '@dobara/server/restaurants/rules'
+import { giveAlone } from '@dobara/server/points/award/queries'
+import { pinMacs } from '@dobara/server/restaurants/macs'
 import { runClosedLoop } from '../load/closed-loop.ts'
 import { restaurantId } from '../site/ids.ts'
 import { pin, pinKeys } from '../site/keys.ts'
@@ -24,7 +24,7 @@ export const straightFunction = (url: string, town: Town): Contender => ({
     const give = async () => {
       const restaurant = anyBelow(town.restaurants)
       const id = restaurantId(restaurant)
-      const { outcome } = await giveAward(database, {
+      const { outcome } = await giveAlone(database, {
         restaurantId: id,
         sessionId: sessionOf.get(id) as string,
         deviceId: null,

@@ -15,7 +15,7 @@ import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { openSlowPage } from '../web/slow-network.ts'
 
-/** One restaurant takes its guests and entries along, and another one brings a list. */
+/** One restaurant takes its guests and entries along, and another one imports a list. */
 export async function measureLists(site: Site, { imported }: Plan): Promise<string> {
   const { product, owners } = await runTown(site, 'lists', {
     restaurants: 2,
@@ -29,14 +29,14 @@ export async function measureLists(site: Site, { imported }: Plan): Promise<stri
     const rows = await takeAlong(product.port, owner, kind)
     taken.push([`${kind}, taken along`, whole(rows), milliseconds(performance.now() - from)])
   }
-  const { readingMs, sendingMs } = await bringAlong(product, other, imported)
+  const { readingMs, sendingMs } = await importList(product, other, imported)
   await product.stop()
   return table(
     ['A list', 'rows', 'took'],
     [
       ...taken,
-      ['brought along: read and checked', whole(imported), milliseconds(readingMs)],
-      ['brought along: sent and stored', whole(imported), milliseconds(sendingMs)],
+      ['imported: read and checked', whole(imported), milliseconds(readingMs)],
+      ['imported: sent and stored', whole(imported), milliseconds(sendingMs)],
     ],
   )
 }
@@ -67,8 +67,8 @@ async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind):
   return rows
 }
 
-/** A phone with a slow processor and a slow network brings a list along. */
-async function bringAlong({ port }: Program, owner: SignedIn, count: number) {
+/** A phone with a slow processor and a slow network imports a list. */
+async function importList({ port }: Program, owner: SignedIn, count: number) {
   await buildWebApps()
   const folder = await mkdtemp(join(tmpdir(), 'dobara-import-'))
   const browser = await openChromium()

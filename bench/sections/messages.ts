@@ -29,7 +29,7 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
     // The others get the news, since nobody does who was here today.
     membersInPlay: 10,
   }
-  // Lets claimed messages leave, and lets the worker look again.
+  // Lets leased messages leave, and lets the worker look again.
   const settle = () => pause((seconds * 1_000) / 3)
   const service = await startProgram(pushService, {}, site.log)
   const origin = `http://127.0.0.1:${service.port}`

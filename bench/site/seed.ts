@@ -1,4 +1,4 @@
-import { pinMacs } from '@dobara/server/restaurants/rules'
+import { pinMacs } from '@dobara/server/restaurants/macs'
 import pg from 'pg'
 import * as ids from './ids.ts'
 import { pin, pinKeys } from './keys.ts'

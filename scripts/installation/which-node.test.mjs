@@ -32,7 +32,7 @@ const lay = (path, version) =>
 function start() {
   const asOwn = `process.execPath = ${JSON.stringify(join(checkout, own))}`
   const before = `data:text/javascript,${encodeURIComponent(asOwn)}`
-  const args = ['--import', before, join(checkout, 'scripts/running/run.mjs'), 'main.ts']
+  const args = ['--import', before, join(checkout, 'scripts/run.mjs'), 'main.ts']
   return execFileSync(process.execPath, args, { encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 

@@ -1,5 +1,5 @@
 /**
- * npm run mutate [-- --sample=200] [folder or file…]: makes one small mistake at a time in the code
+ * node scripts/mutate.mjs [--sample=200] [folder or file…]: makes one small mistake at a time in the code
  * and counts those that its own tests notice. Those that none notices are printed, for
  * a person to say whether they change anything. No file is changed.
  */

@@ -42,9 +42,9 @@ import { createHttpServer } from './platform/http/server.ts'
 import { serveSignInLinks } from './platform/http/sign-in-links.ts'
 import { openMessages } from './platform/messages/messages.ts'
 import { createChanges } from './platform/realtime/changes.ts'
-import { createCautions } from './points/cautions.ts'
-import { createGiving } from './points/give-in-batches.ts'
-import { createOpeningBalances } from './points/opening-balance.ts'
+import { createCautions } from './points/award/cautions.ts'
+import { createAwards } from './points/award/in-batch-or-alone.ts'
+import { createImportedPoints } from './points/imported-points.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createPrivacy } from './privacy/actions.ts'
 import { createClosing } from './privacy/closing.ts'
@@ -114,11 +114,11 @@ export async function createApp({
   const trusted =
     provider ??
     (config.identityProvider ? remoteProvider(config.identityProvider) : identity.provider)
-  const openingBalances = createOpeningBalances(database, changes, config.pinKeys, onError)
-  const sessions = createSessions(database, trusted, openingBalances.arriveEverywhere)
+  const importedPoints = createImportedPoints(database, changes, config.pinKeys, onError)
+  const sessions = createSessions(database, trusted, importedPoints.arriveEverywhere)
   const gate = createGate(database)
-  const giving = createGiving(database)
   const pin = createPin(database, config.pinKeys)
+  const awards = createAwards(database, pin)
   const billing = connectBilling(config, { database, messages, pin, onError, log: http.log })
   const plan = planRule(billing !== null)
 
@@ -129,7 +129,7 @@ export async function createApp({
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
   const cautions = createCautions(database, changes, config.pinKeys)
-  const sharedServices = { ...own, restaurants, customers, cautions, openingBalances }
+  const sharedServices = { ...own, restaurants, customers, cautions, importedPoints }
   const imports = createImports({ database, pin, keys: config.pinKeys })
   const requests = createOnlineRequests(sharedServices)
   const requestLists = createRequestLists(database)
@@ -174,7 +174,7 @@ export async function createApp({
       ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
-      ...pointsRoutes({ ...sharedServices, giving }),
+      ...pointsRoutes({ ...sharedServices, awards, isBilled: plan.counts }),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
       ...importRoutes(imports),
@@ -197,7 +197,7 @@ export async function createApp({
   if (guestMessages.whatsAppWebhook) await serveWebhook(http, guestMessages.whatsAppWebhook)
   serveHealth(http, {
     'sessions cannot be looked up': () => gate.isOpen(now()),
-    'points cannot be given': () => giving.isOpen(now()),
+    'points cannot be given': () => awards.isOpen(now()),
     'the database cannot be written to': () => isWritable(database),
     'migrations are not applied': () => isMigrated(database),
     'changes at other processes are not heard': async () => changes.isHeard(),

@@ -83,6 +83,7 @@ test('a server outside production loads only the stand-ins that it uses', async 
   expect(link.status).toBe(200)
   expect(said).not.toContain('Not set:')
   expect(standInsAmong(loaded)).toEqual([
+    'api-answers.ts',
     'api-request.ts',
     'api.ts',
     'browsers.ts',
@@ -90,8 +91,8 @@ test('a server outside production loads only the stand-ins that it uses', async 
     'cycles.ts',
     'decrypt.ts',
     'entities.ts',
+    'http.ts',
     'kept-secret.ts',
-    'listen.ts',
     'message-request.ts',
     'outbox-route.ts',
     'outbox.ts',
@@ -102,6 +103,7 @@ test('a server outside production loads only the stand-ins that it uses', async 
     'records.ts',
     'refunds.ts',
     'secrets.ts',
+    'serve-here.ts',
     'settings.ts',
     'start.ts',
     'start.ts',

@@ -24,7 +24,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { expect, test } from 'vitest'
 import { toJSONSchema } from 'zod/mini'
 import { mostNumbers } from './outlets/rules.ts'
-import { mostBalance } from './points/opening-balance.ts'
+import { mostBalance } from './points/imported-points.ts'
 
 type Said = { words?: string[]; numbers?: number[]; pattern?: string }
 type Field = typeof CusId

@@ -56,7 +56,7 @@ export interface DatabaseServer {
   url: string
   /** The address of the tables' owner, or `url` if the settings name no other. */
   ownerUrl: string
-  /** Leaves a server that the settings name running. */
+  /** Does not stop a server that DATABASE_URL names. */
   stop(): Promise<void>
 }
 

@@ -8,10 +8,7 @@ export const readRecords = <Records extends object>(
 ): Records =>
   file && existsSync(file) ? { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) } : empty
 
-/**
- * Replaces the file atomically, so that a crash leaves the old file. It is synchronous, so that two saves cannot
- * overlap.
- */
+/** Atomic, so that a crash leaves the old file; synchronous, so that two saves cannot overlap. */
 export function saveRecords(file: string | null, records: object) {
   if (!file) return
   const unfinished = `${file}.${randomUUID()}`

@@ -62,7 +62,7 @@ export const joinRestaurant = call({
   fails: ['restaurant_not_found', 'program_paused'],
 })
 
-export const listCarriedBalances = call({
+export const listImportedPoints = call({
   method: 'GET',
   path: '/customer/carried-balances',
   as: 'customer',
@@ -70,7 +70,7 @@ export const listCarriedBalances = call({
     "The points that wait for the guest's mobile number at restaurants they joined, from an earlier list",
 })
 
-export const decideCarriedBalance = call({
+export const decideImportedPoints = call({
   method: 'POST',
   path: '/customer/carried-balances',
   as: 'customer',

@@ -4,8 +4,7 @@ export const startImport = call({
   method: 'POST',
   path: '/restaurant/imports',
   as: 'restaurant',
-  summary:
-    'Begin to bring an existing list of guests along; a repeat with the same ID changes nothing',
+  summary: 'Begin to import a list of guests; a repeat with the same ID changes nothing',
   fails: [
     'email_not_proved',
     'imports_today',
@@ -36,5 +35,5 @@ export const listImports = call({
   method: 'GET',
   path: '/restaurant/imports',
   as: 'restaurant',
-  summary: 'The lists that were brought along in the last months, newest first',
+  summary: 'The imports of the last months, newest first',
 })

@@ -200,7 +200,7 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
   }),
 })
 
-export const listCarriedBalances = endpoint(calls.listCarriedBalances, {
+export const listImportedPoints = endpoint(calls.listImportedPoints, {
   answers: z.object({
     results: z.array(
       z.object({
@@ -215,7 +215,7 @@ export const listCarriedBalances = endpoint(calls.listCarriedBalances, {
   }),
 })
 
-export const decideCarriedBalance = endpoint(calls.decideCarriedBalance, {
+export const decideImportedPoints = endpoint(calls.decideImportedPoints, {
   body: z.object({ resId: ResId, take: z.boolean({ error: wrong('not_valid') }) }),
   answers: z.object({
     /** The points that came; 0 after a no. */

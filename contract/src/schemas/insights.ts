@@ -25,7 +25,7 @@ const Figures = z.object({
     inStore: count,
     online: count,
     signUpBonus: count,
-    /** Corrections and opening balances; may be negative. */
+    /** Corrections and imported points; may be negative. */
     other: count,
     /** Spent on rewards, less what declined claims gave back. Negative if more came back. */
     claimed: count,

@@ -56,7 +56,7 @@ type Props = {
   /** Whether the reward has become ready and its moment has not come to that. */
   isReadySoon: boolean
   /** The restaurant of an earlier list whose points wait for the guest's yes. */
-  carried: { resId: string; points: number } | undefined
+  imported: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
   /** Lies over the row for a moment. */
   children: ReactNode
@@ -66,7 +66,7 @@ type Props = {
  * The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards, claims that wait
  * and declined orders stand above it.
  */
-export function CardPlace({ place, places, isReadySoon, carried, onChoose, children }: Props) {
+export function CardPlace({ place, places, isReadySoon, imported, onChoose, children }: Props) {
   const guest = useGuest()
   const { document } = guest
   const isAsked = parameterOf(useAddress(), 'act') === 'order'
@@ -89,7 +89,7 @@ export function CardPlace({ place, places, isReadySoon, carried, onChoose, child
   const canClaim = place.missing === 0 && !isReadySoon
   const isOneOfSeveral = places.length > 1
   const tileOf = (one: Membership) => (
-    <PlaceTile place={one} carriedPoints={one.resId === carried?.resId ? carried.points : 0} />
+    <PlaceTile place={one} importedPoints={one.resId === imported?.resId ? imported.points : 0} />
   )
   return (
     <div className="card-place">

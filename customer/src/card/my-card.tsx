@@ -5,9 +5,9 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { LanguageSwitch } from '@dobara/web/language/language-switch.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
-import { useCarried } from '../carried/use-carried.ts'
 import { cardShape } from '../frame/card-shape.ts'
 import { useWakeLock } from '../frame/use-wake-lock.ts'
+import { useImported } from '../imported/use-imported.ts'
 import { GainSaid } from '../moment/gain-said.tsx'
 import type { Stage } from '../moment/scene.tsx'
 import { useMoment, withBalance } from '../moment/use-moment.ts'
@@ -26,7 +26,7 @@ export function MyCard() {
   const { shown, Scene, latest, memberships } = moment
   const [stage, setStage] = useState<Stage>('over')
   const ring = useRef<HTMLSpanElement>(null)
-  const carried = useCarried().find(({ isDeclined }) => !isDeclined)
+  const imported = useImported().find(({ isDeclined }) => !isDeclined)
   const [chosen, setChosen] = useState(parameterOf(useAddress(), 'place'))
   const known = hereFirst(memberships, Date.now())
   // After a gain its restaurant stays on the card, because the guest stands at its counter.
@@ -79,7 +79,7 @@ export function MyCard() {
           place={places.find(({ resId }) => resId === place?.resId)}
           places={places}
           isReadySoon={isReadySoon}
-          carried={carried}
+          imported={imported}
           onChoose={setChosen}
         >
           {place && shown && Scene && (

@@ -13,11 +13,11 @@ const longName = 18
 type Props = {
   place: Membership
   /** The points of an earlier list that wait here for the guest's yes. */
-  carriedPoints: number
+  importedPoints: number
 }
 
 /** A restaurant on the card, with the guest's points there. */
-export function PlaceTile({ place, carriedPoints }: Props) {
+export function PlaceTile({ place, importedPoints }: Props) {
   const picture = onePictureOf(place)
   return (
     <Link
@@ -30,8 +30,10 @@ export function PlaceTile({ place, carriedPoints }: Props) {
       )}
       <span className="grid min-w-0 grow basis-22 leading-tight">
         <b className="card-place-name wide:text-heading">{place.restaurantName}</b>
-        <span data-waits={carriedPoints > 0 || undefined} className="card-place-outlook">
-          {carriedPoints > 0 ? m.carried_here({ points: counted(carriedPoints) }) : outlook(place)}
+        <span data-waits={importedPoints > 0 || undefined} className="card-place-outlook">
+          {importedPoints > 0
+            ? m.imported_here({ points: counted(importedPoints) })
+            : outlook(place)}
         </span>
       </span>
       <span className={`card-place-figure ${picture ? 'max-[25rem]:max-w-1/2' : ''}`}>

@@ -6,7 +6,7 @@ import { focusOnArrival } from '@dobara/web/screen/focus-on-arrival.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
-import { TakeOrNot } from '../carried/take-or-not.tsx'
+import { TakeOrNot } from '../imported/take-or-not.tsx'
 import { noteSeen } from '../offline-store/guest-data.ts'
 import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
@@ -25,7 +25,7 @@ export function Joined({ restaurant, answer }: Props) {
   const { balance } = taken ?? answer
   // The card need not show again what this screen shows.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
-  const brought = taken?.points ?? openingBalance
+  const imported = taken?.points ?? openingBalance
   const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })
   const welcome =
     signUpBonus > 0
@@ -38,18 +38,18 @@ export function Joined({ restaurant, answer }: Props) {
         {hello}
       </h1>
       <Arrival
-        key={brought}
+        key={imported}
         restaurant={restaurant}
         balance={balance}
         arrived={taken ? taken.points : signUpBonus + openingBalance}
-        title={taken ? m.joined_brought({ points: counted(taken.points) }) : welcome}
-        brought={taken ? 0 : openingBalance}
+        title={taken ? m.joined_imported({ points: counted(taken.points) }) : welcome}
+        imported={taken ? 0 : openingBalance}
         isAsking={isAsking}
       />
       {isAsking ? (
         <div className="grid gap-2 text-center">
           <p className="text-lead font-semibold text-balance wrap-anywhere">
-            {m.carried_points({ restaurant: restaurantName, points: counted(carriedBalance) })}
+            {m.imported_points({ restaurant: restaurantName, points: counted(carriedBalance) })}
           </p>
           <TakeOrNot
             resId={resId}
@@ -75,11 +75,11 @@ type ArrivalProps = {
   arrived: number
   title: string
   /** The points of an earlier list among them, which have a sentence of their own. */
-  brought: number
+  imported: number
   isAsking: boolean
 }
 
-function Arrival({ restaurant, balance, arrived, title, brought, isAsking }: ArrivalProps) {
+function Arrival({ restaurant, balance, arrived, title, imported, isAsking }: ArrivalProps) {
   const { minimumSpend, reward } = restaurant
   const progress = useFilling(
     progressOf({ balance: balance - arrived, minimumSpend }),
@@ -97,9 +97,9 @@ function Arrival({ restaurant, balance, arrived, title, brought, isAsking }: Arr
           {m.join_points_here({ points: counted(balance) })}
         </p>
       )}
-      {brought > 0 && (
+      {imported > 0 && (
         <p className="text-lead font-semibold text-balance">
-          {m.joined_brought({ points: counted(brought) })}
+          {m.joined_imported({ points: counted(imported) })}
         </p>
       )}
       {!isAsking && (

@@ -5,18 +5,21 @@ import { Head } from '../frame/head.tsx'
 import { ListSection } from '../frame/list-section.tsx'
 import { PhoneRow } from '../messages/phone-row.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { useAddress } from '../router/address.ts'
 import { Link } from '../router/link.tsx'
+import { parameterOf } from '../router/parameter.ts'
 import { EraseMe } from './erase-me.tsx'
-import { ExportData } from './export-data.tsx'
 import { FeelSwitch } from './feel-switch.tsx'
 import { Language } from './language.tsx'
 import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
+import { MyCopy } from './my-copy.tsx'
 import { Name } from './name.tsx'
 import { OwnNotice } from './own-notice.tsx'
 
 export function Me() {
   const { card, document } = useGuest()
+  if (parameterOf(useAddress(), 'copy') !== null) return <MyCopy cusId={card.cusId} />
   return (
     <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-2 lg:gap-x-14">
       <div>
@@ -45,7 +48,13 @@ export function Me() {
             </Link>
           </li>
           <OwnNotice />
-          <ExportData cusId={card.cusId} />
+          <li>
+            <Link to="/me?copy" className={pressableRow}>
+              <Row title={m.copy_title()} quiet={m.copy_row()}>
+                <ChevronRight className="size-5 shrink-0 text-act" />
+              </Row>
+            </Link>
+          </li>
           <LeavePlaces memberships={document?.memberships ?? []} />
           <EraseMe />
         </RowList>

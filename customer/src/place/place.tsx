@@ -1,10 +1,10 @@
 import { m } from '@dobara/words/messages.js'
-import { CarriedDialog } from '../carried/carried-dialog.tsx'
-import { CarriedLater } from '../carried/carried-later.tsx'
-import { useAsking, useCarried } from '../carried/use-carried.ts'
 import { ClaimDialog } from '../claims/claim-dialog.tsx'
 import { AskConsents } from '../consents/ask-consents.tsx'
 import { Head } from '../frame/head.tsx'
+import { ImportedDialog } from '../imported/imported-dialog.tsx'
+import { ImportedLater } from '../imported/imported-later.tsx'
+import { useAsking, useImported } from '../imported/use-imported.ts'
 import { AskMessages } from '../messages/ask-messages.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
@@ -27,8 +27,8 @@ export function Place({ resId }: { resId: string }) {
   const openDialog = useOpenDialog()
   useNotification()
   useOpenDeclines(resId)
-  const carried = useCarried().find((one) => one.resId === resId)
-  const { isAsking, postpone } = useAsking(carried)
+  const imported = useImported().find((one) => one.resId === resId)
+  const { isAsking, postpone } = useAsking(imported)
   const place = document?.memberships.find((membership) => membership.resId === resId)
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
@@ -62,13 +62,13 @@ export function Place({ resId }: { resId: string }) {
           </AskMessages>
           <Outlets resId={resId} restaurantName={place.restaurantName} />
           <History place={place} />
-          {carried && !isAsking && <CarriedLater place={place} carried={carried} />}
+          {imported && !isAsking && <ImportedLater place={place} imported={imported} />}
         </div>
       </div>
-      {carried && (
-        <CarriedDialog
+      {imported && (
+        <ImportedDialog
           place={place}
-          carried={carried}
+          imported={imported}
           isOpen={isAsking && openDialog.current === null}
           onClose={postpone}
         />

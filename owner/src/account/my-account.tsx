@@ -11,9 +11,9 @@ import { OwnData } from './own-data.tsx'
 import { PagesList } from './pages-list.tsx'
 import { Pane } from './pane.tsx'
 
-/** Loaded on demand, because a list is brought along once. */
-const BringList = lazy(async () => ({
-  default: (await import('../imports/bring-list.tsx')).BringList,
+/** Loaded on demand, because a list is imported once. */
+const ImportGuests = lazy(async () => ({
+  default: (await import('../imports/import-guests.tsx')).ImportGuests,
 }))
 
 /** The list of pages beside the open page; on a phone one of the two. */
@@ -33,7 +33,7 @@ export function MyAccount() {
         {isImport ? (
           <Pane title={m.import_title()}>
             <Suspense fallback={<Waiting />}>
-              <BringList />
+              <ImportGuests />
             </Suspense>
           </Pane>
         ) : (

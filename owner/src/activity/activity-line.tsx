@@ -130,7 +130,7 @@ const about = (row: ShownRow): string[] =>
     row.isUndone && m.activity_undone(),
     sentLater(row),
     billText(row),
-    row.reason && reasonText(row.reason),
+    row.reason && reasonText(row.reason, row.billAmount),
     isWithdrawn(row.words) ? m.state_withdrawn() : row.words && `“${row.words}”`,
     row.meantPoints !== null && m.meant_points({ points: figure(Math.abs(row.meantPoints)) }),
   ])

@@ -139,6 +139,6 @@ function sumsOf({
     rewards > 0 && m.activity_sum_rewards(ofRewards),
     rewards < 0 && m.activity_sum_rewards_back(ofRewards),
     corrected !== 0 && m.activity_sum_corrected({ figure: signed(corrected) }),
-    carried !== 0 && m.activity_sum_carried({ figure: figure(carried) }),
+    carried !== 0 && m.activity_sum_imported({ figure: figure(carried) }),
   ].filter((sum) => sum !== false)
 }

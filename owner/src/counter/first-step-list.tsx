@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { invitePath, rulePath } from '../dashboard/places.ts'
-import { takeStep } from '../onboarding/first-steps.ts'
+import { takeStep } from '../onboarding/steps-taken.ts'
 import type { FirstStep } from './use-first-steps.ts'
 
 type Props = {

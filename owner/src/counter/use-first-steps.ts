@@ -1,4 +1,4 @@
-import { getFirstSteps } from '@dobara/contract/calls/restaurants'
+import { getFirstSteps, type getRestaurantProfile } from '@dobara/contract/calls/restaurants'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { hasBillRule, usualRupeesPerPoint } from '@dobara/contract/rules/bill-rule'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
@@ -6,7 +6,7 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
-import { overFor, stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { overFor, stepsTaken, takeStep } from '../onboarding/steps-taken.ts'
 import { useCachedSession } from '../session/session-cache.ts'
 import { useGuestsHere } from './here-now.tsx'
 import { useGreeting } from './use-greeting.ts'
@@ -16,8 +16,8 @@ const lookEveryMs = 4000
 const lookForMs = 70_000
 
 /**
- * The first steps and which of them are done. Undefined until known, null for experienced owners and once hidden. For
- * an owner who has just signed up they are known at once. Looks again after each award, of which `lastId` is the last.
+ * The first steps and which of them are done. Undefined until known, null for experienced owners and once hidden.
+ * Looks again after each award, of which `lastId` is the last.
  */
 export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
@@ -25,44 +25,8 @@ export function useFirstSteps(lastId: string | null = null) {
   const [isOver, setOver] = useState(() => stepsTaken.read().includes(over))
   const taken = stepsTaken.use()
   const tried = useTriedSteps(isNew, isOver, lastId)
-  const { data: program } = useRestaurantProfile()
-  const hasLooked = taken.includes('rule')
-  const all: FirstStep[] | undefined = tried &&
-    program && [
-      {
-        is: 'poster',
-        isDone: taken.includes('poster') || tried.hasGuests,
-        name: m.first_poster(),
-        hint: m.first_poster_hint(),
-      },
-      {
-        is: 'rule',
-        isDone: hasLooked,
-        name: m.first_rule(),
-        hint: m.first_rule_hint({
-          reward: program.reward,
-          sum: rupees(program.minimumSpend * usualRupeesPerPoint),
-          rupees: rupees(usualRupeesPerPoint),
-        }),
-      },
-      {
-        is: 'scan',
-        isDone: taken.includes('scan'),
-        name: m.first_scan(),
-        hint: m.first_scan_hint({ address: `${location.host}/my` }),
-      },
-      { is: 'give', isDone: tried.hasGiven, name: m.first_give(), hint: m.first_give_hint() },
-      {
-        is: 'undo',
-        isDone: tried.hasTakenBack,
-        isLater: !tried.hasGiven,
-        name: m.first_undo(),
-        hint: m.first_undo_hint(),
-      },
-    ]
-  // A rule that came with the profile was no step of this list.
-  const isRuleGiven = program && hasBillRule(program) && !hasLooked
-  const steps = all?.filter(({ is }) => is !== 'rule' || !isRuleGiven)
+  const { data: profile } = useRestaurantProfile()
+  const steps = tried && profile && stepsFor(profile, tried, taken)
   const isLastTime = tried?.isOver || steps?.every(({ isDone }) => isDone)
   useEffect(() => {
     if (isLastTime) takeStep(over)
@@ -75,6 +39,48 @@ export function useFirstSteps(lastId: string | null = null) {
       setOver(true)
     },
   }
+}
+
+function stepsFor(
+  profile: Answer<typeof getRestaurantProfile>,
+  { hasGiven, hasTakenBack, hasGuests }: Tried,
+  taken: readonly string[],
+): FirstStep[] {
+  const hasLooked = taken.includes('rule')
+  const rule: FirstStep = {
+    is: 'rule',
+    isDone: hasLooked,
+    name: m.first_rule(),
+    hint: m.first_rule_hint({
+      reward: profile.reward,
+      sum: rupees(profile.minimumSpend * usualRupeesPerPoint),
+      rupees: rupees(usualRupeesPerPoint),
+    }),
+  }
+  return [
+    {
+      is: 'poster',
+      isDone: taken.includes('poster') || hasGuests,
+      name: m.first_poster(),
+      hint: m.first_poster_hint(),
+    },
+    // A rule that came with the profile was no step of this list.
+    ...(hasBillRule(profile) && !hasLooked ? [] : [rule]),
+    {
+      is: 'scan',
+      isDone: taken.includes('scan'),
+      name: m.first_scan(),
+      hint: m.first_scan_hint({ address: `${location.host}/my` }),
+    },
+    { is: 'give', isDone: hasGiven, name: m.first_give(), hint: m.first_give_hint() },
+    {
+      is: 'undo',
+      isDone: hasTakenBack,
+      isLater: !hasGiven,
+      name: m.first_undo(),
+      hint: m.first_undo_hint(),
+    },
+  ]
 }
 
 export interface FirstStep {

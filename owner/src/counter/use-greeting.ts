@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { stepsTaken, takeStep } from '../onboarding/first-steps.ts'
+import { stepsTaken, takeStep } from '../onboarding/steps-taken.ts'
 
 /** Whether the owner has just completed the profile. True once: neither after a reload nor after a step back. */
 export function useGreeting(): boolean {

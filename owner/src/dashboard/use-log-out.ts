@@ -3,7 +3,7 @@ import { setSession } from '@dobara/web/session/current-session.ts'
 import { signOutEverywhere } from '@dobara/web/session/sign-out.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { useState } from 'react'
-import { forgetSteps } from '../onboarding/first-steps.ts'
+import { forgetSteps } from '../onboarding/steps-taken.ts'
 import { forgetNames } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 

@@ -3,6 +3,7 @@ import { m } from '@dobara/words/messages.js'
 import { useId } from 'react'
 import { CorrectPointsButton } from '../put-right/entry-actions.tsx'
 import { OwnedEntries } from '../put-right/owned-entries.tsx'
+import { CheckLink } from './check-link.tsx'
 import type { GuestRecord } from './guest-facts.tsx'
 import { useAllEntries } from './use-record.ts'
 
@@ -25,6 +26,7 @@ export function GuestEntries({ guest }: { guest: GuestRecord }) {
             entries={results}
             onMore={entries.more}
             isWaiting={entries.isFetchingMore}
+            belowAward={({ entryId }) => <CheckLink entryId={entryId} />}
           />
         )}
       </Fetched>

@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { copyText } from '@dobara/web/screen/copy-text.ts'
 import { m } from '@dobara/words/messages.js'
-import { bringGuests } from '../onboarding/first-steps.ts'
+import { bringGuests } from '../onboarding/steps-taken.ts'
 import { type InvitingRestaurant, invitation } from './invitation.ts'
 import { ShareText } from './share-text.tsx'
 import { ShownCode } from './shown-code.tsx'

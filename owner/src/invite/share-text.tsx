@@ -1,7 +1,7 @@
 import { Button } from '@dobara/ui/button'
 import { type ButtonLook, buttonLook } from '@dobara/ui/button-look'
 import { m } from '@dobara/words/messages.js'
-import { bringGuests } from '../onboarding/first-steps.ts'
+import { bringGuests } from '../onboarding/steps-taken.ts'
 
 type Props = { text: string; look: ButtonLook; label: string }
 

@@ -4,7 +4,7 @@ import { Dialog } from '@dobara/ui/dialog'
 import { QrCode } from '@dobara/ui/qr-code'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
-import { bringGuests } from '../onboarding/first-steps.ts'
+import { bringGuests } from '../onboarding/steps-taken.ts'
 
 type Props = { link: string; restaurantName: string }
 

@@ -1,9 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * What the server does not know about: first steps, of which `rule` is taken by looking at it and `scan` also by looking
- * at the example or finding any guest, `greeted` once the steps have opened by themselves, and `over:` with the
- * restaurant's ID once that restaurant is shown no steps any more.
+ * First steps that the server does not know. Looking takes `rule`; looking at the example or finding a guest takes
+ * `scan`. `greeted`: the steps have opened by themselves. `over:` and a restaurant's ID: it is shown no steps any more.
  */
 export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | Over
 type Over = `over:${string}`
@@ -32,7 +31,7 @@ function keep(steps: readonly string[]): void {
 /** A poster made, or the link sent, copied or shown. */
 export const bringGuests = () => takeStep('poster')
 
-/** Forgets the steps at logging out, so that the next owner on this device starts from the beginning. Steps that an owner hid stay hidden. */
+/** At logging out, so that the next owner on this device starts anew. Steps that an owner hid stay hidden. */
 export const forgetSteps = (): void =>
   keep(taken.read().filter((step) => step.startsWith(overFor(''))))
 

@@ -133,7 +133,11 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
           difference={difference}
           balance={guest.balance}
         />
-        <ExplainFields field={form.field} reasons={reasonsFor(difference)} />
+        <ExplainFields
+          field={form.field}
+          reasons={reasonsFor(difference)}
+          bill={number.isBill ? number.insteadOf : null}
+        />
         {onTakeAll && (
           <button
             type="button"

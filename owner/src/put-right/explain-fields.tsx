@@ -20,10 +20,12 @@ type Props = {
   field: (name: 'reason' | 'words') => FieldWire
   /** Those that fit the act; all while it is unknown. */
   reasons: readonly Reason[]
+  /** The bill that is put right, if one is. */
+  bill?: number | null
 }
 
 /** Asks why, in one of the reasons that fit, and on request in the owner's own words. The guest reads both. */
-export function ExplainFields({ field, reasons }: Props) {
+export function ExplainFields({ field, reasons, bill = null }: Props) {
   const [hasWords, setHasWords] = useState(false)
   return (
     <>
@@ -34,7 +36,7 @@ export function ExplainFields({ field, reasons }: Props) {
           </option>
           {reasons.map((reason) => (
             <option key={reason} value={reason}>
-              {reasonText(reason)}
+              {reasonText(reason, bill)}
             </option>
           ))}
         </SelectField>

@@ -20,7 +20,7 @@ export const FoldedCorrection = ({ bill, difference, typed, onChange }: Props) =
         {[
           bill !== null && m.right_bill({ bill: rupees(bill) }),
           difference < 0 ? m.put_right_take(said) : m.put_right_add(said),
-          reasonText(typed.reason),
+          reasonText(typed.reason, bill),
           typed.words && `“${typed.words}”`,
         ]
           .filter(Boolean)

@@ -1,6 +1,6 @@
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIsBeyondPhone } from '../layout/use-is-wide.ts'
 import type { ActedOn, OwnedEntryRow } from './about.ts'
 import { OwnedEntry } from './owned-entry.tsx'
@@ -13,10 +13,18 @@ type Props = {
   /** Fetches older entries, where there are any. */
   onMore?: (() => void) | null
   isWaiting?: boolean
+  /** Stands below an award that can be put right. */
+  belowAward?: (entry: OwnedEntryRow) => ReactNode
 }
 
 /** A guest's entries, newest first: a few, and all when asked for. */
-export function OwnedEntries({ guest, entries, onMore = null, isWaiting = false }: Props) {
+export function OwnedEntries({
+  guest,
+  entries,
+  onMore = null,
+  isWaiting = false,
+  belowAward,
+}: Props) {
   const isBeyondPhone = useIsBeyondPhone()
   const [isWhole, setIsWhole] = useState(false)
   if (entries.length === 0) return <p className="text-quiet">{m.history_empty()}</p>
@@ -34,6 +42,7 @@ export function OwnedEntries({ guest, entries, onMore = null, isWaiting = false 
             guest={guest}
             entry={entry}
             isTakenBack={takenBack.has(entry.entryId)}
+            below={belowAward?.(entry)}
           />
         ))}
       </ul>

@@ -6,21 +6,18 @@ import { Explanation } from '@dobara/web/ledger/explanation.tsx'
 import { figure, signed } from '@dobara/web/text/formats.ts'
 import { When } from '@dobara/web/time/when.tsx'
 import { m } from '@dobara/words/messages.js'
-import { Link } from 'react-router'
-import { staffPath } from '../dashboard/places.ts'
+import type { ReactNode } from 'react'
 import { type ActedOn, isAward, type OwnedEntryRow } from './about.ts'
 import { cautionMark } from './caution-mark.ts'
 import { PutRightButton } from './entry-actions.tsx'
-import { useIsToCheck } from './use-is-to-check.ts'
 
 const rowLook =
   'relative -mx-2 flex min-h-15 items-center gap-2 rounded-field px-2 py-1.5 text-left'
 
-type Props = { guest: ActedOn; entry: OwnedEntryRow; isTakenBack: boolean }
+type Props = { guest: ActedOn; entry: OwnedEntryRow; isTakenBack: boolean; below?: ReactNode }
 
 /** A ledger entry for the owner, marked where it needed a confirmation. An award is a button that puts it right. */
-export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
-  const isToCheck = useIsToCheck(({ entryId }) => entryId === entry.entryId)
+export function OwnedEntry({ guest, entry, isTakenBack, below }: Props) {
   const content = <Content entry={entry} />
   if (isTakenBack || !isAward(entry))
     return (
@@ -42,14 +39,7 @@ export function OwnedEntry({ guest, entry, isTakenBack }: Props) {
         {content}
         <ChevronRight className="size-5 shrink-0 text-quiet" />
       </PutRightButton>
-      {isToCheck && (
-        <Link
-          to={`${staffPath}/given#to-check`}
-          className="-mt-2 flex min-h-12 items-center justify-self-start rounded-field text-label font-semibold text-act underline underline-offset-3"
-        >
-          {m.check_this()}
-        </Link>
-      )}
+      {below}
     </li>
   )
 }

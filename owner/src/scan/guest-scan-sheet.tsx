@@ -1,6 +1,6 @@
 import { ScanSheet } from '@dobara/web/scan/scan-sheet.tsx'
 import { m } from '@dobara/words/messages.js'
-import { takeStep } from '../onboarding/first-steps.ts'
+import { takeStep } from '../onboarding/steps-taken.ts'
 import { customerIdIn } from './customer-id-in.ts'
 
 interface Props {

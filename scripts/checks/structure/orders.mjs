@@ -32,7 +32,7 @@ export const orders = {
     ['main.ts'],
   ],
   'stand-ins/src/': [
-    ['kept-secret.ts', 'listen.ts', 'outbox.ts', 'records-file.ts'],
+    ['kept-secret.ts', 'outbox.ts', 'records-file.ts', 'serve-here.ts'],
     ['embedded-postgres', 'payments', 'push', 'whatsapp'],
   ],
   'testing/src/': [
@@ -108,7 +108,7 @@ export const orders = {
     ['offline-store', 'scan'],
     ['frame'],
     ['moment', 'places'],
-    ['carried'],
+    ['imported'],
     ['claims', 'orders', 'session'],
     ['card'],
     ['consents'],

@@ -1,3 +1,4 @@
+import { awardRoadViolations } from './award-road.mjs'
 import { circlesAmong } from './circles.mjs'
 import { orderViolations } from './order.mjs'
 import { serverViolations } from './server.mjs'
@@ -15,5 +16,6 @@ export function violationsIn(root) {
       rules.flatMap((rule) => rule(source).map((sentence) => `${source.path}: ${sentence}`)),
     ),
     ...circlesAmong(sources),
+    ...awardRoadViolations(root, sources),
   ]
 }

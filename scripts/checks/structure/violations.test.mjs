@@ -44,6 +44,7 @@ test.each([
     'reward-claims may not import online-requests',
   ],
   ['server/src/points/actions.ts', '../live/hub.ts', 'points may not import live'],
+  ['server/src/messages/delivering.ts', '../offers/judging.ts', 'messages may not import offers'],
   ['server/src/points/actions.ts', '../customers/queries.ts', 'reads the queries of customers'],
   ['server/src/app.ts', './customers/queries.ts', 'reads the queries of customers'],
   ['server/src/platform/id.ts', '../points/rules.ts', 'platform may not import points'],
@@ -134,6 +135,50 @@ test('no file imports itself by way of others', () => {
   expect(violationsIn(root)).toEqual([
     'web/src/api/a.ts: imports itself by way of web/src/api/b.ts, web/src/api/c.ts, web/src/api/a.ts',
   ])
+})
+
+const road = (...names) =>
+  write('docs/award.md', names.map((name, place) => `${place + 1}. \`${name}\`\n`).join(''))
+
+test('the road of an award has the files that its page lists, and none turns back', () => {
+  write(
+    'server/src/points/give.ts',
+    `import './queries.ts'\nimport type { Id } from '../platform/id.ts'\n`,
+  )
+  write('server/src/points/queries.ts', 'const text = `select give_award($1)`\n')
+  write('server/src/platform/id.ts', '')
+  write(
+    'server/database/functions/awards.sql',
+    `-- Not like is_open().
+create or replace function give_award(p_award json) returns integer language sql
+  return append_entry(p_award);
+`,
+  )
+  write(
+    'server/database/functions/ledger.sql',
+    'create or replace function append_entry(p_entry json) returns integer language sql;\n',
+  )
+  write(
+    'server/database/functions/sessions.sql',
+    'create or replace function is_open(p_at timestamptz) returns boolean language sql;\n',
+  )
+  road('points/give.ts', 'points/queries.ts', 'platform/id.ts', 'awards.sql', 'ledger.sql')
+  expect(violationsIn(root)).toEqual([])
+
+  road('points/give.ts', 'awards.sql', 'points/queries.ts', 'ledger.sql', 'sessions.sql')
+  expect(violationsIn(root)).toEqual([
+    'docs/award.md: server/src/platform/id.ts is not listed',
+    'docs/award.md: server/database/functions/sessions.sql is not reached',
+    'docs/award.md: server/src/points/queries.ts turns back to server/database/functions/awards.sql',
+  ])
+})
+
+test('the road of an award has at most 30 files', () => {
+  const names = Array.from({ length: 31 }, (_, n) => `points/on-${n}.ts`)
+  for (const [n, name] of names.entries())
+    write(`server/src/${name}`, n < 30 ? `import './on-${n + 1}.ts'\n` : '')
+  road(...names)
+  expect(violationsIn(root)).toEqual(['docs/award.md: 31 files; at most 30'])
 })
 
 test('every workspace has its order, and every name in one is that of a file or folder', () => {

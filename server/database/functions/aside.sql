@@ -1,5 +1,5 @@
 -- Moves old entries out of the ledger into old_points_entry. Only the role that owns the tables can do so, by
--- `npm run ledger:set-aside`. The application calls only entries_of() and is_young_key().
+-- `scripts/ledger-set-aside.ts`.
 
 /*
  * Makes the partition for the old entries of one calendar year in India, unless it exists. Blocks neither awards nor
@@ -121,43 +121,3 @@ begin
     exit when moved >= p_most;
   end loop;
 end $$;
-
-/*
- * A membership's current and old entries, as the calling statement's snapshot has them. Searches old_points_entry only
- * if the membership has old entries.
- */
-create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
-returns table (
-  entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,
-  number integer
-) language plpgsql stable as $$
-begin
-  return query
-  select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id, e.number
-    from points_entry e
-    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id;
-  if exists (select from membership m
-    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id and m.entries_aside > 0)
-  then
-    return query
-    select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id, o.number
-      from old_points_entry o
-      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id;
-  end if;
-end $$;
-
-/*
- * Whether a key is so young that the entry of its first submission cannot have been set aside. Keys of Dobara's apps
- * begin with the time at which they were made; the age of other keys is unknown. Entries are set aside after twelve months at the earliest.
- * The limit of six months leaves room for phones whose clock is ahead.
- */
-create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
-language sql stable as $$
-  select case
-    when p_key is null then true
-    when p_key ~ '^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$' then
-      to_timestamp(('x' || substr(p_key, 1, 8) || substr(p_key, 10, 4))::bit(48)::bigint / 1000.0)
-        between p_now - interval '6 months' and p_now + interval '1 day'
-    else false
-  end
-$$;

@@ -115,8 +115,8 @@ end $$;
 /*
  * Gives one award, or refuses it with wrong_pin, key_reused, plan_ended, above_own_limit, signed_out,
  * customer_not_found, too_many_strangers, guest_left or are_you_sure. A repeat gets the first answer. A customer who is not
- * a member becomes one. Waits for the membership's lock. The caller checks the session and has the PIN judged by
- * check_pin(). The person and the session are looked up again here, because either may have ended since.
+ * a member becomes one. Waits for the membership's lock. The caller has the session and the PIN judged by check_pin().
+ * The person and the session are looked up again here, because either may have ended since.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -294,3 +294,19 @@ begin
     where e.source_id = first.entry_id and e.kind = 'sign_up_bonus';
   return answer;
 end $$;
+
+/*
+ * Whether a key is so young that the entry of its first submission cannot have been set aside. Keys of Dobara's apps
+ * begin with the time at which they were made; the age of other keys is unknown. Entries are set aside after twelve months at the earliest.
+ * The limit of six months leaves room for phones whose clock is ahead.
+ */
+create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
+language sql stable as $$
+  select case
+    when p_key is null then true
+    when p_key ~ '^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$' then
+      to_timestamp(('x' || substr(p_key, 1, 8) || substr(p_key, 10, 4))::bit(48)::bigint / 1000.0)
+        between p_now - interval '6 months' and p_now + interval '1 day'
+    else false
+  end
+$$;

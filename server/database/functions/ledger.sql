@@ -260,3 +260,27 @@ begin
     end if;
   end if;
 end $$;
+
+/*
+ * A membership's current and old entries, as the calling statement's snapshot has them. Searches old_points_entry only
+ * if the membership has old entries.
+ */
+create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
+returns table (
+  entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,
+  number integer
+) language plpgsql stable as $$
+begin
+  return query
+  select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id, e.number
+    from points_entry e
+    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id;
+  if exists (select from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id and m.entries_aside > 0)
+  then
+    return query
+    select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id, o.number
+      from old_points_entry o
+      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id;
+  end if;
+end $$;

@@ -1,24 +1,21 @@
--- Messages to guests: who is kept out, and the rules that every offer passes right before it is handed over. An offer is
--- a nudge or news. Receipts have rules of their own (decision 58).
+-- The rules that messages to guests pass right before they are handed over (decision 58). An offer is a nudge or news.
 
-/* Whether messages have to wait for the morning in India: from one hour of the evening until one of the morning. */
+/* In India, from one hour of the evening until one of the morning. */
 create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* Whether the guest gets no offers in the round with this salt: p_percent of 100 guests, each drawn by itself. */
+/* p_percent of 100 guests, each drawn by itself with the round's salt. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
     % 100 < p_percent;
 
 /*
- * Judges waiting offers of a restaurant right before they are handed over, and counts those that may be. Exact over all
- * processes: the guest's one offer of the day, from whichever restaurant, is a row that only one offer can add, so two
- * offers never count for a guest at the same time. An offer that is tried again is judged again, and stays counted: a phone
- * may have shown it. The outcome is 'send', 'kept_out', 'quiet', the reason for which it is not sent, or the state of one
- * that waits no longer. p_is_billed: whether an ended plan stops offers. p_reports_most: this many guests who say that they
- * were never here, within 30 days, stop a restaurant's offers.
+ * Judges offers and counts those that may be sent. Exact over all processes: the guest's one offer of the day, from whichever
+ * restaurant, is a row that only one offer can add. An offer that is tried again is judged again and stays counted, because a
+ * phone may have shown it. The outcome is 'send', 'quiet' or the state that the offer has now. p_is_billed: whether an ended
+ * plan stops offers.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
@@ -38,7 +35,7 @@ declare
   kinds text[];
   detailed jsonb[];
   ends timestamptz[];
-  -- Those that pass the restaurant's own rules, one of a guest.
+  -- By the restaurant's own rules, one of a guest
   passing uuid[];
   passing_guests text[];
   kept_out uuid[];
@@ -49,11 +46,11 @@ begin
   -- Only with a value for each of its fields is a composite not null.
   if not (rules is not null) then raise null_value_not_allowed using message = 'a rule of offers is missing'; end if;
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Each question is a statement of its own: Citus would run them together on a node, where no function may read rows.
+  -- Each question is a statement of its own: Citus would run them on a node, where no function may read rows.
   is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
   select count(distinct g.cus_id) >= rules.reports_most into is_reported from guest_message g
     where g.restaurant_id = p_restaurant_id and g.reported_at > rules.reported_after;
-  -- Locks in one order, by guest.
+  -- One order of locks, by guest
   perform from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
     order by g.cus_id, g.message_id for no key update;
@@ -79,7 +76,7 @@ begin
       from guest_message g
       join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
       join customer on customer.cus_id = g.cus_id
-      -- Offers are for guests who said that they are 18 or older; a birthday wish needs both.
+      -- The consent to offers says 18 or older; a birthday wish needs both.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
@@ -131,10 +128,9 @@ begin
 end $$;
 
 /*
- * Judges waiting receipts of a restaurant right before they are handed over, and counts those that may be. A guest is told
- * of p_most_in_hour in any hour, decisions before awards. Of a night, the newest that names the balance is told in the
- * morning, and the newest declined order, which names none. No approval is, because the guest sat there. Exact over all
- * processes, because those of one restaurant wait for each other. The outcome is 'send', 'quiet', or 'quietly': it stands under Messages alone.
+ * Judges receipts and counts those that may be sent, exactly: processes of one restaurant take turns. A guest is told of
+ * p_most_in_hour in any hour, decisions before awards; in the morning of the night's newest that names the balance, and of
+ * its newest declined order. The outcome is 'send', 'quiet', or 'quietly': it stands under Messages alone.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -148,7 +144,7 @@ declare
   outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- A statement of its own, so that the next one sees what the others counted.
+  -- Apart, so that the next statement sees what the others counted
   perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
   select array_agg(j.message_id), array_agg(case
         when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
@@ -189,7 +185,10 @@ begin
     join customer c on c.cus_id = g.cus_id;
 end $$;
 
-/* Notes how messages of one claim left: by the channel in the same place, null for none. Ends their claims. */
+/*
+ * Notes by which channel leased messages left, null for none, and ends their leases. p_claimed_until is the leases' end:
+ * PostgreSQL renames no argument of a function that processes of 0.1.0 call.
+ */
 create or replace function note_sent(
   p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz
 ) returns void language plpgsql as $$

@@ -110,12 +110,12 @@ begin
 end $$;
 
 /*
- * Checks a PIN: the owner's or, with p_takes_staff, also a person's, and finds the person; null: the owner. A restaurant's
- * tries are judged one at a time, and each is counted before the next. Tries with the owner's own sign-ins count
- * together, those on a counter phone by themselves. `p_pin_macs` holds the PIN under the current key and under the
- * previous one; after a match under the previous key the PIN is stored under the current one. A right PIN becomes one of
- * the session's proofs if no wrong PIN counts. The caller runs this in a transaction of its own, so that a wrong PIN stays
- * counted whatever fails later, and the next try does not wait.
+ * Checks a PIN: the owner's or, with p_takes_staff, also a person's, and finds the person; null: the owner. A session that
+ * has ended gets no try. A restaurant's tries are judged one at a time, and each is counted before the next. Tries with
+ * the owner's own sign-ins count together, those on a counter phone by themselves. `p_pin_macs` holds the PIN under the
+ * current key and under the previous one; after a match under the previous key the PIN is stored under the current one.
+ * A right PIN becomes one of the session's proofs if no wrong PIN counts. The caller runs this in a transaction of its
+ * own, so that a wrong PIN stays counted whatever fails later, and the next try does not wait.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
@@ -138,6 +138,10 @@ begin
     where r.restaurant_id = p_restaurant_id for no key update;
   -- give_awards() locks the session, too, so the session's awards there come wholly before this check or after it.
   select * into used from session s where s.session_id = p_session_id for no key update;
+  if is_open(used.revoked_at, used.expires_at, used.last_used_at, p_now) is not true then
+    outcome := 'signed_out';
+    return;
+  end if;
   until := pin_lock_of(p_restaurant_id, used.device_id, p_now);
   if pin_is_locked(until, p_now) then
     outcome := 'pin_locked';

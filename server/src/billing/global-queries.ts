@@ -48,7 +48,7 @@ export const setDue = (on: Pick<Tx, 'insertInto'>, restaurantId: string, dueAt: 
     .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ due_at: dueAt }))
     .execute()
 
-/** Ends a claim and schedules the next reconciliation, unless another one was scheduled meanwhile. */
+/** Ends a lease and schedules the next reconciliation, unless another one was scheduled meanwhile. */
 export const endLease = (database: Database, restaurantId: string, lease: Date, dueAt: Date) =>
   database.global
     .updateTable('billing_due')
@@ -57,10 +57,10 @@ export const endLease = (database: Database, restaurantId: string, lease: Date, 
     .where('due_at', '=', lease)
     .execute()
 
-/** Claims due restaurants for one process. A claim expires at `lease`, when the restaurant is due again. */
-export async function claimDue(database: Database, now: Date, lease: Date, most: number) {
+/** Leases due restaurants to one process. They are due again at `until`, unless it ends the lease before. */
+export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<{ restaurant_id: string }>`
-    update billing_due set due_at = ${lease}
+    update billing_due set due_at = ${until}
     where restaurant_id in (
       select restaurant_id from billing_due where due_at <= ${now}
       order by due_at limit ${most} for update skip locked)

@@ -44,10 +44,10 @@ export function createNotifier({ database, messages, origin, onError }: Notifier
       queries.listDocuments(tx, restaurantId),
     )
     for (const message of messagesDue(accountState, documents, now)) {
-      const isClaimed = await database.asRestaurant(restaurantId, (tx) =>
-        claim(tx, restaurantId, message, now),
+      const isLeased = await database.asRestaurant(restaurantId, (tx) =>
+        lease(tx, restaurantId, message, now),
       )
-      if (!isClaimed) continue
+      if (!isLeased) continue
       try {
         await send(recipient, accountState, message)
         await database.asRestaurant(restaurantId, (tx) => markSent(tx, restaurantId, message, now))
@@ -63,8 +63,8 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
-/** False when the message was sent, failed too often, or was claimed within the last ten minutes. */
-async function claim(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
+/** False when the message was sent, failed too often, or was leased within the last ten minutes */
+async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`
     insert into billing_notice as n (restaurant_id, kind, about, begun_at)

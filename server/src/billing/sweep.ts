@@ -19,9 +19,8 @@ const leaseMilliseconds = 10 * 60_000
 const eventsKeptDays = 90
 
 /**
- * Reconciles every restaurant that is due, refunds what is to be refunded, notifies its owner and schedules the next time. Several processes
- * may sweep at once: each claims different restaurants. The claims of a process that dies expire after ten
- * minutes.
+ * Reconciles every restaurant that is due, refunds what is to be refunded, notifies its owner and schedules the next time.
+ * Processes may sweep at once: each leases different restaurants. A lease of a process that dies ends after ten minutes.
  */
 export function createSweep(options: SweepOptions) {
   const { database, reconcile, refund, notify, beginTrial, onError } = options
@@ -43,7 +42,7 @@ export function createSweep(options: SweepOptions) {
       await beginTrial(restaurantId, now)
     const lease = new Date(now.getTime() + leaseMilliseconds)
     for (;;) {
-      const due = await queries.claimDue(database, now, lease, atOnce)
+      const due = await queries.leaseDue(database, now, lease, atOnce)
       if (due.length === 0) break
       await Promise.all(due.map((restaurantId) => reconcileOne(restaurantId, now, lease)))
     }

@@ -19,7 +19,6 @@ import { fail, failFields } from '../platform/failure.ts'
 import { takeTurns } from '../platform/turns.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
-import { readBeginning } from '../restaurants/read-beginning.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { rowOfEntry, rowOfGuest } from './rows.ts'
@@ -56,7 +55,7 @@ export const createExports = ({ database, pin }: ExportServices) => {
       const months = { firstMonth, lastMonth }
       await pin.check(owner, given.pin, now)
       return database.asRestaurant(restaurantId, async (tx) => {
-        const beganAt = await readBeginning(tx, restaurantId)
+        const beganAt = await queries.readBeginning(tx, restaurantId)
         const refusals = monthRefusals(kind, months, beganAt, now)
         if (Object.keys(refusals).length > 0) failFields(refusals)
         // Before the lock, because many entries take a while to count.

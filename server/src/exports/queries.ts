@@ -26,6 +26,16 @@ export interface Export {
 
 export const isOfKind = ({ act }: Export, kind: ExportKind): boolean => act === acts[kind]
 
+/** When the restaurant began. This never changes, so it needs no lock. */
+export async function readBeginning(tx: Tx, restaurantId: string): Promise<Date> {
+  const { created_at } = await tx
+    .selectFrom('restaurant')
+    .select('created_at')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return created_at
+}
+
 /** A row of the audit, whatever it records. */
 export const findExport = (
   tx: Tx,

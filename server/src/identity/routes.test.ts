@@ -36,7 +36,7 @@ async function serve(identity: Identity, isBehindProxy = false) {
   const gate = {
     authorise: async () => ({}),
     uploaderOf: () => '',
-    authoriseFromMemory: async () => ({}),
+    remembered: async () => ({}),
     checkCsrf: () => {},
   }
   const routes = [...identityRoutes(identity), outboxRoute(world.database)]

@@ -13,7 +13,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
-import { numberMacs } from '../restaurants/number-macs.ts'
+import { numberMacs } from '../restaurants/macs.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
@@ -25,10 +25,7 @@ interface ImportServices {
   keys: readonly KeyObject[]
 }
 
-/**
- * Brings an owner's earlier list along. Its points wait for their mobile numbers, which are kept as keyed hashes. No
- * answer depends on who is a guest, here or elsewhere.
- */
+/** Points wait for their mobile numbers, which are kept as keyed hashes. No answer depends on who is a guest. */
 export const createImports = ({ database, pin, keys }: ImportServices) => ({
   /**
    * Announces a list. A repeat changes nothing.
@@ -63,9 +60,8 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
   },
 
   /**
-   * Stores a chunk of the list once. Leaves the owner's own numbers out.
-   * @throws {Failure} import_not_found, already_taken_back, and key_reused for more rows than were announced or for other
-   * rows than the chunk had
+   * Stores a chunk once, without the owner's own numbers.
+   * @throws {Failure} import_not_found, already_taken_back, key_reused
    */
   async receive(
     owner: Owner,
@@ -102,7 +98,7 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
   },
 
   /**
-   * Deletes what waits of a list. Points that arrived stay. A repeat gets the same answer.
+   * Deletes what waits; points that arrived stay.
    * @throws {Failure} wrong_pin, pin_locked, import_not_found
    */
   async takeBack(owner: Owner, importId: string, digits: string, now: Date) {

@@ -24,7 +24,7 @@ const { asha, farhan } = guests
 const day = 86_400
 
 /** Brings a list along a second after the one before, with its chunks in the given order. */
-async function bring(...chunks: { phone: string; points: number }[][]) {
+async function importList(...chunks: { phone: string; points: number }[][]) {
   world.clock.pass(1)
   const importId = newId()
   await owner.startImport(importId, chunks.flat().length)
@@ -40,11 +40,11 @@ const waitsFor = async (person: Person) =>
   (await (await world.guest(person)).join(owner.resId)).carriedBalance
 
 test('a corrected list taken back lets the earlier one count again', async () => {
-  const first = await bring([
+  const first = await importList([
     { phone: asha.phone, points: 480 },
     { phone: farhan.phone, points: 60 },
   ])
-  const corrected = await bring([{ phone: asha.phone, points: 500 }])
+  const corrected = await importList([{ phone: asha.phone, points: 500 }])
   expect(await waitsFor(asha)).toBe(500)
   await owner.takeBackImport(corrected)
   expect(await waitsFor(asha)).toBe(480)
@@ -56,8 +56,8 @@ test('a corrected list taken back lets the earlier one count again', async () =>
 })
 
 test('a list taken back while a newer one counts changes nothing, and does not come back after it', async () => {
-  const first = await bring([{ phone: asha.phone, points: 480 }])
-  const corrected = await bring([{ phone: asha.phone, points: 500 }])
+  const first = await importList([{ phone: asha.phone, points: 480 }])
+  const corrected = await importList([{ phone: asha.phone, points: 500 }])
   await owner.takeBackImport(first)
   expect(await waitsFor(asha)).toBe(500)
   await owner.takeBackImport(corrected)
@@ -65,11 +65,11 @@ test('a list taken back while a newer one counts changes nothing, and does not c
 })
 
 test('a list taken back after a guest took its points gives that guest nothing more', async () => {
-  await bring([
+  await importList([
     { phone: asha.phone, points: 480 },
     { phone: farhan.phone, points: 60 },
   ])
-  const corrected = await bring([
+  const corrected = await importList([
     { phone: asha.phone, points: 500 },
     { phone: farhan.phone, points: 70 },
   ])
@@ -77,12 +77,12 @@ test('a list taken back after a guest took its points gives that guest nothing m
   await guest.takesPoints(owner.resId)
   await owner.takeBackImport(corrected)
   expect(await guest.takesPoints(owner.resId)).toEqual({ points: 500, balance: 700 })
-  expect(await guest.carriedBalances()).toEqual([])
+  expect(await guest.importedPoints()).toEqual([])
   expect(await waitsFor(farhan)).toBe(60)
 })
 
 test('a list that came half way counts where it came, and leaves nothing when it is taken back', async () => {
-  await bring([
+  await importList([
     { phone: asha.phone, points: 480 },
     { phone: farhan.phone, points: 60 },
   ])
@@ -100,15 +100,15 @@ test('a list that came half way counts where it came, and leaves nothing when it
 test('the list begun last counts, whichever chunk came last', async () => {
   const older = newId()
   await owner.startImport(older, 1)
-  await bring([{ phone: asha.phone, points: 500 }])
+  await importList([{ phone: asha.phone, points: 500 }])
   await owner.sendGuests(older, 0, [{ phone: asha.phone, points: 480 }])
   expect(await waitsFor(asha)).toBe(500)
 })
 
 test('an earlier list ends by itself while a newer one stands', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   world.clock.pass(10 * day)
-  const corrected = await bring([{ phone: asha.phone, points: 500 }])
+  const corrected = await importList([{ phone: asha.phone, points: 500 }])
   world.clock.pass((importDays - 5) * day)
   owner = await world.anotherPhone(owner)
   await sweep()
@@ -118,14 +118,14 @@ test('an earlier list ends by itself while a newer one stands', async () => {
 })
 
 test('nothing of several lists is left after the restaurant closes', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
-  await bring([{ phone: asha.phone, points: 500 }])
+  await importList([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 500 }])
   const guest = await world.member(owner, asha)
   await (await world.anotherPhone(owner)).call(closeRestaurant, {
     body: { pin: owner.pin, confirm: 'close' },
   })
   expect(await asSuperuser(world.databaseUrl, 'select from carried_balance')).toEqual([])
-  expect(await guest.carriedBalances()).toEqual([])
+  expect(await guest.importedPoints()).toEqual([])
   await expect(guest.takesPoints(owner.resId)).rejects.toMatchObject({
     code: 'restaurant_not_found',
   })
@@ -151,11 +151,11 @@ test('the lists that stand have 3,00,000 rows at most, exactly over two servers'
   await owner.startImport(newId(), 1)
 })
 
-test('after any lists, brought and taken back in any order, the newest that stands counts', async () => {
+test('after any lists, imported and taken back in any order, the newest that stands counts', async () => {
   const people = [asha, farhan]
   const act = fc.oneof(
     fc.record({
-      bring: fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 })),
+      imported: fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 900 })),
     }),
     fc.record({ takeBack: fc.nat(5) }),
   )
@@ -165,13 +165,17 @@ test('after any lists, brought and taken back in any order, the newest that stan
       const joined = await Promise.all(people.map((person) => world.member(owner, person)))
       const lists: { importId: string; points: number[]; stands: boolean }[] = []
       for (const one of acts) {
-        if ('bring' in one) {
+        if ('imported' in one) {
           const rows = people.flatMap(({ phone }, place) => {
-            const points = one.bring[place] ?? 0
+            const points = one.imported[place] ?? 0
             return points > 0 ? [{ phone, points }] : []
           })
           if (rows.length > 0)
-            lists.unshift({ importId: await bring(rows), points: [...one.bring], stands: true })
+            lists.unshift({
+              importId: await importList(rows),
+              points: [...one.imported],
+              stands: true,
+            })
         } else {
           const list = lists[one.takeBack]
           if (!list) continue
@@ -180,7 +184,7 @@ test('after any lists, brought and taken back in any order, the newest that stan
         }
         for (const [place, guest] of joined.entries()) {
           const expected = lists.find((list) => list.stands && list.points[place])?.points[place]
-          const waiting = (await guest.carriedBalances()).find(({ resId }) => resId === owner.resId)
+          const waiting = (await guest.importedPoints()).find(({ resId }) => resId === owner.resId)
           expect(waiting?.points).toBe(expected)
         }
       }

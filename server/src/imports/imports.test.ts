@@ -21,7 +21,7 @@ afterEach(async () => {
 const { asha, farhan } = guests
 
 /** Brings a list along in one chunk. */
-async function bring(list: { phone: string; points: number }[], by = owner) {
+async function importList(list: { phone: string; points: number }[], by = owner) {
   const importId = newId()
   await by.startImport(importId, list.length)
   await by.sendGuests(importId, 0, list)
@@ -43,7 +43,7 @@ const sweep = () =>
   )
 
 test('points wait for a number, and its guest takes them once', async () => {
-  await bring([
+  await importList([
     { phone: asha.phone, points: 480 },
     { phone: farhan.phone, points: 30 },
   ])
@@ -68,9 +68,9 @@ test('points wait for a number, and its guest takes them once', async () => {
 })
 
 test('no row holds a number, and two restaurants hold different hashes of it', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   const outsider = await world.outsider()
-  await bring([{ phone: asha.phone, points: 70 }], outsider)
+  await importList([{ phone: asha.phone, points: 70 }], outsider)
   const rows = await asSuperuser<{ row: string; mac: string }>(
     world.databaseUrl,
     'select c::text as row, number_mac::text as mac from carried_balance c',
@@ -82,14 +82,14 @@ test('no row holds a number, and two restaurants hold different hashes of it', a
   expect(await guest.join(outsider.resId)).toMatchObject({ carriedBalance: 70 })
 })
 
-test('a list brought again gives no second time', async () => {
+test('a list imported again gives no second time', async () => {
   const guest = await world.member(owner, asha)
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   await guest.takesPoints(owner.resId)
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   await world.guest(asha)
   expect(await guest.join(owner.resId)).toMatchObject({ openingBalance: 0, carriedBalance: 0 })
-  expect(await guest.carriedBalances()).toEqual([])
+  expect(await guest.importedPoints()).toEqual([])
   expect(await guest.takesPoints(owner.resId)).toEqual({ points: 480, balance: 680 })
   expect(await openings(guest.cusId)).toHaveLength(1)
 })
@@ -108,7 +108,7 @@ test('answers are the same for members, other guests and unknown numbers', async
   const unknown = await answersFor('+919900000123')
   expect(await answersFor(asha.phone)).toEqual(unknown)
   expect(await answersFor(farhan.phone)).toEqual(unknown)
-  const importId = await bring([{ phone: asha.phone, points: 5 }])
+  const importId = await importList([{ phone: asha.phone, points: 5 }])
   await world.guest(asha)
   expect(await owner.takeBackImport(importId)).toEqual(unknown.taken)
 })
@@ -135,7 +135,7 @@ test('each chunk counts once, however often and in which order it comes', async 
 })
 
 test('of several rows with a number the last counts', async () => {
-  await bring([
+  await importList([
     { phone: asha.phone, points: 20 },
     { phone: asha.phone, points: 25 },
   ])
@@ -162,7 +162,7 @@ test('a list is taken back once; no chunk of it comes later, and points that arr
 })
 
 test('points that nobody came for end after 180 days', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   world.clock.pass(importDays * 86_400 - 1)
   await sweep()
   expect(await waiting()).toEqual([480])
@@ -175,7 +175,7 @@ test('points that nobody came for end after 180 days', async () => {
 })
 
 test('ended points do not arrive, even before the sweep', async () => {
-  await bring([{ phone: asha.phone, points: 480 }])
+  await importList([{ phone: asha.phone, points: 480 }])
   world.clock.pass(importDays * 86_400)
   expect(await (await world.guest(asha)).join(owner.resId)).toMatchObject({ carriedBalance: 0 })
 })
@@ -228,7 +228,7 @@ test('bad rows are refused and change nothing; the owner’s own number gets not
 })
 
 test('another restaurant neither sends, sees nor takes back a list', async () => {
-  const importId = await bring([{ phone: asha.phone, points: 480 }])
+  const importId = await importList([{ phone: asha.phone, points: 480 }])
   const outsider = await world.outsider()
   expect(await outsider.imports()).toEqual([])
   const refused = { code: 'import_not_found' }

@@ -20,10 +20,7 @@ export const listImports = (tx: Tx, restaurantId: string, now: Date) =>
     .limit(50)
     .execute()
 
-/**
- * The lists and rows of this calendar day in India, and the rows of all lists that stand, as announced: what guests have
- * taken counts on, so that no limit betrays it.
- */
+/** Counted as announced, whatever guests have taken: so no limit tells who came. Days are India's. */
 export async function countImports(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ lists: number; today: number; waiting: number }>`
     select count(*) filter (where i.created_at >= ${beginOfDay(now)})::integer as lists,

@@ -63,4 +63,4 @@ export async function rebuildInsights(database: Database, now: Date) {
 
 /** 'Restaurant 7KQ2MX: the sums of 2026-11-20 are not what the entries say.' */
 export const describeWrongDay = ({ resId, day }: WrongDay): string =>
-  `Restaurant ${resId}: the sums of ${day} are not what the entries say. npm run insights:rebuild mends them.`
+  `Restaurant ${resId}: the sums of ${day} are not what the entries say. node scripts/run.mjs scripts/insights-rebuild.ts mends them.`

@@ -9,7 +9,7 @@ export interface DayFigures {
   inStore: number
   online: number
   signUpBonus: number
-  /** Corrections and opening balances. */
+  /** Corrections and imported points. */
   other: number
   /** Points that claims took, less those that declined claims gave back. */
   claimed: number

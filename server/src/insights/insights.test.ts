@@ -263,7 +263,7 @@ test('sums changed by hand are found by the check of the ledger and mended by th
   await asSuperuser(world.databaseUrl, harm)
   expect((await owner.insights()).now.points.inStore).toBe(11)
   expect((await wrongDays()).map(describeWrongDay)).toEqual([
-    `Restaurant ${owner.resId}: the sums of 2026-11-20 are not what the entries say. npm run insights:rebuild mends them.`,
+    `Restaurant ${owner.resId}: the sums of 2026-11-20 are not what the entries say. node scripts/run.mjs scripts/insights-rebuild.ts mends them.`,
   ])
   expect(await rebuildInsights(world.database, world.clock.now)).toEqual({
     restaurants: 1,

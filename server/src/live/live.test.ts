@@ -78,7 +78,7 @@ test('a guest’s no to points of an earlier list reaches no screen of the resta
   await owner.sendGuests(importId, 0, [{ phone: asha.phone, points: 480 }])
   const dashboard = await screen(owner, watchRestaurant)
   await dashboard.until(() => true)
-  await asha.carriedBalances()
+  await asha.importedPoints()
   await asha.takesPoints(owner.resId, false)
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(dashboard.documents).toHaveLength(1)

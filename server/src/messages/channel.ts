@@ -3,10 +3,8 @@ import type { MessageKind } from '@dobara/contract/rules/messages'
 import type { GuestMessageTable } from '../../database/schema.ts'
 import type { Sender } from './sender.ts'
 
-/** A message as a channel hands it over. */
 export interface OutgoingMessage {
   messageId: string
-  /** The guest's account. */
   uid: string
   kind: MessageKind
   details: MessageDetails
@@ -14,17 +12,14 @@ export interface OutgoingMessage {
   sender: Sender
 }
 
-/**
- * `sent`: at least one phone or address got it. `nowhere`: the channel does not reach this guest, or refused the message
- * for good. `later`: another try may succeed.
- */
+/** `sent`: at least one phone or address took it. `nowhere`: it does not reach this guest, or was refused for good. */
 export type Handed =
   | { result: 'sent' | 'nowhere' }
   | { result: 'later'; afterSeconds: number | null }
 
-/** A way to reach guests. It never throws for what its service does. */
+/** Never throws for what its service does. */
 export interface Channel {
   name: NonNullable<GuestMessageTable['channel']>
-  /** @returns the result of each message, in the same order */
+  /** @returns results in the same order */
   handOver(messages: OutgoingMessage[], now: Date): Promise<Handed[]>
 }

@@ -24,14 +24,13 @@ beforeEach(async () => {
 
 const sql = (text: string, values: unknown[] = []) => asSuperuser(world.databaseUrl, text, values)
 const workers = () => [world.worker(), world.worker()]
-/** Everything that is due, by two processes at once. */
+/** By two processes at once */
 async function deliver(at = world.later()) {
   await Promise.all(workers().map((worker) => worker.work(at)))
 }
 const titles = () =>
   world.push.arrived(phone).map(({ text }) => JSON.parse(text ?? '{}').notification.title)
 
-/** Gives points and undoes them within the minute. */
 async function giveAndUndo() {
   const { entryId } = await owner.give(asha.cusId, 1)
   await owner.undo(entryId)
@@ -166,7 +165,7 @@ describe('an award that can still be undone', () => {
 })
 
 describe('at night', () => {
-  // 22:30 in India.
+  // 22:30 in India
   const night = new Date('2026-11-20T17:00:00Z')
   const morning = new Date('2026-11-21T04:30:00Z')
 

@@ -1,4 +1,4 @@
-import { listMessages } from '@dobara/contract/schemas/messages'
+import { listMessages, openMessages, stopMessages } from '@dobara/contract/schemas/messages'
 import { customerSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
@@ -30,7 +30,7 @@ const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 const due = () => sql('select message_id, tries from due_message')
 const stored = () => sql('select state, channel from guest_message')
 const award = async (points = 40) => (await owner.give(asha.cusId, points)).entryId
-/** As many as a guest is told of in an hour. */
+/** As many as come in an hour */
 async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
@@ -38,8 +38,8 @@ async function giveThree(number: number) {
   await Promise.all(times(3, () => owner.give(guest.cusId, 10)))
   return guest
 }
-/** 210 messages. */
-async function awardMoreThanLanesClaim() {
+/** 210 messages */
+async function awardMoreThanLanesLease() {
   for (let number = 0; number < 70; number += 10)
     await Promise.all(times(10, (index) => giveThree(number + index)))
 }
@@ -48,7 +48,6 @@ const services = () => {
   const plan = planRule(false)
   return { database, plan, judgeOffers: createJudging({ database, plan }) }
 }
-/** Moves the workers' time on, and back after that. */
 const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
 
 test('each kind of receipt arrives once, in the language of its browser', async () => {
@@ -128,7 +127,7 @@ testOnOneDatabase('it has no triggers on such tables')(
     expect(errors).toHaveLength(1)
     expect(world.shown()).toHaveLength(1)
     await sql('drop trigger broken on guest_message')
-    // Its claim has not ended.
+    // Its lease has not ended.
     await world.worker().work(inSeconds(119))
     expect(world.shown()).toHaveLength(1)
     await world.worker().work(inSeconds(121))
@@ -172,6 +171,19 @@ test('a busy push service gets the message after Retry-After, and not before', a
   expect(world.shown()).toEqual([])
   await world.worker().work(inSeconds(601))
   expect(world.shown()).toHaveLength(1)
+})
+
+test('what a phone shows is opened and stopped, also before its push service has answered us', async () => {
+  world.push.answer(phone, { kind: 'lost' })
+  const messageId = await award()
+  await world.worker().work(world.later())
+  expect(world.shown(phone)).toHaveLength(1)
+  const isOpened = () => sql('select state, opened_at is not null as is_opened from guest_message')
+  expect(await isOpened()).toEqual([{ state: 'waiting', is_opened: false }])
+  await asha.call(openMessages, { body: { messageIds: [messageId] } })
+  await asha.call(stopMessages, { body: { messageId } })
+  expect(await isOpened()).toEqual([{ state: 'waiting', is_opened: true }])
+  expect(await asha.consents()).toMatchObject([{ allowed: [] }])
 })
 
 test('what is too late is not pushed, and stands under Messages', async () => {
@@ -227,7 +239,6 @@ test('a paused restaurant sends nothing, and what waits is not sent either', asy
   expect(await due()).toEqual([])
 })
 
-/** An offer that is due, to a guest who is not kept out. */
 async function offer() {
   await asha.allow(owner.resId, { offers: true, isAdult: true })
   const now = `'${world.clock.now.toISOString()}'::timestamptz`
@@ -242,7 +253,7 @@ async function offer() {
 }
 
 test('an offer whose push service was busy is judged again before it is handed over again', async () => {
-  // 14:30 in India.
+  // 14:30 in India
   world.clock.now = new Date('2026-11-21T08:00:00Z')
   await offer()
   world.push.answer(phone, { kind: 'busy' })
@@ -262,10 +273,10 @@ test('it waits for the morning, too, and counts once', async () => {
   world.push.answer(phone, { kind: 'busy' })
   await world.worker().work(world.later())
   world.push.answer(phone, { kind: 'right' })
-  // 21:30 in India.
+  // 21:30 in India
   await world.worker().work(new Date('2026-11-21T16:00:00Z'))
   expect(world.shown()).toEqual([])
-  // A push service takes no token that lives for more than a day by its own clock.
+  // Push services take no token of more than a day.
   world.clock.now = new Date('2026-11-22T04:31:00Z')
   await world.worker().work(world.clock.now)
   await expect.poll(() => world.shown()).toHaveLength(1)
@@ -291,7 +302,7 @@ test('while the messages of many restaurants are prepared, few calls wait for a 
   expect(await due()).toEqual([])
 })
 
-test('a run ends before its claims do, and leaves the rest to the next one', async () => {
+test('a run ends before its leases do, and leaves the rest to the next one', async () => {
   const now = world.later().toISOString()
   await manyAreDue(now)
   let time = 0
@@ -315,7 +326,7 @@ test('a guest who is signed out is told nothing', async () => {
 test('while a push service is silent, all messages of other services are handed over', async () => {
   const farhan = await world.member(owner, guests.farhan)
   await farhan.allow(owner.resId, { news: true })
-  await awardMoreThanLanesClaim()
+  await awardMoreThanLanesLease()
   for (let number = 0; number < 3; number++) await owner.give(farhan.cusId, 10)
   const { uid } = (await sql(`select uid from customer where cus_id = '${farhan.cusId}'`))[0] ?? {}
   const others: OutgoingMessage[] = []
@@ -344,8 +355,8 @@ test('while a push service is silent, all messages of other services are handed 
   expect(await due()).toEqual([])
 }, 60_000)
 
-test('a process that ends hands over what it has claimed, and leaves the rest to others', async () => {
-  await awardMoreThanLanesClaim()
+test('a process that ends hands over what it has leased, and leaves the rest to others', async () => {
+  await awardMoreThanLanesLease()
   let handed = 0
   const handOver: Channel['handOver'] = async (messages) => {
     delivering.stop()

@@ -10,29 +10,28 @@ import { createSteps, leaseSeconds, secondsAfter } from './retries.ts'
 
 export interface DeliveringServices {
   database: Database
-  /** In the order in which they are tried: the first one that reaches the guest is enough. */
+  /** The first one that reaches the guest is enough. */
   channels: Channel[]
   plan: PlanRule
   judgeOffers: JudgeOffers
   onError: (error: unknown) => void
 }
 
-/** The most messages that a lane leases at a time */
+/** Messages that a lane leases at a time */
 const atOnce = 100
 const lanes = 2
-/** Each lane prepares for this many restaurants at a time: all at once would keep people waiting for a connection. */
+/** Restaurants that a lane prepares at a time: all at once would keep people waiting for a connection. */
 const preparedAtOnce = 2
-/** A lane goes on after this time, although a channel has not answered. */
+/** A lane goes on after this time without an answer. */
 const patienceMilliseconds = 1_000
-/** The most leases of all lanes that may wait for a channel */
+/** The most hand-overs that may wait for a channel */
 const mostHeld = 16
 /** A run ends well before its leases do. */
 const longestRunMilliseconds = 30_000
 
 /**
- * Hands over due messages: writes receipts, judges all by their rules, and gives each message to the channels. Processes may
- * do so at once, since each leases different messages.
- * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing; `stop` ends it after its leases
+ * Processes may deliver at once, since each leases different messages.
+ * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing
  */
 export function createDelivering(services: DeliveringServices) {
   const { database, onError } = services
@@ -42,16 +41,13 @@ export function createDelivering(services: DeliveringServices) {
   const held = new Set<Promise<unknown>>()
   let isStopped = false
 
-  const lease = async (now: Date): Promise<DueMessage[]> => {
-    try {
-      return await leaseDue(database, now, secondsAfter(now, leaseSeconds), atOnce)
-    } catch (error) {
+  const lease = (now: Date): Promise<DueMessage[]> =>
+    leaseDue(database, now, secondsAfter(now, leaseSeconds), atOnce).catch((error) => {
       onError(error)
       return []
-    }
-  }
+    })
 
-  /** Resolves once all are prepared. @returns the handings over, which go on */
+  /** Resolves once all are prepared. @returns the hand-overs, which go on */
   const begin = async (due: DueMessage[], now: Date) => {
     const groups = Map.groupBy(due, ({ restaurant_id }) => restaurant_id).entries()
     const handings: Promise<unknown>[] = []
@@ -67,7 +63,7 @@ export function createDelivering(services: DeliveringServices) {
     return handings
   }
 
-  /** Hands over these messages, and then others. A silent push service holds its own messages alone. */
+  /** A silent push service holds its own messages alone. */
   const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = leased
     while (due.length > 0) {
@@ -85,10 +81,10 @@ export function createDelivering(services: DeliveringServices) {
       const isOver = () => isStopped || performance.now() - begunAt > longestRunMilliseconds
       const first = isStopped ? [] : await lease(now)
       if (first.length === 0) return
-      const others = Array.from({ length: lanes - 1 }, async () =>
-        workLane(await lease(now), now, isOver),
+      const working = Array.from({ length: lanes }, async (_, lane) =>
+        workLane(lane === 0 ? first : await lease(now), now, isOver),
       )
-      await Promise.all([workLane(first, now, isOver), ...others])
+      await Promise.all(working)
       await Promise.all(held)
     },
     stop: () => {

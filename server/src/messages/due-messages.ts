@@ -3,7 +3,7 @@ import type { DueMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface DueMessage {
-  /** The end of the lease, which also proves it: whoever leases the row anew moves it. */
+  /** The end of the lease. A new lease moves it. */
   due_at: Date
   message_id: string
   restaurant_id: string
@@ -14,7 +14,7 @@ export interface DueMessage {
 
 export const idsOf = (rows: DueMessage[]) => rows.map(({ message_id }) => message_id)
 
-/** Leases due messages to one process. They are due again at `until`, unless it ends the lease before. */
+/** They are due again at `until`, unless the lease ends before. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<DueMessage>`
     update due_message set due_at = ${until}, tries = tries + 1
@@ -25,7 +25,6 @@ export async function leaseDue(database: Database, now: Date, until: Date, most:
   return rows
 }
 
-/** Ends leases of one restaurant's messages that need no other try. */
 export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) => {
   const [first] = rows
   if (!first) return
@@ -37,7 +36,6 @@ export const forgetDue = async (on: Pick<Tx, 'deleteFrom'>, rows: DueMessage[]) 
     .execute()
 }
 
-/** Ends a lease and makes the message due again later. */
 export const putOff = (
   database: Database,
   { due_at, restaurant_id, message_id }: DueMessage,

@@ -13,11 +13,11 @@ interface Services {
 }
 
 const atOnce = 5
-/** Later mails wait for another try, so that a slow mail server does not outlast the leases. */
+/** A slow mail server must not outlast the leases. */
 const longestMilliseconds = 30_000
 const later: Handed = { result: 'later', afterSeconds: null }
 
-/** Sends messages to guests who sign in by a proved e-mail address. */
+/** To proved addresses alone */
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender

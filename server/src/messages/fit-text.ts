@@ -2,10 +2,9 @@ import type { MessageDetails } from '@dobara/contract/guest-messages/message-tex
 import { type FreeTextField, faultOf } from '../platform/free-text/free-text.ts'
 import { createRecent } from '../platform/recent.ts'
 
-/** Restaurants send the same few texts to many guests. */
 const judged = createRecent<string>(1_000)
 
-/** Empties a text that was saved before the rule that refuses it. */
+/** Empties a text saved before the rule that refuses it. */
 export function fitText(field: FreeTextField, text: string): string {
   const key = `${field} ${text}`
   const known = judged.get(key)

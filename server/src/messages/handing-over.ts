@@ -12,7 +12,6 @@ interface Services {
   channels: Channel[]
 }
 
-/** Gives a restaurant's messages to the channels, and ends their leases or puts them off. */
 export function createHandingOver({ database, channels }: Services) {
   return async (restaurantId: string, toSend: ToSend[], now: Date) => {
     const [first] = toSend
@@ -34,7 +33,7 @@ export function createHandingOver({ database, channels }: Services) {
   }
 }
 
-/** None for a guest whose account is gone, or a message that is too late. */
+/** None for an erased guest, or when too late */
 const outgoingOf = (
   { message_id, uid, kind, details, expires_at }: ToSend['message'],
   sender: Sender,
@@ -53,7 +52,7 @@ const outgoingOf = (
         },
       ]
 
-/** Gives each message to the channels in turn, until one takes it. */
+/** Each message goes to the channels in turn, until one takes it. */
 async function throughChannels(channels: Channel[], messages: OutgoingMessage[], now: Date) {
   const channelOf = new Map<string, Channel['name']>()
   const later = new Map<string, number | null>()

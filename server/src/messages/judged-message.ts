@@ -7,16 +7,15 @@ type State = Selectable<GuestMessageTable>['state']
 
 export interface JudgedMessage {
   message_id: string
-  /** Null: the guest's account is gone. */
   uid: string | null
   kind: MessageKind
   details: MessageDetails
   expires_at: Date
-  /** `quiet`: it waits for the morning. `quietly`: it stands under Messages alone. Else the state that it has now. */
+  /** `quiet`: waits for the morning. `quietly`: stands under Messages alone. */
   outcome: 'send' | 'quiet' | 'quietly' | Exclude<State, 'waiting'>
 }
 
-/** Judges leased offers by their rules right before they are handed over, and counts those that may be. */
+/** Counts those that may be handed over. */
 export type JudgeOffers = (
   restaurantId: string,
   messageIds: string[],

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Channel } from './channel.ts'
 import type { JudgedMessage } from './judged-message.ts'
 
-/** Notes by which channel leased messages left, null for none, and ends their leases. */
+/** Also ends the leases. */
 export const noteSent = (
   database: Database,
   restaurantId: string,
@@ -20,14 +20,14 @@ export const noteSent = (
     now,
   ])
 
-/** Ends messages of which every try failed until it was too late. A receipt stands under Messages alone. */
+/** When every try failed until it was too late. A receipt stands under Messages alone. */
 export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
   sql`update guest_message set state = case when round is null then 'sent' else 'late' end,
       stands = round is null, sent_at = case when round is null then ${now}::timestamptz end
     where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
       and state = 'waiting'`.execute(tx)
 
-/** Judges receipts by the database's rules, and counts those that may be handed over. */
+/** Counts those that may be handed over. */
 export async function takeReceipts(
   database: Database,
   restaurantId: string,

@@ -24,20 +24,18 @@ export interface GuestMessageServices {
   consents: Consents
   messages: Pick<Senders, 'sendEmail'>
   judgeOffers: JudgeOffers
-  /** The identity's secret also seals the key of Web Push. */
+  /** Its identity secret also seals the key of Web Push. */
   config: Pick<Config, 'identitySecret' | 'origin' | 'particulars' | 'pushStandIn' | 'whatsApp'>
   now: () => Date
   onError: (error: unknown) => void
 }
 
-/** Opens messages to guests: what they see of them, the channels, and the worker that hands over. */
 export function openGuestMessages(services: GuestMessageServices) {
   const { database, onError, config } = services
   const { origin, particulars, pushStandIn: standIn } = config
-  // Push services may write to the operator.
   const contact = `mailto:${particulars.support.email ?? exampleContact.email}`
   const keys = createPushKeys(database, config.identitySecret)
-  // No guest's call has to make them.
+  // No guest's call has to wait for them.
   keys.current().catch(onError)
   const sending = createPushSending({ keys, contact, standIn })
   const subscriptions = createSubscriptions({ database, keys, standIn })
@@ -55,7 +53,6 @@ export function openGuestMessages(services: GuestMessageServices) {
     push,
     email,
     ...createDelivering({ ...services, channels }),
-    /** Null: WhatsApp is off. */
     whatsAppWebhook: whatsApp && createWhatsAppWebhook(whatsApp),
     pushCounts: sending.counts,
     close: sending.close,

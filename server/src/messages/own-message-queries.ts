@@ -21,7 +21,7 @@ export interface OwnMessage {
   reward_picture: string | null
 }
 
-/** Messages of the last 90 days. A receipt counts from its writing: a phone may have it before it is known as sent. */
+/** Also receipts that wait: a phone may have them before they are known as sent. */
 export const listOwn = async (
   tx: Tx,
   cusId: string,
@@ -59,7 +59,7 @@ export const listOwn = async (
     .limit(mostShown)
     .execute()) as OwnMessage[]
 
-/** Those that wait may be on a phone already, because a push service answers later or not at all. */
+/** Also those that wait, which may be on a phone already. */
 export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
   (await tx
     .selectFrom('guest_message')
@@ -77,7 +77,7 @@ export interface Giving {
   decided_at: Date
 }
 
-/** Every time that the guest allowed something, newest first */
+/** Newest first */
 export const listGivings = async (tx: Tx, cusId: string) =>
   (await tx
     .selectFrom('consent_change')

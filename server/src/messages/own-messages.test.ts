@@ -36,7 +36,6 @@ async function member(of = owner): Promise<WorldGuest> {
   return guest
 }
 
-/** A message to a guest, sent some days ago unless told otherwise. @returns its ID */
 async function sent(
   { cusId }: WorldGuest,
   { kind = 'news', days = 0, state = 'sent', at = owner, round = 1 as number | null } = {},

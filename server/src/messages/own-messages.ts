@@ -23,7 +23,7 @@ interface Services {
   changes: Changes
 }
 
-/** Lists, stops and reports a guest's own messages. A repeat of an act changes nothing. */
+/** A repeat changes nothing. */
 export const createOwnMessages = ({ database, consents, changes }: Services) => {
   const find = async ({ cusId }: Guest, messageId: string) => {
     const [message] = await database.asCustomer(cusId, (tx) =>
@@ -32,7 +32,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
     return message ?? fail('message_not_found')
   }
 
-  /** A guest who left, or whose restaurant closed, allows nothing any more. */
+  /** A guest who left, or whose restaurant closed, allows nothing. */
   const withdraw = (guest: Guest, what: Omit<Given, 'notice'>, now: Date) =>
     consents.save(guest, { notice: noticeVersion, ...what }, now).catch((error: unknown) => {
       const isGone =
@@ -51,7 +51,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
         )
       }),
 
-    /** Leaves out others' messages and unknown ones. */
+    /** Leaves out others' messages. */
     async open({ cusId }: Guest, messageIds: string[], now: Date) {
       const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, messageIds))
       for (const [restaurantId, messages] of Map.groupBy(own, (row) => row.restaurant_id)) {
@@ -63,14 +63,14 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
       return { message: 'Noted.' }
     },
 
-    /** Withdraws what allowed the message. @throws {Failure} message_not_found */
+    /** @throws {Failure} message_not_found */
     async stop(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, kind } = await find(guest, messageId)
       await withdraw(guest, { resId, ...withdrawn(purposeOf(kind)) }, now)
       return { message: 'Stopped.' }
     },
 
-    /** Counts against the restaurant, and withdraws all that allows it messages. @throws {Failure} message_not_found */
+    /** Withdraws all that allows the restaurant messages. @throws {Failure} message_not_found */
     async report(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, restaurant_id: restaurantId } = await find(guest, messageId)
       await database.asRestaurant(restaurantId, (tx) =>
@@ -87,7 +87,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
 const withdrawn = (purpose: Purpose) =>
   purpose === 'birthday' ? { birthday: null } : { [purpose]: false }
 
-/** The yes that the message came for: of several, the last one before it. Null: the guest allows it no longer. */
+/** The last yes before the message; null once it was withdrawn */
 function sinceOf(
   { restaurant_id, kind, created_at }: queries.OwnMessage,
   allowed: queries.Giving[],

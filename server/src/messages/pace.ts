@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/**
- * Keeps a process within a number of messages a second, so that awards keep the machine.
- * @returns a function that waits until this many messages may leave
- */
+/** Awards keep the machine. @returns a function that waits until this many messages may leave */
 export function createPace(perSecond: number) {
   let freeAt = 0
   return async (messages: number): Promise<void> => {

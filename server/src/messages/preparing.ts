@@ -18,10 +18,7 @@ export interface ToSend {
   message: JudgedMessage
 }
 
-/**
- * Writes a restaurant's receipts and judges all its leased messages. Ends the leases of those that are not to be sent.
- * @returns a function that answers those to be sent
- */
+/** Ends the leases of messages that are not to be sent. @returns those to be sent */
 export function createPreparing({ database, plan, judgeOffers }: Services) {
   const write = async (restaurantId: string, receipts: DueMessage[], now: Date) =>
     receipts.length === 0

@@ -16,9 +16,8 @@ interface Receipt {
 }
 
 /**
- * Writes each receipt once, to guests who still want receipts. Ends those of a paused restaurant and of other guests, if
- * they were written before.
- * @returns the IDs of those that are left
+ * Writes each receipt once, to guests who still want receipts. Ends earlier ones of others and of a paused restaurant.
+ * @returns the IDs that are left
  */
 export async function writeReceipts(
   tx: Tx,
@@ -72,7 +71,6 @@ const rowOf = (
   expires_at: new Date(at.getTime() + messageRules.newsHours * 3_600_000),
 })
 
-/** Receipts wait after a try that failed, or for the morning. */
 async function endWaiting(
   tx: Tx,
   restaurantId: string,
@@ -118,7 +116,7 @@ interface Entry {
   is_undone: boolean
 }
 
-/** `append_entries` leaves out the other kinds, which are no news. */
+/** Other kinds are no news, so `append_entries` leaves them out. */
 export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -128,7 +126,7 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
   reversal: 'points_taken_back',
 }
 
-/** No news: an undone award and its undoing, unless the guest was told of the award; and a claim that the guest withdrew. */
+/** No news: a withdrawn claim; an undone award and its undoing, unless the guest was told of the award */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`

@@ -27,13 +27,12 @@ beforeEach(async () => {
 const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 const due = () => sql('select due_at, tries from due_message order by due_at')
 const award = () => owner.give(asha.cusId, 40)
-/** Makes each message with these points fail while it is written. */
 const breakFor = (points: string) =>
   sql(`create or replace function broken() returns trigger language plpgsql as
       $$ begin raise exception 'this message always fails'; end $$;
     create trigger broken before insert on guest_message for each row
       when ((new.details ->> 'points')::integer ${points}) execute function broken()`)
-/** Works each time that something is due, until nothing is or this time has come. @returns the times */
+/** @returns the times at which it worked */
 async function workUntil(worker: ReturnType<typeof world.worker>, end: Date) {
   const times: number[] = []
   for (;;) {
@@ -70,7 +69,7 @@ test('what can be sent again in time is sent', async () => {
   expect(world.shown(phone)).toEqual([])
   await sql('drop trigger broken on guest_message')
   const [next] = await due()
-  // Push services take no token that lives for more than a day by their own clock.
+  // Push services take no token of more than a day.
   world.clock.now = next?.due_at
   await worker.work(world.clock.now)
   expect(world.shown(phone)).toHaveLength(1)

@@ -7,22 +7,21 @@ interface Services {
   onError: (error: unknown) => void
 }
 
-/** The messages of a process that died are handed over again after this time. */
+/** After a process died */
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
-/** Forty tries take more than a day, longer than any message is of use. */
+/** More than a day, longer than any message is of use */
 const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** 30 seconds, then twice as long after each try, up to an hour; drawn, so that messages do not come at once. */
+/** 30 seconds, doubled by each try, and drawn so that messages do not come at once */
 export const waitSeconds = ({ tries }: DueMessage) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**
- * Does a step with leased messages of a restaurant. If it fails, each message is tried at a time of its own, so that one
- * that always fails keeps no other. After the last try the messages end, and one error says so.
- * @returns a function that never throws and answers null for a step that failed
+ * After a failure each message is tried at its own time, so that a bad one keeps no other. After the last try they end.
+ * @returns a function that never throws and answers null for a failed step
  */
 export function createSteps({ database, onError }: Services) {
   const tryLater = async (restaurantId: string, due: DueMessage[], now: Date, error: unknown) => {
@@ -47,7 +46,7 @@ export function createSteps({ database, onError }: Services) {
     try {
       return await act()
     } catch (error) {
-      // Should this fail as well, the lease ends by itself.
+      // If this fails as well, the lease ends by itself.
       await tryLater(restaurantId, due, now, error).catch(onError)
       return null
     }

@@ -2,12 +2,12 @@ import type { Database } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/public-restaurant.ts'
 import { fitText } from './fit-text.ts'
 
-/** The restaurant in whose name a message comes. */
+/** In whose name a message comes */
 export interface Sender {
   restaurantId: string
   resId: string
   restaurantName: string
-  /** The path of its picture, if it has one. */
+  /** Its picture's path */
   logo: string | null
 }
 

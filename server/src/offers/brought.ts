@@ -37,7 +37,6 @@ interface StoredRound {
   result: RoundResult | null
 }
 
-/** Those that kept guests out */
 const listRounds = async (tx: Tx, restaurantId: string) =>
   (await tx
     .selectFrom('message_round')
@@ -47,7 +46,7 @@ const listRounds = async (tx: Tx, restaurantId: string) =>
     .orderBy('round', 'desc')
     .execute()) as StoredRound[]
 
-/** Without those who came: reading early would find differences by chance. */
+/** Not who came: reading early would find differences by chance. */
 async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   const groups = await countGroups(tx, restaurantId, round)
   const all = groups.find(({ kind }) => kind === 'all')
@@ -60,7 +59,6 @@ async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   }
 }
 
-/** With too few guests in a group there is no difference. */
 export function broughtView(group: GroupCounts, { bills, billed }: RoundResult) {
   const messaged = { guests: group.messaged, came: group.messagedCame }
   const keptOut = { guests: group.keptOut, came: group.keptOutCame }
@@ -75,16 +73,13 @@ export function broughtView(group: GroupCounts, { bills, billed }: RoundResult) 
   }
 }
 
-/** One average bill for each guest who came because of an offer */
+/** An average bill for each guest who came because of an offer */
 function inRupees({ low, mid, high }: Interval, guests: number, averageBill: number) {
   const rupees = (more: number) => Math.round((more / 100) * guests * averageBill)
   return { low: rupees(low), mid: rupees(mid), high: rupees(high) }
 }
 
-/**
- * The estimate over all restaurants, or null with too few of them. A restaurant without guests in both groups does not
- * count among those that hide each other's figures.
- */
+/** Null with too few restaurants. One without guests in both groups hides no other's figures, so it does not count. */
 async function estimateEverywhere(database: Database) {
   const rows = await database.global
     .selectFrom('message_result')

@@ -21,7 +21,6 @@ interface Reach {
   reached: number
 }
 
-/** `reached`: guests who allow offers and whom messages reach */
 export async function countReach(tx: Tx, asked: Asked) {
   const { restaurantId } = asked
   const rules = nudgeRules(asked)
@@ -60,7 +59,7 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
-  /** Those of `toSend` who have WhatsApp alone */
+  /** Those of `toSend` with WhatsApp alone */
   byWhatsApp: number
 }
 
@@ -91,7 +90,7 @@ export async function countNews(
   return rows[0] as NewsCount
 }
 
-/** SQL for a row of `membership`: whether news that is on its way is still to be decided for the guest */
+/** For a row of `membership`: whether running news is still to be decided for the guest */
 async function isLeftToDecide(tx: Tx, asked: Asked) {
   const running = await decidingNews(tx, asked.restaurantId, asked.now)
     .select(['segment', 'decided_up_to'])

@@ -12,11 +12,11 @@ let owner: WorldOwner
 let asha: WorldGuest
 let worker: MessageWorker
 
-/** A time of day in India, counted from 20 November 2026. The server's own worker stays behind at the world's clock. */
+/** In India, from 20 November 2026. The server's own worker stays behind. */
 const onDay = (day: number, clock = '13:00') =>
   new Date(Date.parse(`2026-11-20T${clock}:00+05:30`) + day * 86_400_000)
 
-/** Moves everybody to a day. Sessions are renewed, as if used meanwhile. */
+/** Renews sessions, as if used meanwhile. */
 async function moveTo(day: number) {
   world.clock.now = onDay(day, '10:00')
   await asSuperuser(
@@ -28,7 +28,7 @@ async function moveTo(day: number) {
 
 beforeEach(async () => {
   await moveTo(0)
-  // The reward costs 800 points; there is no bonus.
+  // The reward costs 800 points.
   owner = await world.owner({ signUpBonus: 0 })
   asha = await world.member(owner, guests.asha)
   await asha.allow(owner.resId, { offers: true, isAdult: true })
@@ -37,7 +37,6 @@ beforeEach(async () => {
   await beginRound(world.databaseUrl, owner.resId, { messaged: [asha.cusId], now: onDay(-1) })
 })
 
-/** The nudges that are decided at a time, as kinds. */
 async function decidedAt(now: Date) {
   await worker.decide(now)
   const rows = await asSuperuser<{ kind: string }>(
@@ -48,7 +47,6 @@ async function decidedAt(now: Date) {
   return rows.map(({ kind }) => kind)
 }
 
-/** The nudges that reach guests on a day. */
 async function sentOn(day: number) {
   await worker.decide(onDay(day))
   const before = worker.handed.length

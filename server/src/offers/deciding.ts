@@ -22,8 +22,7 @@ interface Decided {
 }
 
 /**
- * Decides who gets one nudge today. Kept-out guests get a row as well, which the rules judge in the same way, so that both
- * groups are alike.
+ * One each. Kept-out guests get a row as well, judged by the same rules, so that both groups are alike.
  * @returns the number of rows
  */
 export async function decideNudges(
@@ -66,18 +65,15 @@ interface News {
   newsId: string
   segment: Segment | null
   sentence: string
-  /** The guest up to whom it is decided; empty at first */
+  /** Decided up to this guest; empty at first */
   after: string
 }
 
-/** SQL for a row of `membership` */
+/** For a row of `membership` */
 export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment | null) =>
   segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
 
-/**
- * Decides news for the next guests of a segment, by the same rules as countNews().
- * @returns the guest up to whom it is decided, and whether no more are left
- */
+/** By the rules of countNews(). @returns the guest up to whom it is decided, and whether no more are left */
 export async function decideNews(
   tx: Tx,
   asked: Asked,

@@ -2,7 +2,7 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { expect, test } from 'vitest'
 import { differenceBetween, pooledDifference } from './difference.ts'
 
-/** A sequence of numbers between 0 and 1 that is the same in each run (mulberry32). */
+/** mulberry32, the same in each run */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -13,7 +13,6 @@ function randomFrom(seed: number) {
   }
 }
 
-/** One round: each guest is kept out or not by itself, and comes or not by itself. */
 function round(random: () => number, guests: number, { base, effect }: Truth) {
   const first = { guests: 0, came: 0 }
   const second = { guests: 0, came: 0 }

@@ -9,10 +9,10 @@ export interface Interval {
   high: number
 }
 
-/** The 97.5 % quantile of the standard normal distribution */
+/** 97.5 % quantile of the standard normal distribution */
 const z = 1.959963984540054
 
-/** Wilson's score interval of 95 % */
+/** Wilson's score interval */
 function wilson({ guests, came }: Group) {
   const share = came / guests
   const middle = share + z ** 2 / (2 * guests)
@@ -21,10 +21,7 @@ function wilson({ guests, came }: Group) {
   return { share, low: (middle - half) / whole, high: (middle + half) / whole }
 }
 
-/**
- * How many more of 100 guests came in the first group, with limits of 95 %: Newcombe's hybrid score interval (Statistics in
- * Medicine 17, 1998, method 10).
- */
+/** More of 100 guests in the first group: Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10) */
 export function differenceBetween(first: Group, second: Group): Interval {
   const a = wilson(first)
   const b = wilson(second)
@@ -36,7 +33,7 @@ export function differenceBetween(first: Group, second: Group): Interval {
   }
 }
 
-/** One difference of many restaurants, weighted by Mantel and Haenszel: some have guests who come more often anyway. */
+/** Weighted by Mantel and Haenszel, because guests of some restaurants come more often anyway */
 export function pooledDifference(
   pairs: readonly { first: Group; second: Group }[],
 ): Interval | null {
@@ -56,7 +53,7 @@ export function pooledDifference(
   return { low: mid - half, mid, high: mid + half }
 }
 
-/** One guest more on each side keeps a group in which all or none came from seeming certain. */
+/** One guest more on each side: all or none must not seem certain. */
 function varianceOf({ guests, came }: Group) {
   const share = (came + 1) / (guests + 2)
   return (share * (1 - share)) / guests

@@ -11,7 +11,6 @@ interface Services {
   plan: Pick<PlanRule, 'counts'>
 }
 
-/** Judges leased offers by the database's rules, and counts those that may be handed over. */
 export const createJudging =
   ({ database, plan }: Services): JudgeOffers =>
   async (restaurantId, messageIds, now) =>
@@ -23,7 +22,7 @@ export const createJudging =
           [restaurantId, messageIds, now, plan.counts, JSON.stringify(offerRules(now))],
         )
 
-/** Deletes the days on which guests had their one offer. A worker around midnight may still need yesterday's. */
+/** Except yesterday's, which a worker around midnight may need */
 export const forgetOfferDays = (database: Database, now: Date) => {
   const yesterday = calendarDay(new Date(now.getTime() - dayMilliseconds))
   return deleteEnded(database, 'offer_day', sql`day < ${yesterday}::date`)

@@ -3,10 +3,11 @@ import type { Segment } from '@dobara/contract/rules/segments'
 import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
+import type { Owner } from '../session/authority.ts'
 
 const monthMilliseconds = messageRules.monthDays * dayMilliseconds
 
-/** Those of a month, oldest first, also of news that was stopped */
+/** Oldest first, also of stopped news */
 export const listNewsTimes = async (tx: Tx, restaurantId: string, now: Date) =>
   (
     await tx
@@ -26,6 +27,32 @@ export function newsLeftAfter(times: Date[]) {
     newsAgainFrom: left === 0 && first ? new Date(first.getTime() + monthMilliseconds) : null,
   }
 }
+
+interface NewNews {
+  newsId: string
+  segment: Segment | null
+  sentence: string
+  idempotencyKey: string | null
+  now: Date
+}
+
+export const addNews = (
+  tx: Tx,
+  { restaurantId, sessionId }: Owner,
+  { newsId, segment, sentence, idempotencyKey, now }: NewNews,
+) =>
+  tx
+    .insertInto('news')
+    .values({
+      restaurant_id: restaurantId,
+      news_id: newsId,
+      segment,
+      sentence,
+      idempotency_key: idempotencyKey,
+      session_id: sessionId,
+      created_at: now,
+    })
+    .execute()
 
 export const findNewsByKey = (tx: Tx, restaurantId: string, key: string) =>
   tx
@@ -58,7 +85,7 @@ export interface NewsRow {
   not_sent: number
 }
 
-/** Newest first. After a stop nobody waits, though the messages are judged later. */
+/** After a stop nobody waits, though the messages are judged later. */
 export async function listNews(tx: Tx, restaurantId: string, most: number): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select n.news_id, n.segment, n.sentence, n.created_at, n.decided_at, n.stopped_at,

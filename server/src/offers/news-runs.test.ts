@@ -26,13 +26,13 @@ beforeEach(async () => {
     messaged: [asha.cusId],
     now: world.clock.now,
   })
-  // The server's own worker finds no news: only `worker` does, at `later()`.
+  // Only `worker` finds news, at `later()`.
   await holdBack(world.databaseUrl, 'message_run')
 })
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
-/** 17:35 in India on the day of the news. */
+/** 17:35 in India */
 const later = (minutes = 60) => new Date(world.clock.now.getTime() + minutes * 60_000)
 
 const decided = async () =>
@@ -40,7 +40,6 @@ const decided = async () =>
     ({ cus_id }) => cus_id,
   )
 
-/** A process that does something after each transaction in a restaurant. */
 const workerWith = (after: () => Promise<void>) => {
   const { database } = world
   const asRestaurant: Database['asRestaurant'] = async (restaurantId, work) => {
@@ -76,7 +75,7 @@ test('two processes at once send news to 3,000 guests in chunks, to each once', 
   expect((await owner.offers()).news).toMatchObject([
     { state: 'sent', sent: counted.toSend, keptOut: counted.keptOut, waiting: 0, notSent: 0 },
   ])
-  // About 30 of 100, with a margin that a right draw misses once in a million times.
+  // A right draw misses this once in a million times.
   expect(counted.keptOut).toBeGreaterThan(770)
   expect(counted.keptOut).toBeLessThan(1_030)
 }, 120_000)
@@ -87,7 +86,7 @@ test('a process that dies between two chunks neither skips nor doubles a guest',
   const dying = workerWith(() => Promise.reject(new Error('the process was killed')))
   await expect(dying.decide(later())).rejects.toThrow()
   expect(await decided()).toHaveLength(1_000)
-  // Its claim has not ended.
+  // Its lease has not ended.
   await worker.decide(later(64))
   expect(await decided()).toHaveLength(1_000)
   await worker.decide(later(66))
@@ -109,7 +108,6 @@ test('news that is stopped between two chunks goes to nobody else, nor does what
   expect((await owner.offers()).news).toMatchObject([
     { state: 'stopped', sent: 0, keptOut: 0, waiting: 0, notSent: 1_000 },
   ])
-  // It counts as one of two.
   expect(await owner.offers()).toMatchObject({ newsLeft: 1 })
 })
 

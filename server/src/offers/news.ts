@@ -18,8 +18,8 @@ import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { countNews } from './counting.ts'
 import * as queries from './news-queries.ts'
+import { programOf } from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
-import { programOf } from './program.ts'
 import { runningRound } from './rounds.ts'
 import { makeRunDue, nextDecision } from './runs.ts'
 
@@ -28,7 +28,7 @@ export interface NewsServices {
   pin: Pin
   plan: PlanRule
   draw: Draw
-  /** The channels by which the owner reads news first */
+  /** For the owner's own look */
   push: Channel
   email: Channel
   whatsApp: WhatsAppConfig | null
@@ -40,7 +40,7 @@ const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
 
 export const createNews = (services: NewsServices) => {
   const { database, pin, draw, whatsApp } = services
-  /** Begins a round if none runs, so that the news goes to those who were counted. */
+  /** May begin a round, so that the news goes to those who were counted. */
   const count = async (tx: Tx, restaurantId: string, segment: Segment | null, now: Date) => {
     const { cost } = await programOf(tx, restaurantId)
     const round = await runningRound(tx, restaurantId, { now, draw })
@@ -54,48 +54,35 @@ export const createNews = (services: NewsServices) => {
         return { ...counted, rupees: whatsApp ? rupeesFor(byWhatsApp, whatsApp) : 0 }
       }),
 
-    try: (owner: Owner, given: Body<typeof tryNews>, now: Date) =>
-      tryOn(services, owner, given, now),
+    try: tryWith(services),
 
     /**
-     * Sends news to all who allow offers, by and by. A repeat with the same key gets the first answer.
+     * A repeat with the same key gets the first answer.
      * @throws {Failure} email_not_proved, wrong_pin, pin_locked, key_reused, plan_ended, news_this_month,
      *   news_reaches_nobody, offers_reported
      */
     async send(owner: Owner, given: Given, now: Date) {
       requireProof(owner)
-      const { restaurantId, sessionId } = owner
-      const { segment, sentence, idempotencyKey } = given
-      requireFit({ sentence })
+      requireFit({ sentence: given.sentence })
+      const { restaurantId } = owner
       await pin.check(owner, given.pin, now)
       return database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
         const first = await findFirst(tx, restaurantId, given)
         if (first) return { message: 'On its way.', newsId: first }
         await requireAllowed(tx, services.plan, restaurantId, now)
-        const { toSend } = await count(tx, restaurantId, segment, now)
+        const { toSend } = await count(tx, restaurantId, given.segment, now)
         if (toSend === 0) fail('news_reaches_nobody')
         const newsId = newId(now)
-        await tx
-          .insertInto('news')
-          .values({
-            restaurant_id: restaurantId,
-            news_id: newsId,
-            segment,
-            sentence,
-            idempotency_key: idempotencyKey,
-            session_id: sessionId,
-            created_at: now,
-          })
-          .execute()
+        await queries.addNews(tx, owner, { ...given, newsId, now })
         await makeRunDue(tx, restaurantId, newsId, now)
-        // The day's run reads the round when it has ended.
+        // The day's run reads the round's result.
         await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
         return { message: 'On its way.', newsId }
       })
     },
 
-    /** Messages that have left cannot be called back. A repeat changes nothing. @throws {Failure} news_not_found */
+    /** Messages that have left stay. @throws {Failure} news_not_found */
     async stop({ restaurantId }: Owner, newsId: string, now: Date) {
       const stopped = await database.asRestaurant(restaurantId, (tx) =>
         queries.stopNews(tx, restaurantId, newsId, now),
@@ -106,31 +93,28 @@ export const createNews = (services: NewsServices) => {
   }
 }
 
-/** Sends to the owner alone. @throws {Failure} email_not_proved, too_many_tries, no_phone_to_try */
-async function tryOn(
-  { database, push, email }: NewsServices,
-  owner: Owner,
-  { sentence, mayMail = false }: Body<typeof tryNews>,
-  now: Date,
-) {
-  requireProof(owner)
-  requireFit({ sentence })
-  const { restaurantId, uid } = owner
-  await countTry(database, { ...tries, subject: uid }, now)
-  const sender = await findSender(database, restaurantId)
-  const expiresAt = new Date(now.getTime() + 3_600_000)
-  const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }
-  const isSentBy = async (channel: Channel) => {
-    const [handed] = await channel.handOver([{ ...message, expiresAt, sender }], now)
-    return handed?.result === 'sent'
+/** To the owner alone. @throws {Failure} email_not_proved, too_many_tries, no_phone_to_try */
+const tryWith =
+  ({ database, push, email }: NewsServices) =>
+  async (owner: Owner, { sentence, mayMail = false }: Body<typeof tryNews>, now: Date) => {
+    requireProof(owner)
+    requireFit({ sentence })
+    const { restaurantId, uid } = owner
+    await countTry(database, { ...tries, subject: uid }, now)
+    const sender = await findSender(database, restaurantId)
+    const expiresAt = new Date(now.getTime() + 3_600_000)
+    const message = { messageId: newId(now), uid, kind: 'news' as const, details: { sentence } }
+    const isSentBy = async (channel: Channel) => {
+      const [handed] = await channel.handOver([{ ...message, expiresAt, sender }], now)
+      return handed?.result === 'sent'
+    }
+    if (await isSentBy(push)) return { message: 'Sent to your phones.', by: 'push' as const }
+    if (mayMail && (await isSentBy(email)))
+      return { message: 'Sent to your e-mail.', by: 'email' as const }
+    return fail('no_phone_to_try')
   }
-  if (await isSentBy(push)) return { message: 'Sent to your phones.', by: 'push' as const }
-  if (mayMail && (await isSentBy(email)))
-    return { message: 'Sent to your e-mail.', by: 'email' as const }
-  return fail('no_phone_to_try')
-}
 
-/** The ID of the same news under the same key. @throws {Failure} key_reused */
+/** @throws {Failure} key_reused */
 async function findFirst(
   tx: Tx,
   restaurantId: string,

@@ -34,7 +34,6 @@ afterEach(() => vi.restoreAllMocks())
 
 const run = (text: string, values: unknown[] = []) => asSuperuser(world.databaseUrl, text, values)
 
-/** An offer that came so many days ago. */
 const hadOffer = async (daysAgo: number, isOpened: boolean) =>
   run(
     `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,

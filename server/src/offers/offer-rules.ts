@@ -2,7 +2,7 @@ import { messageRules } from '@dobara/contract/rules/messages'
 import { dayAgo } from '../customers/segments.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** The rules that every offer passes now, in the form of the database's type `offer_rules` */
+/** For the database's type `offer_rules` */
 export const offerRules = (now: Date) => ({
   quiet_from_hour: messageRules.quietFromHour,
   quiet_until_hour: messageRules.quietUntilHour,
@@ -13,7 +13,7 @@ export const offerRules = (now: Date) => ({
   week_after: dayAgo(now, messageRules.weekDays),
   in_month: messageRules.inMonth,
   month_after: dayAgo(now, messageRules.monthDays),
-  // An offer counts on the day on which it was written, or on the next.
+  // An offer counts on the day of its writing, or the next.
   written_after: hoursBefore(now, (messageRules.monthDays + 2) * 24),
   unopened: messageRules.unopened,
   unopened_after: dayAgo(now, messageRules.unopenedDays),
@@ -21,7 +21,7 @@ export const offerRules = (now: Date) => ({
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** Whether guests who said that they were never here stop the restaurant's offers. */
+/** Whether guests who were never here stop the offers by their reports */
 export async function isReported(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const { count } = await tx
     .selectFrom('guest_message')

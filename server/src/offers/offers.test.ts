@@ -18,7 +18,7 @@ let people = 0
 beforeEach(async () => {
   owner = await world.owner()
   worker = createMessageWorker(world.database)
-  // The server's own worker finds no news: only `worker` does, at `later()`.
+  // Only `worker` finds news, at `later()`.
   await holdBack(world.databaseUrl, 'message_run')
 })
 
@@ -26,7 +26,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
-/** 17:35 in India, unless the clock was moved. */
+/** 17:35 in India */
 const later = (minutes = 60) => new Date(world.clock.now.getTime() + minutes * 60_000)
 
 async function member({ isReached = true, isAllowed = true } = {}): Promise<WorldGuest> {
@@ -194,7 +194,7 @@ test('ten at once are two, and the third may come 30 days after the first', asyn
     newsAgainFrom: new Date(first.getTime() + 30 * 86_400_000).toISOString(),
   })
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_this_month' })
-  // A month later the server's own worker would find both, and for a moment the guest has offers that wait.
+  // The server's own worker would find both a month later.
   await sql('delete from message_run')
   world.clock.pass(29 * 86_400)
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_this_month' })

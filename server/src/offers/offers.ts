@@ -9,9 +9,8 @@ import { type Owner, requireProof } from '../session/authority.ts'
 import { countReach } from './counting.ts'
 import { newsView } from './news.ts'
 import * as newsQueries from './news-queries.ts'
-import * as queries from './nudge-queries.ts'
+import * as queries from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
-import { programOf } from './program.ts'
 import { makeRunDue, nextDecision } from './runs.ts'
 
 interface Services {
@@ -21,11 +20,10 @@ interface Services {
 
 const newsShown = 10
 
-/** An owner's offers on one screen, and the switches of nudges */
 export const createOffers = ({ database, plan }: Services) => ({
   of: ({ restaurantId }: Owner, language: Language, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
-      const { cost, points_until } = await programOf(tx, restaurantId)
+      const { cost, points_until } = await queries.programOf(tx, restaurantId)
       const reach = await countReach(tx, { restaurantId, cost, now })
       const saved = await queries.listNudges(tx, restaurantId)
       const times = await newsQueries.listNewsTimes(tx, restaurantId, now)
@@ -53,7 +51,7 @@ export const createOffers = ({ database, plan }: Services) => ({
       }
     }),
 
-  /** A nudge that is switched on is decided with the next day's. @throws {Failure} email_not_proved */
+  /** @throws {Failure} email_not_proved */
   async saveNudge(owner: Owner, given: Body<typeof saveNudge>, now: Date) {
     requireProof(owner)
     const { restaurantId } = owner

@@ -8,13 +8,12 @@ interface Services extends NewsServices {
   onError: (error: unknown) => void
 }
 
-/** Opens offers: what owners offer, what that brought, and the worker that decides who gets one. */
 export const openOffers = (services: Services) => ({
   offers: createOffers(services),
   news: createNews(services),
   brought: createBrought(services.database),
   ...createRuns(services),
-  /** Deletes what the rules do not ask any more. Any process may call it at any time. */
+  /** Any process may do so at any time. */
   sweep: (now: Date) => forgetOfferDays(services.database, now),
 })
 

@@ -13,7 +13,7 @@ import { appendEntry } from '../points/ledger.ts'
 import { createJudging } from './judging.ts'
 import { createRuns, makeRunDue } from './runs.ts'
 
-/** A longer run has several years, each in a database with another time zone; an ordinary one has the half of a year. */
+/** In a long run each year has a database of another time zone; an ordinary run is half a year. */
 const years = Number(process.env.MESSAGE_YEARS ?? 0)
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'Europe/Paris']
 const days = years > 0 ? 365 : 180
@@ -32,10 +32,10 @@ interface Handed {
   openedAt: Date | null
 }
 
-/** What happened to one guest at one restaurant, as the rules are about it. */
+/** At one restaurant */
 interface Place {
   visits: Date[]
-  /** By purpose: the decisions in their order. */
+  /** By purpose, in order */
   consents: Map<string, { at: Date; isGiven: boolean }[]>
 }
 
@@ -76,7 +76,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       places.get(`${restaurantId} ${cusId}`) as Place
     const pauses = new Map<string, { at: Date; isPaused: boolean }[]>()
     const stops = new Map<string, Date>()
-    /** Awards that were undone within the minute. */
+    /** Within the minute */
     const undone = new Set<string>()
     const handed: Handed[] = []
     const cusIdOf = await guestsByAccount()
@@ -85,7 +85,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       name: 'push',
       handOver: async (messages: OutgoingMessage[], at: Date) =>
         messages.map(({ messageId, uid, kind, sender }) => {
-          // A push service that is busy now and then makes messages late.
+          // Busy now and then, so that messages are late
           if (chance(0.1)) return { result: 'later', afterSeconds: 60 * 60 }
           const cusId = cusIdOf.get(uid) as string
           const { restaurantId } = sender
@@ -100,7 +100,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       draw: randomInt,
       onError: (error: unknown) => void errors.push(error),
     }
-    // Two processes at once.
     const workers = [1, 2].map(() => ({
       decide: createRuns(services).decide,
       deliver: createDelivering({
@@ -130,7 +129,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
         if (chance(0.05)) await sendNews(restaurantId, begin)
       }
       await openSome(begin)
-      // The servers are down for some hours of many days.
+      // Servers are down for hours.
       const hours = Array.from({ length: 24 }, (_, at) => at).filter(() => chance(0.4))
       for (const at of hours) {
         now = new Date(begin.getTime() + at * hour + Math.floor(Math.random() * hour))
@@ -255,7 +254,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
           message.openedAt === null && at.getTime() - message.at.getTime() < 2 * dayMilliseconds,
       )
       for (const message of fresh) {
-        // Every third guest never looks.
+        // A third never looks.
         if (Number(message.cusId) % 3 === 0 || !chance(0.4)) continue
         message.openedAt = at
         await asSuperuser(
@@ -266,7 +265,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       }
     }
 
-    /** Each rule by itself, from what happened alone. */
+    /** Each rule by itself */
     function judge(message: Handed) {
       const { at, restaurantId, cusId, kind } = message
       const place = placeOf(restaurantId, cusId)
@@ -325,7 +324,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       )
     }
 
-    /** Kept-out guests got no offer, and about three of ten are kept out. */
+    /** About three of ten guests are kept out, and get no offer. */
     async function judgeKeptOut() {
       const rows = await asSuperuser<{ message_id: string; is_kept_out: boolean }>(
         world.databaseUrl,

@@ -27,10 +27,9 @@ beforeEach(async () => {
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 const start = Date.parse('2026-11-20T11:05:00Z')
-/** A time of the round, in days from its begin. */
+/** In days from the round's begin */
 const onDay = (day: number) => new Date(start + day * 86_400_000)
 
-/** An offer that counted for guests on a day of the round. */
 const offered = (cusIds: string[], day: number, isKeptOut = false, kind = 'news') =>
   sql(
     `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
@@ -50,7 +49,6 @@ const visitOf = async ({ cusId }: { cusId: string }, day: number, billAmount?: n
   return owner.give(cusId, 10, { billAmount })
 }
 
-/** Reads what has ended, as the day's run does. */
 async function read(day = 90) {
   const now = onDay(day)
   await sql(
@@ -95,9 +93,9 @@ test('guests count once in all and once per kind, from the first offer of the fi
   await offered([asha.cusId], 20)
   await offered([asha.cusId], 40)
   await offered([farhan as string], 10, true)
-  // Too late to have 30 days to come.
+  // Too late for 30 days
   await offered([meera as string], 60)
-  // After 30 days of the birthday wish, and within those of the news.
+  // Too late for the birthday wish, in time for the news
   await visitOf(asha, 45)
   expect((await read())?.groups).toEqual([
     { kind: 'all', messaged: 1, messagedCame: 0, keptOut: 1, keptOutCame: 0 },
@@ -146,7 +144,7 @@ test('with fewer than 30 guests in a group there is no figure; rupees come from 
   await read()
   const enough = (await owner.brought()).rounds[0]?.results[0]
   expect(enough).toMatchObject({ keptOut: { guests: 30, came: 0 }, more: { mid: 50 } })
-  // Half of 30 guests came because of it, with an average bill of 400 rupees.
+  // 15 guests with an average bill of 400 rupees
   expect(enough?.rupees?.mid).toBe(6_000)
 })
 

@@ -29,7 +29,6 @@ async function member(): Promise<WorldGuest> {
   return guest
 }
 
-/** A message that was sent to a guest. @returns its ID */
 async function sent({ cusId }: WorldGuest): Promise<string> {
   const [row] = await sql<{ message_id: string }>(
     `insert into guest_message (restaurant_id, message_id, cus_id, kind, cause, details, created_at,
@@ -52,7 +51,7 @@ test('a report withdraws everything and counts once for a guest, whatever they r
   await Promise.all(times(5, () => report(asha, messages[0] as string)))
   expect((await asha.consents())[0]?.allowed).toEqual([])
   expect((await asha.messages()).every(({ isReported }) => isReported)).toBe(true)
-  // A guest who was there can report as well: the points that they have stay.
+  // Also one who was here, and keeps the points
   await owner.give(farhan.cusId, 40)
   await report(farhan, await sent(farhan))
   expect(await owner.balanceOf(farhan.cusId)).toBe(240)
@@ -93,7 +92,7 @@ test('an owner learns that guests reported, and not who', async () => {
     await owner.insights(),
   ])
   expect(seen).not.toMatch(/reported(?!":false)/i)
-  // The record of who reported is as the record of who only withdrew.
+  // It does not say who reported.
   const [reported, withdrew] = [await owner.record(asha.cusId), await owner.record(farhan.cusId)]
   expect(Object.keys(reported)).toEqual(Object.keys(before))
   expect(JSON.stringify(reported).replaceAll(asha.cusId, '')).toBe(

@@ -26,7 +26,7 @@ beforeEach(async () => {
   owner = await world.owner({ signUpBonus: 0 })
   asha = await member(guests.asha)
   worker = createMessageWorker(world.database)
-  // The server's own worker finds no news: only `worker` does.
+  // Only `worker` finds news.
   await holdBack(world.databaseUrl, 'message_run')
 })
 

@@ -17,7 +17,6 @@ export interface Round {
 export const endOfRound = (beginsAt: Date): Date =>
   new Date(beginsAt.getTime() + experiment.roundDays * dayMilliseconds)
 
-/** SQL */
 export const isKeptOut = ({ keeps_out, salt }: Round, cusId: RawBuilder<unknown>) =>
   sql<boolean>`(${keeps_out}::boolean and is_kept_out(${salt}::bytea, ${cusId}, ${experiment.keptOutPercent}))`
 
@@ -27,8 +26,8 @@ interface Asked {
 }
 
 /**
- * The restaurant's running round, with a new salt each. With fewer guests than a result needs it keeps nobody out: one that
- * did is called off. While news is being decided the round stays, so that the news goes to those who were counted.
+ * With fewer guests than a result needs, a round keeps nobody out; one that did is called off. While news is being decided,
+ * the round stays, so that the news goes to those who were counted.
  */
 export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): Promise<Round> {
   const stays = await findStaying(tx, restaurantId, asked.now)
@@ -65,7 +64,7 @@ async function nextRound(tx: Tx, restaurantId: string, { now, draw }: Asked): Pr
   return next
 }
 
-/** Offers that guests were kept out of count no longer as theirs. */
+/** Offers that guests were kept out of no longer count as theirs. */
 async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round> {
   const { round } = last
   await tx
@@ -96,7 +95,6 @@ export const findLast = (tx: Tx, restaurantId: string): Promise<Round | undefine
     .limit(1)
     .executeTakeFirst()
 
-/** News that is still to be decided for some guests */
 export const decidingNews = (tx: Tx, restaurantId: string, now: Date) =>
   tx
     .selectFrom('news')

@@ -1,4 +1,4 @@
-import { messageRules, type NudgeKind } from '@dobara/contract/rules/messages'
+import { messageRules } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { nextTime } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
@@ -6,8 +6,8 @@ import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { decideNews, decideNudges } from './deciding.ts'
+import { listOn, programOf } from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
-import { programOf } from './program.ts'
 import { readRounds } from './reading.ts'
 import { findLast, runningRound } from './rounds.ts'
 
@@ -21,11 +21,11 @@ export interface RunServices {
 interface Run {
   restaurant_id: string
   run_id: string
-  /** The end of the lease, which also proves it: whoever leases the run anew moves it. */
+  /** The end of the lease. A new lease moves it. */
   due_at: Date
 }
 
-/** In India: most people choose where to eat shortly before a meal. */
+/** In India. People choose where to eat shortly before a meal. */
 const decidedFromHour = 11
 const spreadMinutes = 50
 const leaseMilliseconds = 5 * 60_000
@@ -33,7 +33,7 @@ const longestRunMilliseconds = 10_000
 const guestsAtOnce = 1_000
 const runsAtOnce = 20
 
-/** The next time at which a restaurant's nudges are decided, spread over the hour */
+/** Spread over the hour */
 export function nextDecision(restaurantId: string, now: Date): Date {
   const minutes = Number.parseInt(restaurantId.slice(-4), 16) % spreadMinutes
   const today = nextTime(new Date(now.getTime() - minutes * 60_000), decidedFromHour)
@@ -53,8 +53,7 @@ export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: D
     .execute()
 
 /**
- * Decides each restaurant's nudges once a day, and news chunk by chunk. Processes may do so at once, since each leases
- * different runs.
+ * Nudges once a day, and news chunk by chunk. Processes may decide at once, since each leases different runs.
  * @returns `decide` works until nothing is due, or for about ten seconds, without throwing
  */
 export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
@@ -66,7 +65,7 @@ export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
           : await decideChunk(database, run, now)
       await endRun(database, run, next)
     } catch (error) {
-      // The lease ends by itself, and another try follows.
+      // The lease ends by itself.
       onError(error)
     }
   }
@@ -93,8 +92,8 @@ export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
 }
 
 /**
- * Also reads rounds that have ended. The run stays while no nudge is on: one that is switched on during it would be lost.
- * @returns when the next day's nudges are decided; null when the restaurant is closed and no round is to be read
+ * The run stays while no nudge is on: one that is switched on meanwhile would be lost.
+ * @returns the next day's time; null for a closed restaurant without a round to be read
  */
 async function decideDay(
   { database, plan, draw }: Omit<RunServices, 'onError'>,
@@ -124,7 +123,7 @@ async function decideDay(
   })
 }
 
-/** @returns now while guests are left to decide for; else null */
+/** @returns now while guests are left; else null */
 async function decideChunk(
   database: Database,
   { restaurant_id: restaurantId, run_id: newsId }: Run,
@@ -165,19 +164,8 @@ async function decideChunk(
   })
 }
 
-/** News expires by its own time, even if no server ran meanwhile. */
 const lateFrom = (createdAt: Date) =>
   new Date(createdAt.getTime() + messageRules.newsHours * 3_600_000)
-
-async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
-  const rows = await tx
-    .selectFrom('nudge')
-    .select(['kind', 'sentence'])
-    .where('restaurant_id', '=', restaurantId)
-    .where('is_on', '=', true)
-    .execute()
-  return new Map(rows.map(({ kind, sentence }) => [kind, sentence]))
-}
 
 async function leaseRuns(database: Database, now: Date, until: Date): Promise<Run[]> {
   const { rows } = await sql<Run>`
@@ -189,7 +177,7 @@ async function leaseRuns(database: Database, now: Date, until: Date): Promise<Ru
   return rows
 }
 
-/** Ends a lease. A run that was made due meanwhile stays due. */
+/** A run that was made due meanwhile stays due. */
 async function endRun(database: Database, run: Run, next: Date | null) {
   const { global } = database
   if (next === null) await global.deleteFrom('message_run').where(isLeased(run)).execute()

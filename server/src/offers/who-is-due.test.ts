@@ -17,7 +17,7 @@ let worker: MessageWorker
 let people = 0
 
 beforeEach(async () => {
-  // 16:35 in India; the reward costs 800 points.
+  // 16:35 in India. The reward costs 800 points.
   world.clock.now = new Date('2026-11-20T11:05:00Z')
   owner = await world.owner({ signUpBonus: 0 })
   worker = createMessageWorker(world.database)
@@ -27,7 +27,7 @@ const onDay = (day: number) => new Date(Date.parse('2026-11-20T07:30:00Z') + day
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 
-/** Guests with a reward that is ready, who allow offers and whom messages reach. */
+/** With a reward that is ready */
 async function ready(): Promise<WorldGuest> {
   const phone = `+9199002${String(++people).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.asha, phone })
@@ -55,13 +55,11 @@ test('only who allows offers, can be reached and is a member gets a nudge, whoev
   await erased.erase()
   await returned.leave(owner.resId)
   await returned.join(owner.resId)
-  // Never allowed it.
   const silent = await world.member(owner, guests.farhan, 900)
   await silent.subscribe()
-  // Has no browser.
   const unreached = await world.member(owner, guests.meera, 900)
   await unreached.allow(owner.resId, { offers: true, isAdult: true })
-  // Is a member by an award alone.
+  // A member by an award alone
   const strange = await world.guest({ ...guests.asha, phone: '+919900100001' })
   await strange.subscribe()
   await owner.give(strange.cusId, 900)

@@ -7,28 +7,28 @@ import { offerRules } from './offer-rules.ts'
 
 export interface Asked {
   restaurantId: string
-  /** The reward's, in points */
+  /** In points */
   cost: number
   now: Date
 }
 
 const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
 
-// All SQL here is for a row of the restaurant's `membership`.
+// All SQL is for a row of the restaurant's `membership`.
 
-/** One `exists`, which PostgreSQL joins: two with `or` between them it would ask anew for each member. */
+/** One `exists`, which PostgreSQL joins: it would ask two anew for each member. */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
     select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
       and consent.purpose = 'whatsapp' and consent.is_given)))`
 
-/** By a browser or e-mail, at no cost */
+/** Without WhatsApp */
 export const isReachedFree = sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
 
-/** Whether an offer waits for the guest, as many as are allowed came, or the guest left the last ones unopened. */
+/** Whether an offer waits, too many came, or the last ones stayed unopened */
 export function hadOneLately({ restaurantId, now }: Asked) {
   const rules = offerRules(now)
   const offers = sql`from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
@@ -58,14 +58,14 @@ export const wasDecided = (
 
 interface Rule {
   isDue: RawBuilder<boolean>
-  /** The same on all days on which the nudge has the same reason */
+  /** The same while the nudge has the same reason */
   cause: RawBuilder<string>
 }
 
 export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
   const { restaurantId, cost, now } = asked
   const segments = conditionsOf(restaurantId, cost, now)
-  // A reward begins anew with each claim that was not declined.
+  // Each claim that was not declined begins another reward.
   const reward = sql<string>`coalesce((select max(c.reward_id::text) from reward_claim c
     where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
       and c.status <> 'declined'), 'first')`
@@ -80,7 +80,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
-      // Two more days, because the day may have had another offer or a fault.
+      // Two days more, for another offer or a fault
       isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
         and ${dayAgo(now, secondVisitDays)}::date)`,
       cause: sql`'first'::text`,

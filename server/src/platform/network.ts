@@ -11,8 +11,8 @@ export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
 /**
- * Whether a `Host` header names this machine. A page of a stranger may have its own host's name lead here, and would read
- * answers under it.
+ * Whether a `Host` header names this machine. Against DNS rebinding: the name of a stranger's page may resolve to this
+ * machine, and the page could then read the answers.
  */
 export function namesThisMachine(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')

@@ -1,4 +1,3 @@
-import { endOfDay } from '@dobara/contract/text/india-time'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName, standingOf } from '../customers/guest-name.ts'
 import type { Database } from '../platform/database/database.ts'
@@ -6,116 +5,31 @@ import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
-import type { Pin } from '../restaurants/pin.ts'
-import {
-  type Counter,
-  type Guest,
-  provedNumber,
-  type RememberedCounter,
-} from '../session/authority.ts'
+import { type Counter, type Guest, provedNumber } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
-import type { Cautions } from './cautions.ts'
-import type { Giving } from './give-in-batches.ts'
 import { failForHeld } from './held-points.ts'
+import type { ImportedPoints } from './imported-points.ts'
 import { findMembership, lockMembership } from './membership.ts'
-import type { OpeningBalances } from './opening-balance.ts'
-import { failAboveOwnLimit } from './own-limits.ts'
 import * as queries from './queries.ts'
 import { reverse, standingPointsOf } from './reversal.ts'
-import { cameAt, counted, gaveMessage, tookBackMessage, undoUntil } from './rules.ts'
-import { timeOfGiving } from './time-of-giving.ts'
+import { cameAt, counted, tookBackMessage, undoUntil } from './rules.ts'
 import { cautionsOfUndo } from './undone-late.ts'
-
-interface Give {
-  cusId: string
-  points: number
-  billAmount?: number | undefined
-  pin: string
-  isSure?: boolean | undefined
-  idempotencyKey: string | null
-  /** How long it waited on a phone, by that phone's clock. */
-  waitedSeconds?: number | undefined
-}
 
 export interface PointsServices {
   database: Database
-  giving: Giving
-  cautions: Cautions
-  pin: Pin
   restaurants: Restaurants
   changes: Changes
   plan: PlanRule
-  openingBalances: OpeningBalances
+  importedPoints: ImportedPoints
 }
 
 export const createPoints = ({
   database,
-  giving,
-  cautions,
-  pin,
   restaurants,
   changes,
   plan,
-  openingBalances,
+  importedPoints,
 }: PointsServices) => ({
-  /**
-   * Gives points for a visit, exactly once for each idempotency key.
-   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
-   *   too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure with the cautions to confirm
-   */
-  async give(rememberedCounter: RememberedCounter, given: Give, now: Date) {
-    const { cusId, points, billAmount = null, pin: digits, isSure = false, idempotencyKey } = given
-    const { restaurantId, sessionId, deviceId } = rememberedCounter
-    const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
-    const award = {
-      restaurantId,
-      sessionId,
-      deviceId,
-      cusId,
-      points,
-      pinMacs: pin.macs(restaurantId, digits),
-      idempotencyKey,
-      entryId: newId(keptSince ?? now),
-      now,
-      keptSince,
-      ...(await cautions.ofAward(
-        rememberedCounter,
-        { cusId, points, givenAt: keptSince ?? now },
-        now,
-      )),
-      isSure,
-      isBilled: plan.counts,
-      billAmount,
-    }
-    // A batch gives at its own time alone.
-    let row = keptSince ? undefined : await giving.inBatch(award)
-    if (!row) {
-      await rememberedCounter.confirm()
-      await pin.checkPerson(rememberedCounter, digits, now)
-      row = await giving.alone(award)
-    }
-    if (row.outcome === 'are_you_sure') fail('are_you_sure', { cautions: row.cautions })
-    if (row.outcome === 'too_many_strangers')
-      fail(row.outcome, { until: endOfDay(now).toISOString() })
-    if (row.outcome === 'above_own_limit') return failAboveOwnLimit(database, award, now)
-    if (queries.isPlainRefusal(row.outcome)) fail(row.outcome)
-    await pin.require(rememberedCounter, { outcome: row.outcome, until: null }, now)
-
-    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
-    const { name, firstName, lastInitial } = guestName(cusId, row)
-    return {
-      message: gaveMessage(row.points, name, row.balance),
-      entryId: row.entry_id,
-      cusId,
-      firstName,
-      lastInitial,
-      points: row.points,
-      balance: row.balance,
-      signUpBonus: row.bonus,
-      undoUntil: undoUntil(cameAt(row)).toISOString(),
-    }
-  },
-
   /**
    * Takes back an award that the same session gave in the last minute. It asks for no PIN, so the entry names the phone and
    * no person. A repeat gets the same answer. The membership ends if the award created it and nothing happened since; the
@@ -180,17 +94,17 @@ export const createPoints = ({
         now,
       })
       if (bonus === null) return fail('customer_not_found')
-      const openingBalance = await openingBalances.arriveIfShared(tx, arriving)
-      const [waiting] = await openingBalances.waitingAt(tx, [restaurantId], arriving)
+      const openingBalance = await importedPoints.arriveIfShared(tx, arriving)
+      const [waiting] = await importedPoints.waitingAt(tx, [restaurantId], arriving)
       const carriedBalance = waiting && !waiting.is_declined ? waiting.points : 0
       return { bonus, balance: balance + openingBalance, openingBalance, carriedBalance, isReturn }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     const { bonus, balance, openingBalance, carriedBalance, isReturn } = joined
     const gift = bonus > 0 ? ` ${counted(bonus)} to start with.` : ''
-    const brought = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
+    const imported = openingBalance > 0 ? ` ${counted(openingBalance)} from before.` : ''
     return {
-      message: `Welcome ${isReturn ? 'back ' : ''}to ${restaurant.restaurant_name}!${gift}${brought}`,
+      message: `Welcome ${isReturn ? 'back ' : ''}to ${restaurant.restaurant_name}!${gift}${imported}`,
       balance,
       signUpBonus: bonus,
       isReturn,

@@ -65,7 +65,7 @@ test('a correction cannot remove more points than the balance', async () => {
   ).rejects.toMatchObject({ code: 'points_spent' })
 })
 
-test('an opening balance adds points and cannot remove any', async () => {
+test("an import's entry adds points and cannot remove any", async () => {
   const before = await owner.balanceOf(cusId)
   expect(await append({ kind: 'opening_balance', points: 70 })).toBe((before ?? 0) + 70)
   await expect(append({ kind: 'opening_balance', points: -70 })).rejects.toMatchObject(

@@ -4,7 +4,6 @@ import type { Tx } from '../platform/database/database.ts'
 import { constraintOf } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
-import { entriesAmong } from './entry-tables.ts'
 
 type EntryColumns = Insertable<PointsEntryTable>
 export type EntryKind = EntryColumns['kind']
@@ -42,6 +41,12 @@ export function refuseImpossibleBalance(error: unknown): never {
   if (constraint === 'membership_balance_not_too_high') fail('balance_too_high')
   throw error
 }
+
+const tables = { current: 'points_entry', old: 'old_points_entry as points_entry' } as const
+
+/** Selects from the ledger's current or old entries. Both tables have the same columns and get the same alias. */
+export const entriesAmong = (tx: Tx, which: keyof typeof tables) =>
+  tx.selectFrom(tables[which] as 'points_entry')
 
 /** Finds the entry that a customer's request or claim made, current or old, with the customer's membership. */
 export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kind }: Source) {

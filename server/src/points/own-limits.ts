@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Award } from './queries.ts'
+import type { Award } from './award/queries.ts'
 
 interface Given {
   restaurantId: string
@@ -42,8 +42,7 @@ async function leftOfAward(tx: Tx, restaurantId: string, staffId: string, entryI
 /** Says how many points the person with the award's PIN may give. @throws {Failure} above_own_limit */
 export const failAboveOwnLimit = (
   database: Database,
-  { restaurantId, pinMacs }: Award,
-  now: Date,
+  { restaurantId, pinMacs, now }: Award,
 ): Promise<never> =>
   database.asRestaurant(restaurantId, async (tx) => {
     const person = await tx

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import {
   connectionsTo,
+  hostsIn,
   interactiveTimeouts,
   type Timeouts,
 } from '../platform/database/connection.ts'
-import { hostsIn } from '../platform/database/hosts.ts'
-import { hasCitus } from '../platform/database/spread.ts'
+import { hasCitus } from '../platform/database/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
 /** The number of entries that one transaction moves. It locks their memberships for some hundredths of a second. */

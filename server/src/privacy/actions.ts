@@ -1,13 +1,13 @@
 import type { RequestLists } from '../online-requests/lists.ts'
 import { fail } from '../platform/failure.ts'
-import type { OpeningBalances } from '../points/opening-balance.ts'
+import type { ImportedPoints } from '../points/imported-points.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
 import type { Account, Guest } from '../session/authority.ts'
-import { createCarriedBalances } from './carried-balances.ts'
 import { listBirthdays, listChanges } from './consent-queries.ts'
 import { createConsents } from './consents.ts'
+import { createImportDecisions } from './import-decisions.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
 import * as queries from './queries.ts'
 
@@ -16,7 +16,7 @@ export interface PrivacyServices extends LeavingServices {
   offersWhatsApp: boolean
   actProofs: ActProofs
   restaurants: Restaurants
-  openingBalances: OpeningBalances
+  importedPoints: ImportedPoints
   requestLists: RequestLists
   claimLists: ClaimLists
   /** Deletes the person at the sign-in provider. */
@@ -30,7 +30,7 @@ export const createPrivacy = (services: PrivacyServices) => {
 
   return {
     consents: createConsents(services),
-    carriedBalances: createCarriedBalances(services),
+    importDecisions: createImportDecisions(services),
 
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {

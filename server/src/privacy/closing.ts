@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { exportBilling } from '../billing/export.ts'
-import { forgetBalances } from '../imports/forget-balances.ts'
+import { forgetImports } from '../imports/forget-imports.ts'
 import { forgetOutlets } from '../outlets/forget-outlets.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { endMemberships } from '../points/membership.ts'
@@ -79,7 +79,7 @@ export const createClosing = (services: ClosingServices) => {
         await services.endPaying(tx, restaurantId, now)
         await services.pictures.forget(tx, restaurantId, now)
         await forgetWords(tx, restaurantId)
-        await forgetBalances(tx, restaurantId)
+        await forgetImports(tx, restaurantId)
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)
         await queries.forgetOffers(tx, restaurantId)

@@ -8,8 +8,8 @@ import { isStillMember } from '../customers/rules.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
+import type { ImportedPoints } from '../points/imported-points.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
-import type { OpeningBalances } from '../points/opening-balance.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Guest, provedNumber } from '../session/authority.ts'
 import * as queries from './consent-queries.ts'
@@ -18,7 +18,7 @@ interface ConsentServices {
   database: Database
   restaurants: Restaurants
   changes: Changes
-  openingBalances: OpeningBalances
+  importedPoints: ImportedPoints
   /** Whether this server sends by WhatsApp. */
   offersWhatsApp: boolean
 }
@@ -30,7 +30,7 @@ export const createConsents = ({
   database,
   restaurants,
   changes,
-  openingBalances,
+  importedPoints,
   offersWhatsApp,
 }: ConsentServices) => {
   const placesOf = ({ cusId }: Guest, restaurantId?: string) =>
@@ -88,7 +88,7 @@ export const createConsents = ({
         }
         await queries.decide(tx, { restaurantId, cusId, now }, decisions)
         if (decisions.some(({ purpose, isGiven }) => purpose === 'share_number' && isGiven))
-          await openingBalances.arrive(tx, {
+          await importedPoints.arrive(tx, {
             restaurantId,
             cusId,
             phoneNumber: provedNumber(guest),

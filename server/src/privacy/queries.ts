@@ -3,7 +3,7 @@ import { placesOf } from '../customers/places-of.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 import { causeOfEntry } from '../points/cause.ts'
-import { entriesAmong } from '../points/entry-tables.ts'
+import { entriesAmong } from '../points/ledger.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
 import type { Account } from '../session/authority.ts'
 

@@ -1,10 +1,10 @@
 import { listConsents, saveConsents } from '@dobara/contract/schemas/consents'
 import {
-  decideCarriedBalance,
+  decideImportedPoints,
   eraseMe,
   exportMyData,
   leaveRestaurant,
-  listCarriedBalances,
+  listImportedPoints,
 } from '@dobara/contract/schemas/customers'
 import { closeRestaurant, exportRestaurant } from '@dobara/contract/schemas/restaurants'
 import type { Route } from '../platform/http/api/route.ts'
@@ -16,9 +16,9 @@ import type { Closing } from './closing.ts'
 export const privacyRoutes = (privacy: Privacy, closing: Closing, sessions: Sessions): Route[] => [
   on(listConsents, async ({ guest }) => ({ results: await privacy.consents.list(guest) })),
   on(saveConsents, ({ guest, body, now }) => privacy.consents.save(guest, body, now)),
-  on(listCarriedBalances, ({ guest, now }) => privacy.carriedBalances.list(guest, now)),
-  on(decideCarriedBalance, ({ guest, body, now }) =>
-    privacy.carriedBalances.decide(guest, body, now),
+  on(listImportedPoints, ({ guest, now }) => privacy.importDecisions.list(guest, now)),
+  on(decideImportedPoints, ({ guest, body, now }) =>
+    privacy.importDecisions.decide(guest, body, now),
   ),
   on(leaveRestaurant, ({ guest, body, now }) => privacy.leave(guest, body.resId, now)),
   on(exportMyData, ({ guest }) => privacy.exportOf(guest)),

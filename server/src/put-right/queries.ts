@@ -4,7 +4,7 @@ import { beginOfDay } from '@dobara/contract/text/india-time'
 import { type Insertable, sql } from 'kysely'
 import type { PutRightTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { entriesAmong } from '../points/entry-tables.ts'
+import { entriesAmong } from '../points/ledger.ts'
 import { beginOfCorrectionDays } from './rules.ts'
 
 /** How many entries the restaurant has put right on this calendar day in India. */

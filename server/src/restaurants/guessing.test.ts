@@ -8,7 +8,7 @@ import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pinMacs } from './rules.ts'
+import { pinMacs } from './macs.ts'
 
 const world = openWorldForEach()
 let owner: WorldOwner

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
-import { pinMacs } from './rules.ts'
+import { pinMacs } from './macs.ts'
 
 export interface PinHolder {
   restaurantId: string
@@ -29,7 +29,11 @@ export const decidedBy = ({ staff_id, device_id, outlet_id }: Actor) => ({
   outlet_id,
 })
 
-interface CheckedPin extends PinOutcome, Pick<Actor, 'staff_id' | 'outlet_id'> {
+/** The result of the database function check_pin(). */
+interface CheckedPin extends Pick<Actor, 'staff_id' | 'outlet_id'> {
+  outcome: 'ok' | 'signed_out' | 'wrong_pin' | 'pin_locked'
+  /** The end of the lock. */
+  until: Date | null
   may_decide: boolean
   /** The owner, too. */
   is_manager: boolean
@@ -40,18 +44,10 @@ const actorOf = (
   { staff_id, outlet_id }: CheckedPin,
 ): Actor => ({ session_id: sessionId, staff_id, device_id: deviceId ?? null, outlet_id })
 
-/** The result of the database function check_pin(). */
-export interface PinOutcome {
-  outcome: 'ok' | 'wrong_pin' | 'pin_locked'
-  until: Date | null
-}
-
 export const createPin = (database: Database, keys: KeyObject[]) => {
-  /** @throws {Failure} wrong_pin with the number of tries left, or pin_locked with the end of the lock */
-  async function require(holder: PinHolder, { outcome, until }: PinOutcome, now: Date) {
-    if (outcome === 'wrong_pin') fail('wrong_pin', { triesLeft: await triesLeft(holder, now) })
-    if (outcome === 'pin_locked') fail('pin_locked', until ? { until: until.toISOString() } : {})
-  }
+  /** @throws {Failure} wrong_pin with the number of tries left */
+  const refuse = async (holder: PinHolder, now: Date): Promise<never> =>
+    fail('wrong_pin', { triesLeft: await triesLeft(holder, now) })
 
   /** Asked after the wrong PIN was committed, so that tries counted by other processes are included. */
   const triesLeft = ({ restaurantId, deviceId = null }: PinHolder, now: Date): Promise<number> =>
@@ -61,31 +57,42 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       return (rows[0] as { left: number }).left
     })
 
-  /** Judges a PIN in a transaction of its own, so that a wrong try is counted even when the caller fails later. */
-  async function judge(holder: PinHolder, pin: string, takesStaff: boolean, now: Date) {
-    const macs = pinMacs(keys, holder.restaurantId, pin)
-    const [checked] = await database.call<CheckedPin>(
+  /**
+   * Judges a PIN in a transaction of its own, so that a wrong try is counted even when the caller fails later.
+   * @throws {Failure} signed_out, wrong_pin, pin_locked with the end of the lock
+   */
+  async function judge(holder: PinHolder, macs: Buffer[], takesStaff: boolean, now: Date) {
+    const [found] = await database.call<CheckedPin>(
       'check_pin',
       `select outcome, until, staff_id, outlet_id, may_decide, is_manager
        from check_pin($1, $2, $3, $4, $5, $6)`,
       [holder.restaurantId, macs, takesStaff, holder.sessionId, newId(), now],
     )
-    await require(holder, checked as CheckedPin, now)
-    return checked as CheckedPin
+    const checked = found as CheckedPin
+    const { outcome, until } = checked
+    if (outcome === 'wrong_pin') return refuse(holder, now)
+    if (outcome === 'pin_locked') fail(outcome, until ? { until: until.toISOString() } : {})
+    if (outcome === 'signed_out') fail(outcome)
+    return checked
   }
+
+  const macsOf = ({ restaurantId }: PinHolder, pin: string) => pinMacs(keys, restaurantId, pin)
 
   return {
     macs: (restaurantId: string, pin: string) => pinMacs(keys, restaurantId, pin),
-    require,
+    refuse,
 
     /** Checks the owner's PIN. A wrong one stays counted. @throws {Failure} wrong_pin, pin_locked */
     async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
-      await judge(holder, pin, false, now)
+      await judge(holder, macsOf(holder, pin), false, now)
     },
 
-    /** Checks the PIN of the owner or of a person. A wrong one stays counted. @throws {Failure} wrong_pin, pin_locked */
-    async checkPerson(holder: PinHolder, pin: string, now: Date): Promise<void> {
-      await judge(holder, pin, true, now)
+    /**
+     * Checks the PIN of an award, the owner's or a person's, and that its session is still open. A wrong PIN stays counted.
+     * @throws {Failure} signed_out, wrong_pin, pin_locked
+     */
+    async checkOfAward(award: PinHolder & { pinMacs: Buffer[]; now: Date }): Promise<void> {
+      await judge(award, award.pinMacs, true, award.now)
     },
 
     /**
@@ -93,7 +100,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkDecider(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
-      const checked = await judge(holder, pin, true, now)
+      const checked = await judge(holder, macsOf(holder, pin), true, now)
       if (!checked.may_decide) fail('may_not_decide')
       return actorOf(holder, checked)
     },
@@ -103,7 +110,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
-      const checked = await judge(holder, pin, true, now)
+      const checked = await judge(holder, macsOf(holder, pin), true, now)
       if (!checked.is_manager) fail('may_not_decide')
       return actorOf(holder, checked)
     },
@@ -115,7 +122,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
 
     /** Sets a new PIN and ends a lock. A person who had the same PIN has none then. Every session must prove its PIN anew. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
-      const macs = pinMacs(keys, holder.restaurantId, pin)
+      const macs = macsOf(holder, pin)
       await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},
         ${newId()}, ${now})`.execute(tx)
     },

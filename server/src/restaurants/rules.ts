@@ -1,15 +1,7 @@
-import { createHmac, type KeyObject } from 'node:crypto'
 import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
-
-/**
- * The PIN's HMAC under each key; the present key is the first. Slow hashing cannot protect 4 digits. A key outside
- * the database and a lock after wrong tries can.
- */
-export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): Buffer[] =>
-  keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())
 
 /** Draws a random 6-character code for posters. It may already be taken. */
 export const newResId = (draw: Draw): string => readableCode(draw, 6)

@@ -44,14 +44,10 @@ export interface Manager extends Counter {
 }
 
 /**
- * A counter from this instance's memory. It is no right to act, because the session may have ended since.
- * An action checks the session in the statement that writes, or calls `confirm` first.
+ * A counter from this process's memory. It is no right to act, because the session may have ended since: the statement
+ * that writes checks the session.
  */
-export interface RememberedCounter
-  extends Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'> {
-  /** Reads the session from the database. @throws {Failure} signed_out */
-  confirm(): Promise<void>
-}
+export type RememberedCounter = Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'>
 
 /** A signed-in guest with a customer ID. */
 export interface Guest extends Account {

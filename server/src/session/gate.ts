@@ -3,9 +3,9 @@ import type { Caller } from '@dobara/contract/calls/call'
 import { createBatcher } from '../platform/batching.ts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Gate } from '../platform/http/api/mount.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionCookie } from '../platform/http/cookies.ts'
+import type { Gate } from '../platform/http/steps.ts'
 import { createRecent } from '../platform/recent.ts'
 import { hashOf } from '../platform/token.ts'
 import {
@@ -33,7 +33,9 @@ interface Probe {
 /** Finds the caller's session and mints the authority that the endpoint requires. */
 export const createGate = (database: Database): Gate & Probe => {
   const findSession = batchLookUps(database)
-  const counters = createRecent<CachedCounter>(countersRemembered)
+  const counters = createRecent<{ counter: RememberedCounter; lastUsedAt: Date }>(
+    countersRemembered,
+  )
 
   const requireSession = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
     const session = await findSession({ tokenHash, now })
@@ -58,35 +60,21 @@ export const createGate = (database: Database): Gate & Probe => {
       return authority.owner.restaurantId
     },
 
-    async authoriseFromMemory(cookies, now): Promise<Recalled> {
+    async remembered(cookies, now) {
       const token = tokenIn(cookies)
       const key = hash('sha256', token, 'base64')
-      const readCounter = async () => {
-        counters.delete(key)
-        const session = await requireSession(hashOf(token), now)
-        const found = counterOf(session, now)
-        requireProof(found)
-        const { restaurantId, sessionId, subject, deviceId } = found
-        const lastUsedAt = session.last_used_at
-        const counter = { restaurantId, sessionId, subject, deviceId, lastUsedAt }
-        counters.set(key, counter)
-        return counter
-      }
       const known = counters.get(key)
-      if (known && !isStale(known.lastUsedAt, now))
-        return { rememberedCounter: { ...known, confirm: async () => void (await readCounter()) } }
-      return { rememberedCounter: { ...(await readCounter()), confirm: async () => {} } }
+      if (known && !isStale(known.lastUsedAt, now)) return { rememberedCounter: known.counter }
+      const session = await requireSession(hashOf(token), now)
+      const counter = counterOf(session, now)
+      requireProof(counter)
+      counters.set(key, { counter, lastUsedAt: session.last_used_at })
+      return { rememberedCounter: counter }
     },
   }
 }
 
 const isOwners = (authority: object): authority is { owner: Owner } => 'owner' in authority
-
-interface Recalled {
-  rememberedCounter: RememberedCounter
-}
-
-type CachedCounter = Omit<RememberedCounter, 'confirm'> & { lastUsedAt: Date }
 
 const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail('signed_out')
 

@@ -20,7 +20,7 @@ export const on = <const E extends EndpointShape>(
   handle: (exchange: Exchange<E> & Authority<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, handle })
 
-/** Binds an endpoint whose handler confirms the session itself, which saves a look-up before. */
+/** Binds an endpoint whose own statement checks the session, which saves a look-up before. */
 export const onRememberedCounter = <const E extends EndpointShape & { as: 'counter' }>(
   endpoint: E,
   handle: (exchange: Exchange<E> & { rememberedCounter: RememberedCounter }) => Promise<Answer<E>>,

@@ -8,10 +8,7 @@ export interface ClusterOptions extends Program {
   password: string
 }
 
-/**
- * Creates the data folder on first use, under a temporary name until it is complete. Text sorts in ICU's root
- * order, which is the order that people expect (Asha, asha, Élan, Zoya, आशा) and the same on every machine.
- */
+/** Creates the data folder once, under a temporary name until complete. ICU's root order sorts Asha, asha, Élan, Zoya, आशा. */
 export async function createCluster({ home, password, ...program }: ClusterOptions) {
   const unfinished = join(home, 'unfinished-data')
   const passwordFile = join(home, 'unfinished-password')

@@ -6,9 +6,7 @@ import { isRoot } from './run-as.ts'
 
 /**
  * Creates `folder` on first use. @returns its real path
- *
- * As root, another user runs PostgreSQL. When that user cannot enter the parent folder, such as a checkout under
- * /root, `folder` becomes a link to a system folder.
+ * As root another user runs PostgreSQL; if that user cannot enter, `folder` becomes a link to a system folder.
  */
 export async function prepareHome(folder: string): Promise<string> {
   if (await isThere(folder)) return existing(folder)

@@ -1,10 +1,7 @@
 import { readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/**
- * Creates the symbolic links that the package lists, because npm packages cannot contain links. Idempotent and
- * safe in several processes at once: each link is created under a temporary name and renamed.
- */
+/** npm packages cannot contain links. Safe in several processes at once: each link is renamed into place. */
 export async function linkLibraries(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'),

@@ -5,9 +5,8 @@ export interface Lock {
 }
 
 /**
- * Locks a file for this process. The operating system releases the lock when the process dies, which a file with
- * a process id cannot guarantee. SQLite is Node's only access to such locks.
- * @returns null when another process holds the lock
+ * The system releases the lock when the process dies; SQLite is Node's only access to such locks.
+ * @returns null when another process holds it
  */
 export function tryLock(file: string): Lock | null {
   const lock = new DatabaseSync(file, { timeout: 0 })

@@ -12,10 +12,7 @@ export async function isOpenToEveryone(folder: string): Promise<boolean> {
 
 const folder = '/var/lib/dobara-embedded-postgres'
 
-/**
- * A folder that every user can enter and only root can change, for a server that runs as root. It is not under
- * /tmp, where another user could create it first and a reboot deletes it.
- */
+/** Every user can enter it, only root change it. Under /tmp another user could create it first. */
 export async function systemFolder(): Promise<string> {
   await mkdir(folder, { recursive: true })
   const made = await lstat(folder)

@@ -5,10 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 
-/**
- * Ends a PostgreSQL whose parent process was killed. The caller must hold the folder's lock; otherwise the
- * PostgreSQL may be in use.
- */
+/** Ends a PostgreSQL whose parent was killed. The caller must hold the folder's lock. */
 export async function stopOrphan(data: string) {
   const file = join(data, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -28,9 +25,8 @@ async function end(data: string, pid: number) {
 }
 
 /**
- * After a reboot the process id in the file may belong to another program, which PostgreSQL would take for a
- * running server. So this replaces it by our own process id: PostgreSQL knows that its parent process is not a
- * server. Removing the file instead would skip PostgreSQL's check for workers of the dead server.
+ * PostgreSQL would take another program with the old process id for a running server. Our own id stops that, and keeps its
+ * check for workers of the dead server, which removing the file would skip.
  */
 async function replaceStalePid(file: string, [, ...rest]: string[]) {
   await writeFile(file, [process.pid, ...rest].join('\n'))

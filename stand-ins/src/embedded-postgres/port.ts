@@ -14,10 +14,7 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
   return port
 }
 
-/**
- * The given port of 127.0.0.1, else any free port. Answers 0 when the given port is taken. A free port lies below the
- * range for outgoing connections (RFC 6335, Linux), so no connection can take it before the caller does.
- */
+/** The given port, 0 if it is taken, else a free one below the range of outgoing connections, which none takes meanwhile. */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted) return (await isFree(wanted)) ? wanted : 0
   for (;;) {

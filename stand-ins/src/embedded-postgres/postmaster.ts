@@ -83,7 +83,7 @@ const throwaway = [
   'min_wal_size=32MB',
 ]
 
-/** In `postmaster.pid`, line 1 is the process id and line 8 the state. A dead server may have left the file. */
+/** Line 1 is the process id, line 8 the state. A dead server may have left the file. */
 async function isReady(data: string, { pid }: ChildProcess) {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = file.split('\n')

@@ -8,10 +8,7 @@ export interface OtherUser {
 
 export const isRoot = process.getuid?.() === 0
 
-/**
- * PostgreSQL refuses to run as root. As root, the owner of the data folder runs it; if root owns the folder,
- * the user `nobody` does. @returns null when this process can run it itself
- */
+/** PostgreSQL refuses root: the data folder's owner runs it, or `nobody`. @returns null when this process can */
 export async function databaseUser(data: string): Promise<OtherUser | null> {
   if (!isRoot) return null
   const owner = await stat(data).catch(() => null)

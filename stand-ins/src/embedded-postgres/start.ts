@@ -32,8 +32,7 @@ const database = 'dobara'
 const servingLogin = 'dobara_server'
 
 /**
- * Starts a PostgreSQL server on 127.0.0.1 with one database. One process at a time can use a folder. It first
- * stops a PostgreSQL that a killed process left behind, and restarts its own when it dies.
+ * One process at a time can use a folder. Replaces what a killed process left behind, and restarts its own when it dies.
  * @throws {StartProblem}
  */
 export async function startEmbeddedPostgres({

@@ -1,11 +1,12 @@
 import type { createCycles, EmitEvent } from './cycles.ts'
 import { newEntityId, type ProviderRecords, type SubscriptionEntity } from './entities.ts'
 
-/** What payers do to their subscriptions at the checkout, in their UPI app or at their bank. */
+/** Acts of payers and of their banks. `begin` first processes what is due by then. */
 export function createPayerActs(
   records: ProviderRecords,
   cycles: ReturnType<typeof createCycles>,
   emit: EmitEvent,
+  begin: (id: string) => { subscription: SubscriptionEntity; at: number },
 ) {
   const { hiddenOf, boundary, charge, advanceCycle, pay, end } = cycles
 
@@ -14,7 +15,8 @@ export function createPayerActs(
      * The payer authorises the subscription; with `works` false the bank refuses.
      * @returns the payment that proves the authorisation, or null
      */
-    authorise(subscription: SubscriptionEntity, works: boolean, at: number) {
+    authorise(id: string, works = true) {
+      const { subscription, at } = begin(id)
       if (subscription.status !== 'created') return null
       const hidden = hiddenOf(subscription)
       subscription.auth_attempts++
@@ -39,7 +41,8 @@ export function createPayerActs(
     },
 
     /** Gives another card. A pending subscription is charged at once; a halted one resumes with the next cycle. */
-    changeCard(subscription: SubscriptionEntity, works: boolean, at: number) {
+    changeCard(id: string, works = true) {
+      const { subscription, at } = begin(id)
       hiddenOf(subscription).works = works
       if (!works) return
       if (subscription.status === 'pending') charge(subscription, at)
@@ -51,18 +54,20 @@ export function createPayerActs(
     },
 
     /** Makes the bank accept or refuse later debits. */
-    setBank(subscription: SubscriptionEntity, works: boolean) {
-      hiddenOf(subscription).works = works
+    setBank(id: string, works: boolean) {
+      hiddenOf(begin(id).subscription).works = works
     },
 
-    /** Cancels and recalls a debit that was sent to the bank. */
-    cancel(subscription: SubscriptionEntity, at: number) {
+    /** As in the payer's banking app. Recalls a debit that was sent to the bank. */
+    cancel(id: string) {
+      const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
       end(subscription, 'cancelled', at)
     },
 
     /** Only an active subscription pauses; an authenticated one is cancelled instead. */
-    pause(subscription: SubscriptionEntity, at: number) {
+    pause(id: string) {
+      const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
       if (subscription.status === 'authenticated') return end(subscription, 'cancelled', at)
       if (subscription.status !== 'active') return
@@ -72,30 +77,31 @@ export function createPayerActs(
     },
 
     /** Charges continue with the next cycle; cycles that passed meanwhile are not charged. */
-    resume(subscription: SubscriptionEntity, at: number) {
+    resume(id: string) {
+      const { subscription, at } = begin(id)
       if (subscription.status !== 'paused') return
       subscription.status = 'active'
       subscription.charge_at = boundary(subscription, hiddenOf(subscription).cycle)
       while (subscription.charge_at < at) advanceCycle(subscription)
       emit('subscription.resumed', { subscription }, at)
     },
-
-    /** The payer's bank questions a payment. */
-    dispute(paymentId: string, at: number) {
-      const payment = records.payments.find(({ id }) => id === paymentId)
-      if (!payment) throw new Error(`no payment ${paymentId}`)
-      const dispute = {
-        id: newEntityId(records, 'disp'),
-        entity: 'dispute',
-        payment_id: paymentId,
-        amount: payment.amount,
-        currency: 'INR',
-        status: 'open',
-        phase: 'chargeback',
-        respond_by: at + 7 * 86_400,
-        created_at: at,
-      }
-      emit('payment.dispute.created', { payment, dispute }, at)
-    },
   }
+}
+
+/** The payer's bank questions a payment. */
+export function disputeOf(records: ProviderRecords, paymentId: string, at: number) {
+  const payment = records.payments.find(({ id }) => id === paymentId)
+  if (!payment) throw new Error(`no payment ${paymentId}`)
+  const dispute = {
+    id: newEntityId(records, 'disp'),
+    entity: 'dispute',
+    payment_id: paymentId,
+    amount: payment.amount,
+    currency: 'INR',
+    status: 'open',
+    phase: 'chargeback',
+    respond_by: at + 7 * 86_400,
+    created_at: at,
+  }
+  return { payment, dispute }
 }

@@ -16,8 +16,7 @@ export interface DeliveryFaults {
 }
 
 interface Options {
-  /** The receiver. Null drops events. */
-  target: () => { url: string; secret: string } | null
+  secret: string
   /** Sends each event at once, with retries. Otherwise `deliver` sends the queue. */
   isEager: boolean
 }
@@ -25,19 +24,19 @@ interface Options {
 const triesOfEager = 5
 
 /** Signs events and delivers them to the receiver. */
-export function createWebhooks({ target, isEager }: Options) {
+export function createWebhooks({ secret, isEager }: Options) {
   let waiting: Delivery[] = []
   let count = 0
+  let receiver: string | null = null
 
   const send = async ({ id, body }: Delivery): Promise<boolean> => {
-    const to = target()
-    if (!to) return true
-    const answer = await fetch(to.url, {
+    if (!receiver) return true
+    const answer = await fetch(receiver, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': id,
-        'x-razorpay-signature': createHmac('sha256', to.secret).update(body).digest('hex'),
+        'x-razorpay-signature': createHmac('sha256', secret).update(body).digest('hex'),
       },
       body,
       signal: AbortSignal.timeout(5_000),
@@ -53,6 +52,11 @@ export function createWebhooks({ target, isEager }: Options) {
   }
 
   return {
+    /** Names the receiver. Until then events are dropped. */
+    listen(url: string) {
+      receiver = url
+    },
+
     emit(event: string, payload: object, contains: string[], at: number) {
       count++
       const body = JSON.stringify({

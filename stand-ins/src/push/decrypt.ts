@@ -14,8 +14,7 @@ const tagBytes = 16
 const keyBytes = 65
 
 /**
- * Decrypts the body of a push message as a browser does: one record of RFC 8188 under the key of RFC 8291. Written by
- * the RFCs and not with the server's library, so that each checks the other.
+ * As a browser does, by RFC 8188 and 8291, without the server's library, so that each checks the other.
  * @throws {Error} for a body that no browser could read
  */
 export function decrypt(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): Buffer {

@@ -1,8 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
 import { isFromThisMachine } from '@dobara/server/platform/network'
-import { listenHere } from '../listen.ts'
 import { readRecords, saveRecords } from '../records-file.ts'
+import { serveHere } from '../serve-here.ts'
 import { createBrowsers } from './browsers.ts'
 import { bodyOf, publicKeyIn, Refusal, readHeaders } from './message-request.ts'
 import { arrivedPage } from './page.ts'
@@ -24,12 +24,18 @@ export type Answer =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'other'; status: number; headers?: Record<string, string>; body?: string }
 
+/** @throws {Refusal} when the push service is to refuse */
+function refuseAs(answer: Answer) {
+  if (answer.kind === 'failing') throw new Refusal(500, 'internal error')
+  if (answer.kind === 'busy')
+    throw new Refusal(429, 'too many requests', { 'retry-after': answer.retryAfter ?? '30' })
+  if (answer.kind === 'other')
+    throw new Refusal(answer.status, answer.body ?? '', answer.headers ?? {})
+}
+
 export type PushStandIn = Awaited<ReturnType<typeof startPushStandIn>>
 
-/**
- * Starts a stand-in for browsers and their push services: an HTTP server by RFC 8030, 8291 and 8292, and a page with the
- * messages that arrived, for this machine alone.
- */
+/** Browsers and their push services by RFC 8030, 8291 and 8292, and a page with what arrived, for this machine alone. */
 export async function startPushStandIn({
   file = null,
   port = 0,
@@ -53,13 +59,8 @@ export async function startPushStandIn({
     const answer = answers.get(subscription.endpoint) ?? { kind: 'right' }
     if (answer.kind === 'silent') return
     if (answer.kind === 'reset') return request.socket.resetAndDestroy()
-    if (answer.kind === 'failing') throw new Refusal(500, 'internal error')
-    if (answer.kind === 'busy')
-      throw new Refusal(429, 'too many requests', { 'retry-after': answer.retryAfter ?? '30' })
-    if (answer.kind === 'other')
-      throw new Refusal(answer.status, answer.body ?? '', answer.headers ?? {})
-    if (answer.kind === 'slow')
-      await new Promise((resolve) => setTimeout(resolve, answer.milliseconds))
+    if (answer.kind === 'slow') await pause(answer.milliseconds)
+    refuseAs(answer)
     const refused = refusedBy(request.headers.authorization, {
       origin,
       publicKey: subscription.publicKey,
@@ -113,18 +114,8 @@ export async function startPushStandIn({
     return take(request, response, subscription)
   }
 
-  // The stand-in shares the server's process, so an error that escapes from here would end the product.
-  const server = createServer((request, response) => {
-    answer(request, response).catch((error) => {
-      if (response.headersSent || response.destroyed) return
-      if (!(error instanceof Refusal)) console.error('The push stand-in failed:', error)
-      const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
-      response.writeHead(status, { 'content-type': 'text/plain', ...headers })
-      response.end(error instanceof Refusal ? error.message : 'the push stand-in failed')
-    })
-  })
-  await listenHere(server, port)
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const server = await serveHere({ port, answer, refuse })
+  const origin = `http://127.0.0.1:${server.port}`
   const saved =
     <Given extends unknown[], Result>(act: (...given: Given) => Result) =>
     (...given: Given) => {
@@ -155,9 +146,13 @@ export async function startPushStandIn({
       records.ahead += seconds
       browsers.expire()
     }),
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
+    stop: server.stop,
   }
+}
+
+function refuse(response: ServerResponse, error: unknown) {
+  if (!(error instanceof Refusal)) console.error('The push stand-in failed:', error)
+  const { status, headers } = error instanceof Refusal ? error : { status: 500, headers: {} }
+  response.writeHead(status, { 'content-type': 'text/plain', ...headers })
+  response.end(error instanceof Refusal ? error.message : 'the push stand-in failed')
 }

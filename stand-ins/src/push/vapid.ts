@@ -12,10 +12,7 @@ export function isPublicKey(key: string): boolean {
   }
 }
 
-/**
- * Judges the `Authorization` header of a message by RFC 8292.
- * @returns the status with which a push service refuses it; null: it is right
- */
+/** By RFC 8292. @returns the status of the refusal; null: the header is right */
 export function refusedBy(
   header: string | undefined,
   { origin, publicKey, now }: { origin: string; publicKey: string; now: number },

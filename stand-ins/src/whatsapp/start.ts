@@ -1,9 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { templateOf } from '@dobara/contract/guest-messages/whatsapp-template'
 import { offers, receipts } from '@dobara/contract/rules/messages'
 import type { WhatsAppConfig } from '@dobara/server/platform/whatsapp-config'
-import { listenHere } from '../listen.ts'
+import { serveHere } from '../serve-here.ts'
 import { createEvents } from './events.ts'
 import { type Refusal, refusals } from './refusals.ts'
 import type { Taken } from './taken.ts'
@@ -27,10 +26,7 @@ const secondsPerPerson = 6
 
 export type WhatsAppStandIn = Awaited<ReturnType<typeof startWhatsAppStandIn>>
 
-/**
- * Starts a stand-in for WhatsApp's Cloud API: an HTTP server as strict as Meta's documentation, with the templates of this
- * product registered. It keeps Meta's limits by the given clock, and its webhooks wait until they are delivered.
- */
+/** WhatsApp's Cloud API as strict as Meta's documentation, by the given clock. Webhooks wait until they are delivered. */
 export async function startWhatsAppStandIn({ now = () => new Date() }: Options = {}) {
   const secrets = {
     token: 'EAAtoken',
@@ -71,7 +67,7 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     return null
   }
 
-  const take = (request: IncomingMessage, body: string): { status: number; answer: object } => {
+  const take = (request: IncomingMessage, body: string): Outcome => {
     if (request.headers.authorization !== `Bearer ${secrets.token}`)
       return refused(refusals.wrongToken)
     if (request.method !== 'POST' || request.url !== `/v23.0/${secrets.phoneNumberId}/messages`)
@@ -92,18 +88,20 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     }
   }
 
-  const server = createServer(async (request, response) => {
-    requests++
-    let body = ''
-    for await (const chunk of request.setEncoding('utf8')) body += chunk
-    const outcome = answer.kind === 'failing' ? refused(refusals.unavailable) : take(request, body)
-    if (answer.kind === 'silent') return
-    response.writeHead(outcome.status, { 'content-type': 'application/json' })
-    response.end(JSON.stringify(outcome.answer))
+  const server = await serveHere({
+    port: 0,
+    refuse: (response) => reply(response, refused(refusals.unavailable)),
+    async answer(request, response) {
+      requests++
+      let body = ''
+      for await (const chunk of request.setEncoding('utf8')) body += chunk
+      const outcome =
+        answer.kind === 'failing' ? refused(refusals.unavailable) : take(request, body)
+      if (answer.kind !== 'silent') reply(response, outcome)
+    },
   })
-  await listenHere(server, 0)
   const config: WhatsAppConfig = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v23.0`,
+    url: `http://127.0.0.1:${server.port}/v23.0`,
     ...secrets,
     verifyToken: 'a word of our own',
     marketingPrice: 8631,
@@ -136,10 +134,7 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     },
     leaveWhatsApp: (to: string) => withoutWhatsApp.add(to),
     events,
-    stop: () => {
-      server.closeAllConnections()
-      return new Promise<void>((resolve) => server.close(() => resolve()))
-    },
+    stop: server.stop,
   }
 
   function change(key: string, changes: Partial<Template>) {
@@ -148,7 +143,17 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
   }
 }
 
-const refused = ({ status, ...error }: Refusal) => ({
+interface Outcome {
+  status: number
+  answer: object
+}
+
+function reply(response: ServerResponse, { status, answer }: Outcome) {
+  response.writeHead(status, { 'content-type': 'application/json' })
+  response.end(JSON.stringify(answer))
+}
+
+const refused = ({ status, ...error }: Refusal): Outcome => ({
   status,
   answer: { error: { ...error, type: 'OAuthException', fbtrace_id: 'AbC' } },
 })

@@ -2,11 +2,11 @@ import { noticeVersion } from '@dobara/contract/rules/notice'
 import { arrive, stepBack } from '@dobara/contract/schemas/arrivals'
 import { listConsents, saveConsents } from '@dobara/contract/schemas/consents'
 import {
-  decideCarriedBalance,
+  decideImportedPoints,
   eraseMe,
   joinRestaurant,
   leaveRestaurant,
-  listCarriedBalances,
+  listImportedPoints,
   listMemberships,
   listOwnEntries,
   saveCustomer,
@@ -46,9 +46,9 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     join: (resId: string) => call(joinRestaurant, { body: { resId } }),
     arrive: (resId: string, outlet?: number) => call(arrive, { body: { resId, outlet } }),
     stepBack: (resId: string) => call(stepBack, { body: { resId } }),
-    carriedBalances: async () => (await call(listCarriedBalances)).results,
+    importedPoints: async () => (await call(listImportedPoints)).results,
     takesPoints: (resId: string, take = true) =>
-      call(decideCarriedBalance, { body: { resId, take } }),
+      call(decideImportedPoints, { body: { resId, take } }),
     leave: (resId: string) => call(leaveRestaurant, { body: { resId } }),
     allow: (resId: string, what: Omit<Body<typeof saveConsents>, 'resId' | 'notice'>) =>
       call(saveConsents, { body: { resId, notice: noticeVersion, ...what } }),

@@ -32,7 +32,7 @@ let tables: string[]
 let application: pg.Pool
 
 beforeAll(async () => {
-  owner = await world.owner()
+  owner = await world.owner({ rupeesPerPoint: 10 })
   outsider = await world.outsider()
   await peopleEveryTable()
   tenants = { own: await idOf(owner), other: await idOf(outsider) }

@@ -26,7 +26,7 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   'decline request': ofDecision,
   'approve claim': ofDecision,
   'decline claim': ofDecision,
-  'bring a list': [...ofPin, 'imports_today', 'already_taken_back'],
+  'import a list': [...ofPin, 'imports_today', 'already_taken_back'],
   'take a list back': ofPin,
   'take points': ['not_joined', 'no_carried_balance'],
   'change program': ofPin,
@@ -45,7 +45,7 @@ export function expectTruth(answered: Answered[], ledger: Ledger): void {
   expectEachOnce(acceptedFor('give', 'give again'), ledger)
   expectBonuses(acceptedFor('join', 'give', 'give again'), ledger)
   expectUndone(acceptedFor('undo'), ledger)
-  expectCarried(acceptedFor('take points'), ledger)
+  expectImported(acceptedFor('take points'), ledger)
   expect(ledger.requests.length).toBe(keysOf(acceptedFor('order')).size)
   expect(ledger.claims.length).toBe(keysOf(acceptedFor('claim')).size)
   expectDecidedOnce(ledger.requests, {
@@ -83,15 +83,15 @@ function expectBonuses(joining: Answered[], { entries }: Ledger) {
 }
 
 /** Expects that each guest got the points of an earlier list once, as every answer after it said. */
-function expectCarried(answers: Answered[], { entries }: Ledger) {
+function expectImported(answers: Answered[], { entries }: Ledger) {
   const came = answers.filter(({ outcome }) => 'points' in outcome && outcome.points)
-  const carried = entries.filter(({ kind }) => kind === 'opening_balance')
-  expect(carried.map(({ cusId }) => cusId).toSorted()).toEqual(
+  const imported = entries.filter(({ kind }) => kind === 'opening_balance')
+  expect(imported.map(({ cusId }) => cusId).toSorted()).toEqual(
     [...new Set(came.map(({ about }) => about as string))].toSorted(),
   )
   for (const { about, outcome } of came)
     expect(outcome).toMatchObject({
-      points: carried.find(({ cusId }) => cusId === about)?.points,
+      points: imported.find(({ cusId }) => cusId === about)?.points,
     })
 }
 

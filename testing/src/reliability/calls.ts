@@ -71,7 +71,7 @@ export const order = (
 })
 
 /** Announces a list of the guests and sends it whole. */
-export const bringList = (
+export const importList = (
   play: Play,
   phone: WorldOwner,
   { points, ...typed }: { points: readonly number[] } & Typed,

@@ -21,7 +21,7 @@ afterEach(() => site.close())
 /** Each guest has other points on each list, so that an entry names the list that it came from. */
 const pointsOn = (list: number, guest: number) => 1_000 * (list + 1) + guest
 
-async function bring(owner: WorldOwner, guests: WorldGuest[], list: number) {
+async function importList(owner: WorldOwner, guests: WorldGuest[], list: number) {
   const importId = randomUUID()
   const rows = guests.map(({ phone }, guest) => ({ phone, points: pointsOn(list, guest) }))
   await untilAcknowledged(() => owner.startImport(importId, rows.length))
@@ -57,7 +57,7 @@ test('lists corrected and taken back while guests answer and one of two servers 
     const person = { firstName: 'Asha', lastName: 'Rao', phone: `+9199000005${10 + guest}` }
     guests.push(await people.member(owner, person))
   }
-  await bring(owner, guests, 0)
+  await importList(owner, guests, 0)
 
   let isOver = false
   const killing = (async () => {
@@ -72,7 +72,7 @@ test('lists corrected and taken back while guests answer and one of two servers 
   })()
   const correcting = (async () => {
     for (let list = 1; list <= corrections; list++) {
-      const importId = await bring(owner, guests, list)
+      const importId = await importList(owner, guests, list)
       await pause(randomInt(400))
       await untilAcknowledged(() => owner.takeBackImport(importId))
     }

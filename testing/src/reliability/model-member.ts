@@ -14,7 +14,7 @@ export interface Member {
   joinedWith: Award | null
   balance: number
   /** The points of an earlier list that the guest has taken; 0 before. */
-  carried: number
+  imported: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
 }
 
@@ -46,6 +46,6 @@ export const newMember = (guest: number): Member => ({
   hadBonus: false,
   joinedWith: null,
   balance: 0,
-  carried: 0,
+  imported: 0,
   entries: [],
 })

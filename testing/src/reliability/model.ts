@@ -1,6 +1,6 @@
 import type { FailureCode } from '@dobara/contract/failures/failures'
 import type { EntryKind } from '@dobara/server/points/ledger'
-import { createCarriedModel } from './carried-model.ts'
+import { createImportModel } from './import-model.ts'
 import {
   type Award,
   type Claim,
@@ -40,7 +40,7 @@ export function createModel(begin: Program, guestCount: number) {
     member.entries.push({ kind, points, balanceAfter: member.balance })
   }
 
-  const carried = createCarriedModel(move)
+  const imports = createImportModel(move)
 
   /** The bonus is given at the first joining after it was set. */
   const join = (member: Member): number => {
@@ -223,13 +223,13 @@ export function createModel(begin: Program, guestCount: number) {
         return decide(earlier(claims, step) as Claim, 'approved', step.attempt) ?? {}
       case 'decline claim':
         return decide(earlier(claims, step) as Claim, 'declined', step.attempt) ?? {}
-      case 'bring a list':
-        return carried.bring(step.points, now) ? {} : refused('imports_today')
+      case 'import a list':
+        return imports.add(step.points, now) ? {} : refused('imports_today')
       case 'take a list back':
-        ;(earlier(carried.lists, step) as { stands: boolean }).stands = false
+        ;(earlier(imports.lists, step) as { stands: boolean }).stands = false
         return {}
       case 'take points':
-        return carried.take(memberOf(step.guest), step.isYes)
+        return imports.take(memberOf(step.guest), step.isYes)
       case 'change program':
         program = step.program
         return {}
@@ -240,7 +240,7 @@ export function createModel(begin: Program, guestCount: number) {
 
   const isIdle = (step: Step): boolean =>
     (step.do === 'give again' && awards.length === 0) ||
-    (step.do === 'take a list back' && carried.lists.length === 0) ||
+    (step.do === 'take a list back' && imports.lists.length === 0) ||
     ((step.do === 'grant' || step.do === 'decline request') && requests.length === 0) ||
     ((step.do === 'approve claim' || step.do === 'decline claim') && claims.length === 0)
 

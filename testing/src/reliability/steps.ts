@@ -31,7 +31,7 @@ export type Step =
   | ({ do: 'grant'; points: number } & Decision)
   | ({ do: 'decline request' } & Decision)
   | ({ do: 'approve claim' | 'decline claim' } & Decision)
-  | ({ do: 'bring a list'; points: readonly number[] } & AtTheCounter)
+  | ({ do: 'import a list'; points: readonly number[] } & AtTheCounter)
   | ({ do: 'take a list back' } & AtTheCounter & OfEarlier)
   | { do: 'take points'; guest: number; isYes: boolean }
   | ({ do: 'change program'; program: Program } & AtTheCounter)
@@ -85,7 +85,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(2, 'claim again', { back }),
   doing(4, 'approve claim', decision),
   doing(4, 'decline claim', decision),
-  doing(2, 'bring a list', {
+  doing(2, 'import a list', {
     phone,
     pin,
     points: fc.tuple(fc.nat(300), fc.integer({ min: 1, max: 300 })),
@@ -105,8 +105,8 @@ const opening: Step[] = [
 /** Two lists that have both guests, for guests who take points and owners who take a list back. */
 const lists: Step[] = [
   { do: 'join', guest: 0 },
-  { do: 'bring a list', phone: 0, pin: 'right', points: [10, 20] },
-  { do: 'bring a list', phone: 1, pin: 'right', points: [30, 40] },
+  { do: 'import a list', phone: 0, pin: 'right', points: [10, 20] },
+  { do: 'import a list', phone: 1, pin: 'right', points: [30, 40] },
 ]
 
 export const steps = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' })

@@ -3,12 +3,12 @@ import { Refusal } from '@dobara/contract/client/client'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import {
-  bringList,
   type Call,
   claim,
   decideClaim,
   decideRequest,
   give,
+  importList,
   order,
   saveProgram,
   takeListBack,
@@ -53,8 +53,8 @@ function callOf(play: Play, step: Step): Call | null {
       return claim(play, guest, randomUUID())
     case 'give':
       return give(play, phone, { ...step, key: randomUUID(), cusId: guest.cusId })
-    case 'bring a list':
-      return bringList(play, phone, step)
+    case 'import a list':
+      return importList(play, phone, step)
     case 'take points':
       return {
         about: guest.cusId,

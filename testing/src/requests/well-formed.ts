@@ -96,7 +96,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     joinRestaurant: { resId },
     arrive: { resId, outlet: 1 },
     stepBack: { resId },
-    decideCarriedBalance: { resId, take: true },
+    decideImportedPoints: { resId, take: true },
     leaveRestaurant: { resId },
     saveConsents: {
       resId,

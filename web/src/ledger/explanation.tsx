@@ -6,10 +6,10 @@ import { sentLater } from './sent-later.ts'
 
 /** When an award came that had waited, why points were taken back or corrected, and that fewer were left than meant. */
 export function Explanation({ entry }: { entry: Entry }) {
-  const { reason, words, meantPoints } = entry
+  const { reason, words, meantPoints, billAmount } = entry
   const said = [
     sentLater(entry),
-    reason && reasonText(reason),
+    reason && reasonText(reason, billAmount),
     words && `“${words}”`,
     meantPoints !== null && m.meant_points({ points: figure(Math.abs(meantPoints)) }),
   ].filter(Boolean)

@@ -1,8 +1,12 @@
 import type { CorrectionReason } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
-/** The reason to take points back or to correct them, in the reader's language. */
-export const reasonText = (reason: CorrectionReason): string => texts[reason]()
+/**
+ * The reason to take points back or to correct them, in the reader's language.
+ * @param bill the right bill, where the bill was wrong and not the points alone
+ */
+export const reasonText = (reason: CorrectionReason, bill: number | null = null): string =>
+  reason === 'wrong_amount' && bill !== null ? m.reason_wrong_bill() : texts[reason]()
 
 const texts: Record<CorrectionReason, () => string> = {
   wrong_amount: () => m.reason_wrong_amount(),

@@ -28,11 +28,14 @@ test('where the bill was typed, correcting asks for the right bill and shows the
     await expect(dialog).toContainText(
       '₹81 makes 8 points. 73 points are taken from the guest. New balance 238.',
     )
+    await expect(dialog.getByLabel('Reason')).toContainText('The bill was wrong')
+    await expect(dialog.getByLabel('Reason')).toHaveValue('wrong_amount')
     await expectAccessible(page)
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Take 73' }).click()
     await expect(page.getByText('Took back 73 points from Asha R. Balance 238.')).toBeVisible()
     await expect(page.getByText('Right bill ₹81')).toBeVisible()
+    await expect(page.getByText('The bill was wrong')).toBeVisible()
     expect((await owner.today()).billed).toBe(81)
   })
 

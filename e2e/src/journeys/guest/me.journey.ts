@@ -35,13 +35,17 @@ test('a guest corrects the name, takes a copy of everything, and leaves a place'
   })
 
   await test.step('a copy', async () => {
+    await page.getByRole('link', { name: 'A copy of my data' }).click()
+    await expectAccessibleToTheEnd(page)
     const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export my data' }).click()
+    await page.getByRole('button', { name: 'File for a computer' }).click()
     const file = await downloading
     expect(file.suggestedFilename()).toBe(`dobara-${guest.cusId}.json`)
     const copy = await readFile(await file.path(), 'utf8')
     for (const part of ['Aasha', guest.phone, guest.cusId, 'Spice Route'])
       expect(copy).toContain(part)
+    await page.getByRole('link', { name: 'Me', exact: true }).first().click()
+    await page.getByText('Leave a place').click()
   })
 
   await test.step('leaving, after a second thought', async () => {

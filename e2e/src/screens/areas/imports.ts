@@ -117,22 +117,22 @@ export const imports = [
       'import-guest-asked': async ({ page, say }, { owner }) => {
         await page.goto(`/my/join/${owner.resId}`)
         await page.getByRole('button', { name: say('customer.join_begin') }).click()
-        await page.getByText(say('customer.carried_means')).waitFor()
+        await page.getByText(say('customer.imported_means')).waitFor()
       },
       'import-guest-card': async ({ page, say }) => {
         await page.goto('/my/')
-        await page.getByText(say('customer.carried_here')).waitFor()
+        await page.getByText(say('customer.imported_here')).waitFor()
       },
       'import-guest-place': async ({ page, say }, { owner }) => {
         await page.goto(`/my/places/${owner.resId}`)
-        await page.getByText(say('customer.carried_means')).waitFor()
+        await page.getByText(say('customer.imported_means')).waitFor()
       },
       'import-guest-declined': {
         isLong: true,
         bring: async ({ page, say }) => {
           const dialog = page.getByRole('dialog')
           await dialog.getByRole('button', { name: say('customer.consents_no') }).click()
-          await page.getByText(say('customer.carried_until')).waitFor()
+          await page.getByText(say('customer.imported_until')).waitFor()
         },
       },
     },
@@ -144,8 +144,8 @@ export const imports = [
       'import-guest-took': async ({ page, say }, { owner }) => {
         await page.goto(`/my/join/${owner.resId}`)
         await page.getByRole('button', { name: say('customer.join_begin') }).click()
-        await page.getByRole('button', { name: say('customer.carried_take') }).click()
-        await page.getByText(say('customer.joined_brought')).waitFor()
+        await page.getByRole('button', { name: say('customer.imported_take') }).click()
+        await page.getByText(say('customer.joined_imported')).waitFor()
       },
     },
   }),

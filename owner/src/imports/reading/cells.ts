@@ -3,7 +3,7 @@ import { limits } from '@dobara/contract/rules/limits'
 import { pointsUnit } from './column-words.ts'
 import { withLatinDigits } from './latin-digits.ts'
 
-/** Why a row is not brought along. */
+/** Why a row is not imported. */
 export const refusals = [
   'cells',
   'quotes',

@@ -3,7 +3,7 @@ import { type Columns, isHeadingBelow, type Layout } from './find-columns.ts'
 import { findMovedCells } from './moved-cells.ts'
 import { isFilled, type Row, type Table } from './table.ts'
 
-/** A guest to bring along, as the server takes it. */
+/** A guest to import, as the server takes it. */
 export interface ListedGuest {
   phone: string
   points: number

@@ -1,6 +1,6 @@
-/** RFC 8188 with the keys of RFC 8291 */
+/** RFC 8188 and 8291 */
 declare module 'http_ece' {
-  /** On the curve P-256 */
+  /** On P-256 */
   export interface KeyPair {
     getPublicKey(): Buffer
     computeSecret(browserKey: Buffer): Buffer

@@ -20,7 +20,7 @@ interface Services {
   origin: string
 }
 
-/** Of one process. 100,000 messages leave within ten minutes, and awards keep most of the machine. */
+/** For a process: 100,000 messages leave in ten minutes, and awards keep most of the machine. */
 const messagesPerSecond = 170
 
 export const createPushChannel = ({
@@ -62,14 +62,13 @@ export const createPushChannel = ({
   }
 }
 
-/** One browser that shows the message is enough. */
 function best(outcomes: PushOutcome[]): Handed {
   if (outcomes.some(({ result }) => result === 'sent')) return { result: 'sent' }
   const later = outcomes.find((outcome) => outcome.result === 'later')
   return later ?? { result: 'nowhere' }
 }
 
-/** In the form that iOS shows without our script (Declarative Web Push) */
+/** iOS shows this without our script (Declarative Web Push). */
 export function pushOf(
   { messageId, kind, details, expiresAt, sender }: OutgoingMessage,
   language: Language,
@@ -82,7 +81,7 @@ export function pushOf(
       title: messageTitle(kind, sender.restaurantName, language),
       body: messageText(kind, details, language),
       lang: language,
-      // Shows a message once that a crash makes us hand over twice.
+      // A message that is handed over twice is shown once.
       tag: messageId,
       navigate: `${origin}${pathOf(kind, messageId, sender)}`,
       icon: `${origin}${sender.logo ?? '/icon-192.png'}`,
@@ -99,10 +98,10 @@ export function pushOf(
   }
 }
 
-/** The message of an approved claim has the claim's ID. */
+/** An approval's message has its claim's ID. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
-/** An offer replaces the restaurant's offer that still waits at the push service. */
+/** An offer replaces the restaurant's one that still waits at the push service. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

@@ -9,7 +9,6 @@ import { createPushKeys } from './push-keys.ts'
 const world = openWorldForEach()
 const secret = 'the secret of ten processes, for tests only'
 
-/** Verifies with the public key, as a push service does. */
 function verifier(publicKey: string) {
   const point = Buffer.from(publicKey, 'base64url')
   const part = (from: number, to?: number) => point.subarray(from, to).toString('base64url')

@@ -3,17 +3,14 @@ import { importJWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/sealing.ts'
 
-/** The server's key pair for Web Push (VAPID, RFC 8292) */
+/** VAPID (RFC 8292) */
 export interface PushKey {
-  /** 65 bytes as base64url, as browsers take it */
+  /** As base64url */
   publicKey: string
   signing: Awaited<ReturnType<typeof importJWK>>
 }
 
-/**
- * The first process that needs the key pair makes it, and keeps it in the database sealed with a server secret. With
- * another secret a new pair is made, and browsers subscribe anew by themselves.
- */
+/** The key pair is made once and sealed with a server secret. Under another secret browsers subscribe anew by themselves. */
 export function createPushKeys(database: Database, secret: string) {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `dobara push: ${purpose}`, 32))
@@ -55,7 +52,6 @@ export function createPushKeys(database: Database, secret: string) {
   return {
     async current(): Promise<PushKey> {
       opened ??= open()
-      // A failure must not be kept.
       return opened.catch((error: unknown) => {
         opened = null
         throw error

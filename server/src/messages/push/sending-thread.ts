@@ -7,12 +7,11 @@ import { createWebPush } from './web-push.ts'
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// node:crypto makes and drops errors while it reads keys. Their traces took a quarter of an encryption.
+// node:crypto makes and drops errors. Their traces took a quarter of an encryption.
 Error.stackTraceLimit = 0
-// Awards come first. On Linux this is the priority of the calling thread alone (setpriority(2), BUGS).
+// On Linux this thread's alone (setpriority(2), BUGS), so that awards come first
 if (process.platform === 'linux') setPriority(10)
 
-// Buffers arrive as plain arrays of bytes.
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
 
 parentPort?.on('message', async ({ number, deliveries, now, ...given }: Batch) => {

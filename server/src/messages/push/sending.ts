@@ -21,10 +21,7 @@ export interface Sent {
   outcomes: PushOutcome[]
 }
 
-/**
- * Sends pushes on a thread of its own, so that no award waits for an encryption. If the thread ends, its messages are tried
- * again when their leases end, on a new one.
- */
+/** On a thread of its own, so that no award waits for an encryption. If it ends, its messages are tried again after their leases. */
 export function createPushSending({
   keys,
   ...options
@@ -40,7 +37,7 @@ export function createPushSending({
   }
 
   return {
-    /** @returns the outcome of each, in the same order @throws {Error} if the thread ended */
+    /** @throws {Error} if the thread ended */
     async send(deliveries: Delivery[], now: Date): Promise<PushOutcome[]> {
       if (deliveries.length === 0) return []
       const key = await keys.current()

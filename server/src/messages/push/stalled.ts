@@ -3,7 +3,7 @@ const stalledMilliseconds = 2_000
 /** A push service with this many stalled messages gets no more. */
 export const mostStalled = 20
 
-/** Counts each push service by itself, so that a silent one does not hold the others' messages. */
+/** Each push service by itself, so that a silent one holds no others' messages */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {
@@ -14,7 +14,7 @@ export function createStalled() {
   return {
     has: (origin: string) => (unanswered.get(origin) ?? 0) >= mostStalled,
 
-    /** @returns a function to call when the answer has come, or is waited for no longer */
+    /** @returns a function to call when the wait is over */
     watch(origin: string) {
       let isStalled = false
       const timer = setTimeout(() => {

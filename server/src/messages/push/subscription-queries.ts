@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PushTarget } from './web-push.ts'
 
-/** Browsers of one person. The newest replaces the oldest. */
+/** The newest replaces the oldest. */
 export const mostSubscriptions = 10
 
 export interface Subscription extends PushTarget {
@@ -19,16 +19,13 @@ export interface NewSubscription extends Omit<Subscription, 'uid'> {
   created_at: Date
 }
 
-/**
- * An address belongs to the account that subscribed with it last.
- * @returns the other account that it belonged to before
- */
+/** An address belongs to its last subscriber. @returns the earlier one, if another */
 export async function keepSubscription(
   tx: Tx,
   subscription: NewSubscription,
 ): Promise<string | null> {
   const { uid, endpoint, created_at, ...changed } = subscription
-  // Subscriptions of an account take turns, so that the newest ten are kept.
+  // In turn for an account, so that the newest ten are kept
   await tx
     .selectFrom('account')
     .select('uid')
@@ -65,7 +62,7 @@ export const endSubscription = (on: Pick<Tx, 'deleteFrom'>, uid: string, endpoin
 export const forgetSubscriptions = (database: Database, ids: string[]) =>
   database.global.deleteFrom('push_subscription').where('subscription_id', 'in', ids).execute()
 
-/** Those whose sign-in is open, made with this key */
+/** With an open sign-in, made with this key */
 export async function listOpen(
   database: Database,
   uids: string[],

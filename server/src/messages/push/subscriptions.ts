@@ -11,7 +11,7 @@ import * as queries from './subscription-queries.ts'
 interface Services {
   database: Database
   keys: PushKeys
-  /** Its origin, outside production */
+  /** Its origin */
   standIn: string | null
 }
 
@@ -21,10 +21,7 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
     return { publicKey }
   },
 
-  /**
-   * Shows messages while this sign-in is open. A repeat changes nothing.
-   * @throws {Failure} push_key_changed, push_address_refused
-   */
+  /** Holds while this sign-in is open. @throws {Failure} push_key_changed, push_address_refused */
   async subscribe(account: Account, given: Body<typeof subscribeToPush>, now: Date) {
     const { uid, sessionId } = account
     const { publicKey } = await keys.current()
@@ -48,7 +45,6 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
     return { message: 'Messages come to this phone now.' }
   },
 
-  /** Also succeeds for an address that is not subscribed. */
   async end({ uid }: Account, endpoint: string) {
     await database.global.transaction().execute(async (tx) => {
       await queries.endSubscription(tx, uid, endpoint)

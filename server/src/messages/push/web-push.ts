@@ -3,8 +3,7 @@ import { type ClientRequest, request as requestHttp } from 'node:http'
 import { Agent, request as requestHttps } from 'node:https'
 import { SignJWT } from 'jose'
 import { type BrowserKeys, encrypt } from './encryption.ts'
-import { InsideAddress, lookupOutside } from './outside-address.ts'
-import { isOf, isPushAddress } from './push-address.ts'
+import { InsideAddress, isOf, isPushAddress, lookupOutside } from './push-address.ts'
 import type { PushKeys } from './push-keys.ts'
 import { createStalled } from './stalled.ts'
 
@@ -13,15 +12,15 @@ export interface PushTarget extends BrowserKeys {
 }
 
 export interface Push {
-  /** JSON text, shorter than 3,000 bytes */
+  /** JSON, shorter than 3,000 bytes */
   payload: string
   secondsToLive: number
-  /** Up to 32 letters of base64url. A new message of the topic replaces one that still waits. */
+  /** Up to 32 base64url letters. A new message replaces a waiting one of its topic. */
   topic: string
   urgency: 'normal' | 'high'
 }
 
-/** `gone`: the subscription has ended. `refused`: no other try would help. */
+/** `gone`: the subscription ended. `refused`: no other try would help. */
 export type PushOutcome =
   | { result: 'sent' | 'gone' | 'refused' }
   | { result: 'later'; afterSeconds: number | null }
@@ -30,7 +29,7 @@ export interface WebPushOptions {
   keys: Pick<PushKeys, 'current'>
   /** `mailto:` or `https:` (RFC 8292, section 2.1) */
   contact: string
-  /** Its origin outside production, which alone may be on this machine */
+  /** Its origin, which alone may be on this machine */
   standIn: string | null
   timeoutMilliseconds?: number
   resolve?: typeof lookup
@@ -41,7 +40,7 @@ const mostTokens = 100
 const mostConnections = 64
 const mostAnswerBytes = 4_096
 
-/** Hands messages to the push services of browsers (RFC 8030). */
+/** RFC 8030 */
 export function createWebPush({
   keys,
   contact,
@@ -87,7 +86,6 @@ export function createWebPush({
   return { send, close: () => agent.destroy() }
 }
 
-/** Keeps a token for each push service until shortly before it ends. */
 function createTokens(keys: WebPushOptions['keys'], contact: string) {
   const tokens = new Map<string, { token: string; endsAt: number }>()
   return async (origin: string, now: Date): Promise<string> => {
@@ -99,7 +97,7 @@ function createTokens(keys: WebPushOptions['keys'], contact: string) {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setExpirationTime(Math.floor(endsAt / 1000))
       .sign(signing)
-    // Anybody may subscribe with an origin of their own.
+    // Anybody may subscribe with an own origin.
     if (tokens.size > mostTokens) tokens.clear()
     tokens.set(origin, { token, endsAt })
     return token
@@ -116,7 +114,7 @@ const outcomeFrom = (request: ClientRequest, timeoutMilliseconds: number, now: D
       resolve(isInside ? { result: 'gone' } : { result: 'later', afterSeconds: null })
     })
     request.on('response', (response) => {
-      // A push service that took the message may be slow to end its answer.
+      // After taking a message, a push service may be slow to end its answer.
       resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
       let read = 0
       response.on('data', (chunk: Buffer) => {
@@ -128,7 +126,7 @@ const outcomeFrom = (request: ClientRequest, timeoutMilliseconds: number, now: D
     })
   })
 
-/** A redirect is refused: no push service gives one. */
+/** Redirects are not followed. */
 function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }
@@ -137,7 +135,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, now: Date): P
   return { result: 'refused' }
 }
 
-/** Seconds or a date (RFC 9110, section 10.2.3). */
+/** RFC 9110, section 10.2.3 */
 function secondsIn(retryAfter: string | undefined, now: Date): number | null {
   if (!retryAfter) return null
   const seconds = /^\d+$/.test(retryAfter)

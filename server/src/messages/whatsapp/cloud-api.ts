@@ -2,11 +2,10 @@ import type { WhatsAppConfig } from '../../platform/whatsapp-config.ts'
 import type { Handed } from '../channel.ts'
 
 export interface TemplateMessage {
-  /** +91 and ten digits */
   to: string
   template: { name: string; language: string; parameters: string[] }
   callbackData: string
-  /** Must not be sent again when it may have left. */
+  /** Is not sent again when it may have left. */
   isMarketing: boolean
 }
 
@@ -14,15 +13,15 @@ export interface TemplateMessage {
 export type WhatsAppOutcome = Handed | { result: 'stopped' }
 
 interface Options extends WhatsAppConfig {
-  /** Gets reasons without the recipient. */
+  /** Without the recipient */
   onError: (reason: string) => void
 }
 
 const defaultTimeoutMilliseconds = 10_000
-/** Meta asks to wait longer after each refusal. */
+/** Meta asks for more after each refusal. */
 const pairWaitSeconds = 60
 
-/** Sends templates by WhatsApp's Cloud API. Never throws for what Meta does. */
+/** Never throws for what Meta does. */
 export const connectCloudApi =
   ({ url, token, phoneNumberId, timeoutMilliseconds, onError }: Options) =>
   async ({
@@ -71,11 +70,11 @@ export const connectCloudApi =
 
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Meta's codes after which another try may succeed */
+/** Codes of Meta's list */
 const passing = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004])
-/** Token, rights or payment of the operator. Messages wait until it is put right, or are too late. */
+/** Token, rights or payment: messages wait until the operator puts it right, or are too late. */
 const operators = new Set([0, 3, 10, 190, 131005, 131031, 131042, 368])
-/** The person is not on WhatsApp, stopped marketing, or gets too much of it. */
+/** Not on WhatsApp, stopped marketing, or had enough of it */
 const persons = new Set([131026, 131047, 131049, 131050])
 
 function outcomeOf(status: number, code: number): WhatsAppOutcome {

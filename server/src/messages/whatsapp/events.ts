@@ -1,6 +1,17 @@
 import * as z from 'zod'
-import { readCallbackData } from './callback-data.ts'
 import type { MessageStatus } from './whatsapp-queries.ts'
+
+const form =
+  /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+
+/** Comes back with each status of a message, so that no ID of Meta's has to be kept. */
+export const callbackDataOf = (restaurantId: string, messageId: string) =>
+  `${restaurantId}.${messageId}`
+
+function readCallbackData(text: string) {
+  const [, restaurantId, messageId] = form.exec(text) ?? []
+  return restaurantId && messageId ? { restaurantId, messageId } : null
+}
 
 const Status = z.object({
   status: z.string(),
@@ -34,7 +45,7 @@ export interface WhatsAppEvents {
   stopped: { phoneNumber: string; at: Date }[]
 }
 
-/** Reads a batch's events of our number. Leaves out unknown ones. */
+/** Leaves out unknown events and other numbers'. */
 export function readEvents(bytes: Buffer, phoneNumberId: string, now: Date): WhatsAppEvents {
   const body = Body.safeParse(parse(bytes))
   const values = (body.data?.entry ?? [])
@@ -60,7 +71,7 @@ function statusOf({ status, timestamp, errors, ...given }: z.infer<typeof Status
   ] satisfies WhatsAppEvents['statuses']
 }
 
-/** The last moment of Meta's second, so that a stop is never before a yes of the same second */
+/** Meta's second, at its end: a stop is never before a yes of the same second. */
 const timeOf = (second: number, now: Date) => new Date(Math.min(second * 1000 + 999, now.getTime()))
 
 const known = <Form extends z.ZodType>(form: Form, all: unknown[]): z.infer<Form>[] =>

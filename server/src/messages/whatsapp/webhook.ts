@@ -14,16 +14,16 @@ interface Services {
   now: () => Date
 }
 
-/** Meta's largest batches */
+/** Meta's largest batch */
 const mostBytes = 3 * 1024 * 1024
 const userStoppedMarketing = 131050
 
-/** Meta's webhook for statuses of messages, and stops of offers at WhatsApp */
+/** Statuses of messages, and stops of offers at WhatsApp */
 export const createWhatsAppWebhook = ({ database, config, stops, now }: Services): Webhook => ({
   path: '/webhooks/whatsapp',
   mostBytes,
 
-  /** Meta asks when the operator enters the address, and wants its challenge back. */
+  /** For the operator, who enters the address at Meta */
   challenge(query) {
     const isMeta =
       query.get('hub.mode') === 'subscribe' &&

@@ -33,7 +33,6 @@ const stored = () => sql('select state, channel from guest_message')
 const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
 const work = async (seconds = 0, onError: (error: unknown) => void = () => {}) => {
   const now = inSeconds(seconds)
-  // Meta's clock goes on as well.
   time.now = () => now
   await world.worker({ onError }).work(now)
 }
@@ -47,7 +46,7 @@ const history = () =>
   sql(`select is_given as given, decided_by as by from consent_change where purpose = 'whatsapp'
     order by restaurant_id, number`)
 
-/** An offer that is due, at 14:30 in India. */
+/** Due at 14:30 in India */
 async function offer() {
   world.clock.now = new Date('2026-11-21T08:00:00Z')
   await asha.allow(owner.resId, { offers: true, isAdult: true })
@@ -286,6 +285,6 @@ test('news costs what Meta takes for those who have WhatsApp alone, in whole rup
   await farhan.allow(owner.resId, { offers: true, isAdult: true, whatsapp: true })
   await world.subscribe(farhan)
   world.clock.pass(2 * 86_400)
-  // A comparison begins with more guests.
+  // With few guests nobody is kept out.
   expect(await owner.countNews()).toMatchObject({ rupees: 1, toSend: 2, keptOut: 0 })
 })

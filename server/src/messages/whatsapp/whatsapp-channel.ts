@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { WhatsAppConfig } from '../../platform/whatsapp-config.ts'
 import type { WhatsAppStops } from '../../privacy/whatsapp-stops.ts'
 import type { Channel, Handed, OutgoingMessage } from '../channel.ts'
-import { callbackDataOf } from './callback-data.ts'
 import { connectCloudApi } from './cloud-api.ts'
+import { callbackDataOf } from './events.ts'
 import { createNumberPace } from './pace.ts'
 import { findNumbers, type GuestNumber } from './whatsapp-queries.ts'
 
@@ -19,7 +19,7 @@ interface Services {
 
 const unlessKnown: Language = 'en'
 
-/** Sends templates by WhatsApp to guests with a proved number who allow this restaurant WhatsApp. */
+/** To proved numbers of guests who allow this restaurant WhatsApp */
 export const createWhatsAppChannel = ({ database, config, stops, onError }: Services): Channel => {
   const send = connectCloudApi({ ...config, onError: (reason) => onError(new Error(reason)) })
   const pace = createNumberPace()

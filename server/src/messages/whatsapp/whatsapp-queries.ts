@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/database.ts'
 export interface GuestNumber {
   cusId: string
   phoneNumber: string
-  /** That of the guest's newest browser */
+  /** That of the newest browser */
   language: Language | null
 }
 
-/** Proved numbers of guests who allow the restaurant WhatsApp, by account */
+/** By account */
 export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
   const { rows } = await database.asRestaurant(restaurantId, (tx) =>
     sql<Omit<GuestNumber, 'language'> & { uid: string }>`
@@ -21,7 +21,7 @@ export async function findNumbers(database: Database, restaurantId: string, uids
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
         and account.phone_number is not null`.execute(tx),
   )
-  // A statement of its own, because Citus keeps these tables on different nodes.
+  // On Citus these tables are on different nodes.
   const subscriptions = await database.global
     .selectFrom('push_subscription')
     .select(['uid', 'language'])
@@ -34,7 +34,6 @@ export async function findNumbers(database: Database, restaurantId: string, uids
   )
 }
 
-/** The guest who signs in with this number */
 export async function findGuestByNumber(database: Database, phoneNumber: string) {
   const guest = await database.global
     .selectFrom('account')
@@ -55,8 +54,8 @@ export interface MessageStatus {
 }
 
 /**
- * Statuses come in any order, and again: a phone that read a message had it, and a message that a phone had did not fail.
- * @returns the guest, if the message is one of WhatsApp's
+ * Whatever came before: what was read had arrived, and what arrived did not fail.
+ * @returns the guest, if the message is WhatsApp's
  */
 export async function noteStatus(
   database: Database,

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
-import { hostsIn } from './hosts.ts'
+import { hostsIn } from './connection.ts'
 import { migrate, migrateToRelease } from './migrate.ts'
 import { releaseOf } from './released.ts'
 

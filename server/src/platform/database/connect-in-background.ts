@@ -1,7 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { backgroundTimeouts, connectionsTo, connectMilliseconds } from './connection.ts'
-import type { Hosts } from './hosts.ts'
+import { backgroundTimeouts, connectionsTo, connectMilliseconds, type Hosts } from './connection.ts'
 
 const oldestServer = 150_000
 

@@ -5,12 +5,11 @@ import { takeTurns } from '../turns.ts'
 import {
   connectionsTo,
   connectMilliseconds,
+  hostsIn,
   interactiveTimeouts,
   type Timeouts,
 } from './connection.ts'
-import { isWorthRetrying } from './errors.ts'
-import { hostsIn } from './hosts.ts'
-import { createSpreadCheck, inTransaction } from './spread-database.ts'
+import { isWorthRetrying, UnknownCommit } from './errors.ts'
 
 export type Tx = Transaction<Schema>
 
@@ -134,4 +133,53 @@ function openPool({
   // The pool listens only to idle connections. Without this listener, one that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
+}
+
+/** Whether the database has the extension Citus. */
+export async function hasCitus(database: Pick<pg.Client | pg.Pool, 'query'>): Promise<boolean> {
+  const { rowCount } = await database.query("select from pg_extension where extname = 'citus'")
+  return rowCount === 1
+}
+
+/** Asks the database once whether Citus distributes it, and again only after a failure. */
+function createSpreadCheck(pool: pg.Pool): () => boolean | Promise<boolean> {
+  let found: boolean | Promise<boolean> | undefined
+  const find = async () => {
+    try {
+      found = await hasCitus(pool)
+      return found
+    } catch (error) {
+      found = undefined
+      throw error
+    }
+  }
+  return () => {
+    found ??= find()
+    return found
+  }
+}
+
+/**
+ * Runs one statement between `begin` and `commit`, so that settings which a function makes for the transaction apply on
+ * the nodes of Citus as well.
+ * @throws {UnknownCommit} when the transaction may have been committed
+ */
+async function inTransaction(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await client.query(query)
+    await client.query('commit').catch((cause) => {
+      throw new UnknownCommit(cause)
+    })
+    client.release()
+    return result
+  } catch (error) {
+    const isOver = await client.query('rollback').then(
+      () => true,
+      () => false,
+    )
+    client.release(!isOver)
+    throw error
+  }
 }

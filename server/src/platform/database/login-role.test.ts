@@ -6,7 +6,7 @@ import {
 import { createLogin } from '@dobara/testing/postgres/login'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hostsIn } from './hosts.ts'
+import { hostsIn } from './connection.ts'
 import { refusePowerfulLogin, refuseUnlessPrepared } from './login-role.ts'
 
 let database: TestDatabase

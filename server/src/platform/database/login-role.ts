@@ -4,9 +4,9 @@ import {
   asApplication,
   connectionsTo,
   connectMilliseconds,
+  type Hosts,
   interactiveTimeouts,
 } from './connection.ts'
-import type { Hosts } from './hosts.ts'
 import { missingMigrations } from './migrate.ts'
 
 /** What a login could do beyond the application's role. `roles` are the login and all roles that it can become. */

@@ -2,11 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
-import type { Database } from './database.ts'
+import { type Hosts, hostsIn } from './connection.ts'
+import { type Database, hasCitus } from './database.ts'
 import { isPassing } from './errors.ts'
-import { type Hosts, hostsIn } from './hosts.ts'
 import type { ReleasedDatabase } from './released.ts'
-import { isSpread } from './spread.ts'
 import {
   isMigration,
   migrationNames,
@@ -139,6 +138,22 @@ async function applyCode(client: pg.Client): Promise<string[]> {
     : code.filter(isNew)
   if (changed.length > 0) await apply(client, changed)
   return changed.map(({ name }) => name)
+}
+
+/**
+ * Whether Citus is to distribute this database over several nodes.
+ * @throws {StartProblem} when it is, and no node accepts tables
+ */
+async function isSpread(client: pg.Client): Promise<boolean> {
+  if (!(await hasCitus(client))) return false
+  const workers = await client.query(
+    'select from pg_dist_node where isactive and shouldhaveshards limit 1',
+  )
+  if (workers.rowCount === 0)
+    throw new StartProblem(
+      'This database has the extension citus and no workers: add them with citus_add_node(), as docs/database.md says.',
+    )
+  return true
 }
 
 /** Distributes new tables on Citus first, and then creates all functions and policies again. */

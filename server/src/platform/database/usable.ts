@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
 import { connectInBackground } from './connect-in-background.ts'
-import { type Hosts, hostsIn } from './hosts.ts'
+import { type Hosts, hostsIn } from './connection.ts'
 
 interface Rights {
   name: string

@@ -5,16 +5,13 @@ import { Failure } from '../failure.ts'
 
 const checkMilliseconds = 100
 
-/** The checks by which a balancer learns to send a process nothing more: with calls, and without a database with pages. */
+/** A balancer sends nothing more once these fail. */
 const refusedOnLeaving = ['/health/ready', '/health/open']
 
 /**
- * Refuses requests that arrive while the server closes, so that clients send them to another process. The
- * liveness check is answered until the end, so that no supervisor kills the process before the requests in flight
- * are answered. Closes each connection soon after its last answer, and one that was unused at two checks: browsers open
- * some ahead. At a single check the request may have arrived and not been read yet.
- * @param noticeMilliseconds how long it first serves on and answers only those checks with 404. Pages that were opened
- * meanwhile get their scripts
+ * Refuses requests while the server closes; clients then try another process. `/health/live` answers until the end, so that
+ * no supervisor kills requests in flight. A connection unused at two checks is closed: at one, its request may be unread.
+ * @param noticeMilliseconds serves on for this long, so that opened pages get their scripts, and tells balancers alone
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {
   const { server } = app

@@ -36,10 +36,7 @@ export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   })
 }
 
-/**
- * Computed once: they are the same for every answer.
- * @param styles the hashes of the style elements that pages may have
- */
+/** @param styles the hashes of the style elements that pages may have */
 export const securityHeaders = (origin: string, styles: string[] = []): OutgoingHttpHeaders =>
   headersBy(origin, {
     contentSecurityPolicy: { ...contentSecurityPolicy, styleSrc: [self, ...styles] },

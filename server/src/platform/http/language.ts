@@ -5,7 +5,7 @@ const choiceCookie = 'PARAGLIDE_LOCALE'
 /** The longest that browsers keep a cookie. The apps' own switch asks for the same. */
 const keptSeconds = 400 * 24 * 60 * 60
 
-/** The language chosen in an app, else the browser's most wanted one that we have. The apps apply the same rule. */
+/** The language chosen in an app, else the browser's most wanted of ours. The apps apply the same rule. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[choiceCookie] ?? ''
   if (isOurs(chosen)) return chosen
@@ -13,8 +13,8 @@ export function languageOf({ cookies, headers }: FastifyRequest): Language {
 }
 
 /**
- * Keeps the language for which the switch of a drawn page asks before the page's script has come.
- * @returns the answer that leads back to the page; null if no language is asked for
+ * Keeps the language that a drawn page asks for before its script has come.
+ * @returns the answer that leads back; null if none is asked for
  */
 export function answerLanguageSwitch(
   { query, url }: FastifyRequest,

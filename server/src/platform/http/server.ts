@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerOptions } from 'node:http'
-import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Config } from '../config.ts'
-import { tracing } from '../tracing/tracing.ts'
-import { refuseDisguisedAddresses } from './addresses.ts'
 import { answerClientError } from './client-errors.ts'
-import { turnAwayWhenClosing } from './closing.ts'
 import { failureAnswers } from './failures.ts'
-import { securityHeaders, setHeaders } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { createLoadLimit, type LoadLimit } from './limits/load-limit.ts'
 import { turnAwayOnOverload } from './limits/overload.ts'
-import { limitRates } from './limits/rate-limits.ts'
 import {
   describeError,
   describeRequest,
@@ -20,10 +15,9 @@ import {
   logAnswers,
   logTurnedAway,
 } from './monitoring/log.ts'
-import { warnOfProxy } from './monitoring/proxy-warning.ts'
 import { logSecurityEvents } from './monitoring/security-events.ts'
-import { traceRequests } from './monitoring/traced-requests.ts'
 import { isOpened, isPerson } from './pages/opened-by-person.ts'
+import { addSteps } from './steps.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -39,9 +33,6 @@ const patience: ServerOptions = {
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
 }
-
-/** Two checks of a balancer that asks every second, and time for the scripts of the last page. */
-const noticeMilliseconds = 5_000
 
 export interface HttpServerOptions {
   /** The time from which failures compute how long to wait. */
@@ -94,20 +85,11 @@ export async function createHttpServer(
   app.setErrorHandler(answerFailure)
   // Only JSON is accepted: a form on another site can send text without a preflight request.
   app.removeContentTypeParser('text/plain')
-  app.decorateRequest('authority')
-  app.decorateRequest('deadline')
   app.decorate('loadLimit', loadLimit)
 
-  const spans = tracing()
-  if (spans) traceRequests(app, spans)
-  setHeaders(app, headers)
+  await addSteps(app, config, headers, now)
   logAnswers(app)
   logTurnedAway(app)
   logSecurityEvents(app, config.identitySecret)
-  turnAwayWhenClosing(app, config.trustedProxies > 0 ? noticeMilliseconds : 0)
-  if (config.trustedProxies === 0) warnOfProxy(app)
-  await app.register(cookie)
-  await limitRates(app, config, now)
-  refuseDisguisedAddresses(app)
   return app
 }

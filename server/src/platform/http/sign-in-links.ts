@@ -12,10 +12,7 @@ interface Codes {
   make(recipient: string, cookies: Cookies, now: Date): Promise<string>
 }
 
-/**
- * Adds addresses such as /dev/owner/9812345678, which open the sign-in page with the number and its code filled in.
- * In development and tests only, and for this machine only.
- */
+/** /dev/owner/9812345678 opens the sign-in page with number and code filled in. Never in production, and for this machine alone. */
 export function serveSignInLinks(
   app: FastifyInstance,
   codes: Codes,

@@ -4,10 +4,10 @@ import {
   asApplication,
   connectionsTo,
   connectMilliseconds,
+  hostsIn,
   interactiveTimeouts,
 } from '../database/connection.ts'
 import { SilentConnection } from '../database/errors.ts'
-import { hostsIn } from '../database/hosts.ts'
 
 /**
  * A topic whose watchers must read it again after a change. What a counter phone may do changes under `device`, what

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import { addressesIn } from '../database/hosts.ts'
-import { withUsualTls } from '../database/tls.ts'
+import { addressesIn, withUsualTls } from '../database/connection.ts'
 
 export const databaseUrlForm = 'postgres://user:password@host:5432/database'
 

@@ -25,7 +25,7 @@ const groups = {
 }
 type Group = keyof typeof groups
 
-/** The API as OpenAPI 3.1, made from the contract: the server enforces all of it. Without the operator's e-mail it names an example. */
+/** OpenAPI 3.1 made from the contract. Without the operator's e-mail it names an example. */
 export function describeApi(endpoints: Named, email: string | null = null) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of endpoints) {
@@ -115,7 +115,7 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** The schemes that a call needs, all those of an entry together. A list with one empty entry means that it needs none. */
+/** The schemes of one entry are needed together; an empty entry means none. */
 function securityOf({ as, at, method, withoutCsrf, act }: EndpointShape) {
   const needed = {
     ...(as !== 'anyone' && { session: [] }),

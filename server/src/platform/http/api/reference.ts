@@ -9,7 +9,7 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/** Serves the API's description at /docs/openapi.json, and a page to browse it at /docs/. Loads its large script at the first use. */
+/** The description at /docs/openapi.json and a page at /docs/, whose large script loads at the first use. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
   const json = JSON.stringify(describe())
   let reference: Promise<Reference> | undefined

@@ -48,7 +48,7 @@ export interface Route {
   handle?: (exchange: AnyExchange) => Promise<unknown>
   /** Begins a stream, which lasts as long as the listener. */
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The handler gets the counter from the gate's memory and must confirm the session itself. */
+  /** The handler gets the counter from the gate's memory and must check the session itself. */
   usesRememberedCounter?: true
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { headerOf } from '../header-of.ts'
 
 /** A call from another machine, which signs the bytes that it sends. */
 export interface Webhook {
@@ -31,10 +32,7 @@ export async function serveWebhook(
           : reply.type('text/plain; charset=utf-8').send(answer)
       })
     scope.post(path, async (request, reply) => {
-      const header = (name: string) => {
-        const value = request.headers[name]
-        return Array.isArray(value) ? value[0] : value
-      }
+      const header = (name: string) => headerOf(request, name)
       const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const isTaken = await app.loadLimit.begin(() => hear(bytes, header))
       return reply.status(isTaken ? 200 : 401).send({})

@@ -12,10 +12,8 @@ const patienceMilliseconds = 2_000
 const uploadsAtOnce = 8
 
 /**
- * Bounds the calls in flight of one session and of one address, so that a flood has its share and no more. A
- * phone sends a few calls at a time and never waits here.
- * @returns how a call waits for its turn, which it keeps until it is answered.
- *   @throws {Failure} busy when too many calls wait already, or for too long
+ * Bounds the calls in flight of a session and of an address, so that a flood gets its share alone.
+ * @returns how a call takes its turn until it is answered. @throws {Failure} busy when too many wait, or for too long
  */
 export function boundCallsInFlight(callsAtOnce: number) {
   const ofSession = bound(callsAtOnce)
@@ -33,10 +31,7 @@ export function boundCallsInFlight(callsAtOnce: number) {
   }
 }
 
-/**
- * Bounds the uploads in flight: one of an uploader, and eight of all.
- * @returns the same as for calls
- */
+/** One upload of an uploader, and eight of all. */
 export function boundUploadsInFlight() {
   const ofUploader = bound(1)
   const ofAll = bound(uploadsAtOnce)

@@ -4,15 +4,9 @@ export interface LoadLimit {
   isFull(): boolean
   /** The number of requests refused since the start. */
   turnedAway: number
-  /**
-   * Does the first part of a request's work.
-   * @throws {Failure} busy when too many requests are in progress, or when the job misses its deadline
-   */
+  /** @throws {Failure} busy when too many requests are in progress, or when the job misses its deadline */
   begin<T>(job: () => Promise<T>, deadline?: number): Promise<T>
-  /**
-   * Does the rest of a request that has begun; never refused.
-   * @throws {Failure} busy when the job misses its deadline
-   */
+  /** Never refuses a request that has begun. @throws {Failure} busy when the job misses its deadline */
   proceed<T>(job: () => Promise<T>, deadline?: number): Promise<T>
 }
 
@@ -24,10 +18,7 @@ export const deadlineFromNow = (): number => performance.now() + patienceMillise
 /** Timers round up to a multiple of this, because Node keeps a list for each distinct duration. */
 const tickMilliseconds = 100
 
-/**
- * Bounds how many requests are in progress, and refuses more at once. Under any load the admitted requests are
- * answered soon, and no caller waits for an answer that comes too late.
- */
+/** Refuses at once above `most`, so that no caller waits for an answer that comes too late. */
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
 

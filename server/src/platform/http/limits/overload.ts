@@ -8,10 +8,7 @@ import type { LoadLimit } from './load-limit.ts'
 
 const isCall = /^\/(api|identity)\//
 
-/**
- * Refuses calls while the server is full, before Fastify sees them and without a log line. A refusal that costs
- * a tenth of an answer leaves the processor to the calls that were admitted.
- */
+/** Refuses calls of a full server before Fastify and without a log line, at a tenth of an answer's cost. */
 export const turnAwayOnOverload = (
   loadLimit: LoadLimit,
   headers: OutgoingHttpHeaders,

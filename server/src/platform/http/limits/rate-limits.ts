@@ -24,7 +24,7 @@ const signInShare = 0.2
 /** The limit of an address's tries at the code of a counter phone, which alone lets in whoever has it. */
 const counterCodeShare = 0.02
 
-/** The limits of an IPv6 /64, /56 and /48, as multiples of an address's: many customers may share the wider ones. */
+/** Multiples for an IPv6 /64, /56 and /48: many customers may share the wider ones. */
 export const sharesOfNetworks = [1, 2, 4]
 
 /** A client that continues after this many refusals is a program, and is answered slowly. */
@@ -35,10 +35,8 @@ const mostHeld = 1_000
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
 /**
- * Limits how many requests a session and an address may send per minute, and how many of an address's requests may be
- * sign-in calls or tries at a counter phone's code. A client that invents session cookies is still held to the limit of its
- * address. An IPv6 address counts as its /64, and the /56 and /48 around it have limits, too. Each process counts for
- * itself; the database holds the limits that must be exact over all processes.
+ * Limits requests a minute of a session and of an address, and of an address sign-ins and tries at a counter phone's code.
+ * Invented sessions still count for their address. Each process counts for itself.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -95,7 +93,7 @@ export async function limitRates(
   })
 }
 
-/** A forwarded value that is no address would count as a network of its own, so the proxy's address counts instead. */
+/** A forwarded value that is no address would be a network of its own; the proxy's address counts instead. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 

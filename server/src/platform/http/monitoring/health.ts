@@ -7,10 +7,7 @@ export type ReadinessChecks = Record<string, () => Promise<boolean>>
 /** Health checks must be answered within 2 seconds, whatever the database does. */
 const patienceMilliseconds = 1_500
 
-/**
- * Serves the operator's health checks: alive while the process answers, open until it is told to close, ready while every
- * check succeeds as well. Each change of readiness is logged once, however often balancers ask.
- */
+/** Alive while the process answers, open until it closes, ready while every check succeeds. Each change is logged once. */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {
   let asked: Promise<string[]> | null = null
   let failuresBefore: string[] = []

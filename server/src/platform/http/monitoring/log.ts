@@ -5,24 +5,18 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/**
- * Standard output, buffered: one write for each line would cost an award a twentieth of its time. Writes the buffer
- * within 100 ms, and when the process ends, unless it is killed.
- */
+/** Buffered for 100 ms: a write for each line would cost an award a twentieth of its time. */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
-/**
- * The part of a request that is logged. Query, headers and body are left out, and so are an address's
- * parameters: they hold names, tokens, customer IDs and PINs.
- */
+/** Leaves out query, headers, body and parameters: they hold names, tokens, customer IDs and PINs. */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const isKnown = pattern !== undefined && !pattern.includes('*')
   return { method, path: isKnown ? pattern : withoutValues(url.split('?', 1)[0] ?? '') }
 }
 
-/** Keeps the parts of an address that are small letters alone. Any other may be an ID, a code or a name. */
+/** Keeps parts of small letters alone: any other may be an ID, a code or a name. */
 const withoutValues = (path: string) => path.replace(/\/(?!v1\/)[a-z.-]*[^/a-z.-][^/]*/g, '/…')
 
 /** One line for each request, when it is answered. Health checks come every second and log their changes alone. */
@@ -37,7 +31,7 @@ export function logAnswers(app: FastifyInstance) {
 
 const logEveryMilliseconds = 1_000
 
-/** Logs once a second how many calls were refused for overload: a line for each would cost more than the refusal. */
+/** Once a second: a line for each refused call would cost more than the refusal. */
 export function logTurnedAway(app: FastifyInstance) {
   let logged = 0
   const log = () => {

@@ -26,7 +26,7 @@ export interface Measured {
   pushes: ReadonlyMap<string, number>
   /** The payment provider's answers and events. Null without billing. */
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
-  /** The file whose time is that of the last backup, and the folder with the records of the checks. Null: unknown. */
+  /** The last backup's file, whose time counts, and the folder of the checks' records. Null: unknown. */
   records: { backup: string | null; checks: string | null }
 }
 

@@ -84,10 +84,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Logs one line for each event, with the session and the network hashed under a key: an operator can follow an attacker
- * through the log, and a thief of the log learns neither.
- */
+/** One line for each event. Session and network are keyed hashes: followed by an operator, useless to a thief. */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
   const hidden = (value: string) =>

@@ -19,10 +19,7 @@ const types: Record<string, string> = {
 }
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/**
- * Serves the pages in `folder` that name settings, such as the server's address, under the path `at`. The
- * server fills in its own values once, at the start, so one build serves every server.
- */
+/** Fills a server's own values into the built pages at the start, so that one build serves every server. */
 export async function serveFilledPages(
   app: FastifyInstance,
   folder: string,

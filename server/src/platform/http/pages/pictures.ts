@@ -22,10 +22,7 @@ export interface PictureRoute {
   find(params: Record<string, string | undefined>): Promise<FoundPicture | null>
 }
 
-/**
- * Serves pictures that browsers may cache for good, because the address changes with the content. The address of
- * an earlier picture keeps working: a phone that was offline may request it days later.
- */
+/** Cached for good, because the address changes with the content. Earlier addresses work for phones that were offline. */
 export function servePictures(app: FastifyInstance, { path, find }: PictureRoute) {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const found = await app.loadLimit.begin(() => find(request.params), deadlineFromNow())

@@ -28,10 +28,7 @@ export interface Shell {
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/**
- * Opens the page of a web app. The page lets the browser prefetch what the screen's script would request later: its
- * files, the CSRF token and the session. To a browser without a sign-in cookie the page says so, which saves the request.
- */
+/** The page names what its screen requests later: files, CSRF token, session. `data-visitor`: without a sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))

@@ -21,8 +21,8 @@ interface FeaturePages {
 }
 
 /**
- * Serves the built web apps. Browsers cache files that are named after their content for good, and revalidate pages.
- * The address of a screen gets its app's page. Any other address leads a person home, and fails for a program.
+ * Files named after their content are cached for good, pages revalidated. An unknown address leads a person home, and fails
+ * for a program.
  */
 export async function serveWeb(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ export interface OpenStreams {
   close(): void
 }
 
-/** A stream ends after this time. The browser opens a new one, which checks the session again. */
+/** A stream ends after one to two times this. The browser opens a new one, which checks the session again. */
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 

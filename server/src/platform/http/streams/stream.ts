@@ -5,10 +5,7 @@ import type { Listener } from '../api/route.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { takeSocket } from './take-socket.ts'
 
-/**
- * Begins a stream of server-sent events to one listener. A process has ten thousand of them open, so a stream keeps
- * its connection and neither the request nor Node's response.
- */
+/** A process has ten thousand streams open, so each keeps its connection and neither request nor response. */
 export function openStream(reply: FastifyReply, openStreams: OpenStreams): Listener {
   const { method, httpVersion } = reply.raw.req
   const head = headOf(reply.getHeaders() as OutgoingHttpHeaders, httpVersion)

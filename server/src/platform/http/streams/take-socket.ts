@@ -2,9 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Sends the head of an answer and takes the connection from Node's HTTP server. The server sees the request as
- * answered and the connection as closed, so it frees its parser, the request and the response: half of the memory
- * of an open stream. The head said `Connection: close`, so any further input ends the connection.
+ * Takes a connection from Node's HTTP server, which then frees parser, request and response: half of a stream's memory.
+ * The head must say `Connection: close`; further input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req

@@ -1,0 +1,146 @@
+import {
+  type MessageDetails,
+  messageText,
+  messageTitle,
+} from '@dobara/contract/guest-messages/message-text'
+import type { CorrectionReason } from '@dobara/contract/rules/corrections'
+import type { MessageKind } from '@dobara/contract/rules/messages'
+import type { Decided } from '@dobara/contract/rules/notice'
+import { spacedId } from '@dobara/contract/text/spaced'
+import { cause, type Entry } from '@dobara/web/ledger/cause.ts'
+import { reasonText } from '@dobara/web/ledger/reason.ts'
+import { figure, rupees, signed } from '@dobara/web/text/formats.ts'
+import { platformName } from '@dobara/web/text/platform-name.ts'
+import { fullTime } from '@dobara/web/time/human-time.ts'
+import { m } from '@dobara/words/messages.js'
+import { getLocale } from '@dobara/words/runtime.js'
+import { isEnded, toldReason } from '../claims/told-reason.ts'
+import { birthdayText } from '../consents/birthday.ts'
+import { purposeName } from '../consents/words.ts'
+
+/** A record of the guest's data, as the file has it. */
+export type Stored = Record<string, unknown>
+
+/** The lists of the guest's data, in the order of the page, each with what its records are called. */
+export const lists: Record<string, { title: () => string; name: (stored: Stored) => string }> = {
+  memberships: { title: m.tab_places, name: () => '' },
+  entries: { title: m.history, name: (entry) => cause(entry as Pick<Entry, 'kind' | 'cause'>) },
+  onlineRequests: {
+    title: m.own_requests,
+    name: ({ platform, orderId }) => `${platform} ${orderId}`,
+  },
+  rewardClaims: {
+    title: m.own_claims,
+    name: ({ reward, platform }) => `${reward} · ${platformName(String(platform))}`,
+  },
+  birthdays: { title: m.birthday_title, name: ({ birthday }) => birthdayText(String(birthday)) },
+  consents: {
+    title: m.consents_title,
+    name: ({ purpose, isGiven }) =>
+      `${purposeNames(purpose as Decided)}: ${isGiven ? m.copy_yes() : m.copy_no()}`,
+  },
+  messages: {
+    title: m.messages,
+    name: ({ kind, details }) =>
+      messageText(kind as MessageKind, details as MessageDetails, getLocale()),
+  },
+  signIns: { title: m.copy_sign_ins, name: ({ signedInAt }) => fullTime(String(signedInAt)) },
+}
+
+const purposeNames = (purpose: Decided) =>
+  purpose === 'carried_balance' ? m.copy_carried_balance() : purposeName(purpose)
+
+/** What a record's name says already, and keys that mean nothing to a guest. The file has them. */
+const unsaid = new Set([
+  ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
+  ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
+])
+
+const labels: Record<string, () => string> = {
+  cusId: m.copy_cus_id,
+  firstName: m.first_name,
+  lastName: m.last_name,
+  phoneNumber: m.copy_phone,
+  email: m.copy_email,
+  noticeVersion: m.copy_notice,
+  agreedAt: m.copy_agreed,
+  since: m.copy_since,
+  balance: m.copy_balance,
+  balanceAfter: m.copy_balance,
+  joinedAt: m.copy_joined,
+  lastVisitAt: m.copy_last_visit,
+  noteOfTheOwner: m.copy_note,
+  leftAt: m.copy_left,
+  points: m.copy_points,
+  cost: m.copy_points,
+  billAmount: m.copy_bill,
+  createdAt: m.copy_when,
+  decidedAt: m.copy_decided,
+  sentAt: m.copy_sent,
+  reason: m.copy_reason,
+  words: m.copy_words,
+  status: m.copy_status,
+  takenBackAt: m.state_taken_back,
+  shownAt: m.copy_shown,
+  shownUntil: m.copy_shown_until,
+  decidedBy: m.copy_decided_by,
+  channel: m.copy_channel,
+  openedAt: m.copy_opened,
+  lastUsedAt: m.copy_last_used,
+  revokedAt: m.copy_logged_out,
+}
+
+const statuses: Record<string, () => string> = {
+  pending: m.state_waiting,
+  approved: m.state_approved,
+  granted: m.state_approved,
+  declined: m.state_declined,
+}
+
+const deciders: Record<string, () => string> = {
+  guest: m.copy_by_me,
+  leaving: m.copy_by_leaving,
+  erasure: m.erase,
+  closing: m.copy_by_closing,
+  whatsapp: m.consent_whatsapp,
+}
+
+const channels: Record<string, () => string> = {
+  push: m.copy_notification,
+  email: m.copy_email,
+  whatsapp: m.consent_whatsapp,
+}
+
+type Ended = Parameters<typeof toldReason>[0]
+
+const said = (words: Record<string, () => string>, value: unknown) =>
+  words[String(value)]?.() ?? String(value)
+
+/** Every field of a record that says something, as 'label: value'. A field that has no words yet has its name. */
+export const saidOf = (stored: Stored): string[] =>
+  Object.entries(stored)
+    .filter(([name, value]) => !unsaid.has(name) && value !== null && value !== '')
+    .map(([name, value]) => `${labels[name]?.() ?? name}: ${textOf(name, value, stored)}`)
+
+function textOf(name: string, value: unknown, stored: Stored): string {
+  if (name === 'cusId') return spacedId(String(value))
+  if (name === 'billAmount') return rupees(Number(value))
+  if (name === 'status')
+    return isEnded(stored as unknown as Ended) ? m.state_cancelled() : said(statuses, value)
+  if (name === 'decidedBy') return said(deciders, value)
+  if (name === 'channel') return said(channels, value)
+  if (name === 'points' && 'balanceAfter' in stored) return signed(Number(value))
+  if (name === 'reason')
+    return 'status' in stored
+      ? toldReason(stored as unknown as Ended)
+      : reasonText(value as CorrectionReason)
+  if (typeof value === 'number') return figure(value)
+  const text = String(value)
+  return /^\d{4}-\d\d-\d\dT/.test(text) ? fullTime(text) : text
+}
+
+/** The title of a message, else the restaurant: at the head of a record. */
+export const placeOf = ({ details, kind }: Stored, restaurantName: string): string =>
+  details === undefined
+    ? restaurantName
+    : messageTitle(kind as MessageKind, restaurantName, getLocale())

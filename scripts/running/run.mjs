@@ -1,6 +1,0 @@
-import { ensureInstalled } from '../installation/installation.mjs'
-import { become, environmentFile } from './running.mjs'
-
-// node scripts/running/run.mjs <file> [arguments]: runs one file, for the scripts of package.json.
-const node = await ensureInstalled()
-await become(node, ...environmentFile(), ...process.argv.slice(2))

@@ -1,0 +1,181 @@
+import { earliestGiven } from '@dobara/contract/rules/award-waits'
+import { isOneGuestOften, oftenDays } from '@dobara/contract/rules/one-guest-often'
+import { dayMilliseconds } from '@dobara/contract/text/india-time'
+import type { WeeklyHours } from '@dobara/contract/text/weekly-hours'
+import { sql } from 'kysely'
+import type { Tx } from '../../platform/database/database.ts'
+import { lowestIdAt } from '../../platform/id.ts'
+
+const fewestForHabit = 20
+
+/** The median of the last hundred awards at the counter; null while there are fewer than 20. */
+export async function usualPoints(tx: Tx, restaurantId: string): Promise<number | null> {
+  const { rows } = await sql<{ usual: number | null }>`
+    select case when count(*) >= ${fewestForHabit}
+      then percentile_disc(0.5) within group (order by points) end as usual
+    from (
+      select points from points_entry
+      where restaurant_id = ${restaurantId} and kind = 'in_store'
+      order by entry_id desc limit 100
+    ) as last`.execute(tx)
+  return rows[0]?.usual ?? null
+}
+
+/** The points that the restaurant's reward needs. */
+export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<number> {
+  const { minimum_spend } = await tx
+    .selectFrom('program')
+    .select('minimum_spend')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirstOrThrow()
+  return minimum_spend
+}
+
+/**
+ * The IDs of customers who sign in as this owner or with the owner's proved phone number. A number in a profile is not
+ * proved, and would let an owner find out the ID of another person by entering their number.
+ */
+export async function listOwnCusIds(
+  tx: Tx,
+  restaurantId: string,
+  subject: string,
+): Promise<string[]> {
+  const { rows } = await sql<{ cus_id: string }>`
+    select c.cus_id from customer c join account a using (uid)
+    where a.role = 'customer' and (a.subject = ${subject} or a.phone_number =
+      (select phone_number from account where uid = ${restaurantId}))`.execute(tx)
+  return rows.map((row) => row.cus_id)
+}
+
+/** Whether the restaurant has people, and the keyed hashes of their mobile numbers. */
+export async function staffHabit(tx: Tx, restaurantId: string) {
+  const people = await tx
+    .selectFrom('staff')
+    .select('number_mac')
+    .where('restaurant_id', '=', restaurantId)
+    .where('revoked_at', 'is', null)
+    .execute()
+  return {
+    hasStaff: people.length > 0,
+    staffNumberMacs: people.flatMap(({ number_mac }) => number_mac ?? []),
+  }
+}
+
+/**
+ * The mobile number of a member who joined, asked or claimed here. For others, an owner who saves a number as a person's
+ * would find out whose card it is.
+ */
+export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
+  (
+    await tx
+      .selectFrom('membership as m')
+      .innerJoin('customer as c', 'c.cus_id', 'm.cus_id')
+      .innerJoin('account as a', 'a.uid', 'c.uid')
+      .select('a.phone_number')
+      .where('m.restaurant_id', '=', restaurantId)
+      .where('m.cus_id', '=', cusId)
+      .where('m.left_at', 'is', null)
+      .where('m.joined_with', 'is', null)
+      .executeTakeFirst()
+  )?.phone_number ?? null
+
+/** The opening hours of the outlets that say theirs, and the counter phones' outlets. */
+export async function hoursByOutlet(tx: Tx, restaurantId: string) {
+  const outlets = await tx
+    .selectFrom('outlet')
+    .select(['outlet_id', 'weekly_hours'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('weekly_hours', 'is not', null)
+    .execute()
+  const phones =
+    outlets.length === 0
+      ? []
+      : await tx
+          .selectFrom('counter_device')
+          .select(['device_id', 'outlet_id'])
+          .where('restaurant_id', '=', restaurantId)
+          .where('revoked_at', 'is', null)
+          .execute()
+  return {
+    hours: new Map(
+      outlets.map(({ outlet_id, weekly_hours }) => [outlet_id, weekly_hours as WeeklyHours]),
+    ),
+    outletOf: new Map(
+      phones.map(({ device_id, outlet_id }) => [device_id, outlet_id ?? restaurantId]),
+    ),
+  }
+}
+
+/** The owner's 'It was right' about a person and a guest holds for so many days. */
+const rightForDays = 90
+
+interface Pair {
+  staff_id: string
+  cus_id: string
+  awards: number
+  days: number
+  gave_today: boolean
+  by_others: number
+  is_right: boolean
+}
+
+/** The people, by guest, whose next award to the guest is one to check. */
+export type GivenOften = ReadonlyMap<string, string[]>
+
+/**
+ * Reads the days' awards by the primary key, whose IDs begin with their time. Each counts when it came, so a phone's clock
+ * spreads nothing.
+ */
+export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): Promise<GivenOften> {
+  const begin = new Date(now.getTime() - oftenDays * dayMilliseconds)
+  const rightSince = new Date(now.getTime() - rightForDays * dayMilliseconds)
+  const { rows } = await sql<Pair>`
+    with lately as materialized (
+      select entry_id, kind, staff_id, cus_id, reverses, day_in_india(coalesce(sent_at, created_at)) as day
+      from points_entry
+      where restaurant_id = ${restaurantId} and entry_id >= ${lowestIdAt(earliestGiven(begin))}
+        and coalesce(sent_at, created_at) >= ${begin} and kind in ('in_store', 'reversal')
+    ), by_day as (
+      select staff_id, cus_id, day, count(*) as awards
+      from lately
+      where kind = 'in_store'
+        and entry_id not in (select reverses from lately where reverses is not null)
+      group by staff_id, cus_id, day
+    ), given as (
+      select staff_id, cus_id, sum(awards)::bigint as awards, count(*)::integer as days,
+        max(day) = day_in_india(${now}) as gave_today
+      from by_day group by staff_id, cus_id
+    ), with_others as (
+      select g.*, (sum(g.awards) over (partition by g.cus_id))::bigint - g.awards as by_others from given g
+    ), found_right as (
+      select e.staff_id, e.cus_id from confirmed_entry c
+      join points_entry e on e.restaurant_id = c.restaurant_id and e.entry_id = c.entry_id
+      where c.restaurant_id = ${restaurantId} and c.confirmed_at >= ${rightSince}
+        and 'one_guest_often' = any (e.cautions)
+    )
+    select g.*, exists (select from found_right r
+      where r.staff_id = g.staff_id and r.cus_id = g.cus_id) as is_right
+    from with_others g
+    where g.staff_id is not null and g.awards >= 2
+    order by g.awards desc`.execute(tx)
+  return oftenAmong(rows)
+}
+
+/** @param pairs the guests to whom a person gave most first */
+function oftenAmong(pairs: Pair[]): GivenOften {
+  const often = new Map<string, string[]>()
+  for (const [staffId, own] of Map.groupBy(pairs, ({ staff_id }) => staff_id)) {
+    for (const [place, pair] of own.entries()) {
+      const third = own[place < 3 ? 3 : 2]
+      const withNext = {
+        awards: pair.awards + 1,
+        days: pair.days + (pair.gave_today ? 0 : 1),
+        byOthers: pair.by_others,
+        toThirdGuest: third?.awards ?? 0,
+      }
+      if (!pair.is_right && isOneGuestOften(withNext))
+        often.set(pair.cus_id, [...(often.get(pair.cus_id) ?? []), staffId])
+    }
+  }
+  return often
+}

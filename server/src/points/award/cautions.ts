@@ -1,0 +1,162 @@
+import type { KeyObject } from 'node:crypto'
+import { type Caution, minutesOutsideHours, unusualTimes } from '@dobara/contract/rules/cautions'
+import { isOpenAt, type WeeklyHours } from '@dobara/contract/text/weekly-hours'
+import type { Database } from '../../platform/database/database.ts'
+import type { Changes } from '../../platform/realtime/changes.ts'
+import { createRecent } from '../../platform/recent.ts'
+import { numberMacs } from '../../restaurants/macs.ts'
+import type { RememberedCounter } from '../../session/authority.ts'
+import * as queries from './caution-queries.ts'
+
+type Asking = Pick<RememberedCounter, 'restaurantId' | 'subject'>
+
+interface Given {
+  cusId: string
+  points: number
+  givenAt: Date
+}
+
+interface Habit {
+  readAt: Date
+  /** An award of more points has the caution `aboveIt`. */
+  mostUsual: number
+  aboveIt: Extract<Caution, 'unusual_amount' | 'above_reward'>
+  ownCusIds: ReadonlySet<string>
+  hasStaff: boolean
+  staffNumberMacs: readonly Buffer[]
+  /** The opening hours by outlet, and the counter phones' outlets. The first outlet has the restaurant's ID. */
+  hours: ReadonlyMap<string, WeeklyHours>
+  outletOf: ReadonlyMap<string, string>
+}
+
+const habitMilliseconds = 10 * 60_000
+const oftenMilliseconds = 60_000
+const mostHabits = 10_000
+
+/**
+ * Finds the cautions of an award by the restaurant's habits. Habits change slowly, so each instance caches them for ten
+ * minutes, and most awards need no query for them. Saving a person or an outlet ends the cache at all instances.
+ */
+export function createCautions(database: Database, changes: Changes, keys: readonly KeyObject[]) {
+  const habitOf = cached(habitMilliseconds, (owner: Asking, now) => readHabit(database, owner, now))
+  const oftenAt = cached(oftenMilliseconds, async ({ restaurantId }: Asking, now) => ({
+    readAt: now,
+    often: await database.asRestaurant(restaurantId, (tx) =>
+      queries.readGivenOften(tx, restaurantId, now),
+    ),
+  }))
+  changes.watch({
+    onChange(topic) {
+      if (topic.startsWith('habit:')) habitOf.forget(topic.slice('habit:'.length))
+    },
+    onLost() {},
+    onFound: habitOf.forgetAll,
+  })
+
+  /** Reads the number anew each time, because guests change theirs. */
+  const isStaffNumber = async (
+    { restaurantId }: Asking,
+    { staffNumberMacs }: Habit,
+    cusId: string,
+  ) => {
+    if (staffNumberMacs.length === 0) return false
+    const phone = await database.asRestaurant(restaurantId, (tx) =>
+      queries.numberOfMember(tx, restaurantId, cusId),
+    )
+    const macs = phone ? numberMacs(keys, 'staff', restaurantId, phone) : []
+    return macs.some((mac) => staffNumberMacs.some((other) => other.equals(mac)))
+  }
+
+  const about = async (owner: Asking, cusId: string, points: number, now: Date) => {
+    const habit = await habitOf(owner, now)
+    const found: Caution[] = []
+    if (habit.ownCusIds.has(cusId)) found.push('own_number')
+    if (await isStaffNumber(owner, habit, cusId)) found.push('staff_number')
+    if (points > habit.mostUsual) found.push(habit.aboveIt)
+    return { habit, found }
+  }
+
+  return {
+    /** The cautions of an upward correction. */
+    ofCorrection: async (owner: Asking, cusId: string, points: number, now: Date) =>
+      (await about(owner, cusId, points, now)).found,
+
+    /** The cautions of an award, and the people for whom it has one more. Its PIN tells later who gives it. */
+    async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
+      const { habit, found } = await about(counter, cusId, points, now)
+      if (isOutsideHours(habit, counter, givenAt)) found.push('outside_hours')
+      const often: queries.GivenOften = habit.hasStaff
+        ? (await oftenAt(counter, now)).often
+        : new Map()
+      return { cautions: found, oftenBy: often.get(cusId) ?? [] }
+    },
+  }
+}
+
+export type Cautions = ReturnType<typeof createCautions>
+
+const isOutsideHours = (
+  { hours, outletOf }: Habit,
+  { restaurantId, deviceId }: RememberedCounter,
+  givenAt: Date,
+): boolean => {
+  const outletId = (deviceId && outletOf.get(deviceId)) || restaurantId
+  return isOpenAt(hours.get(outletId) ?? null, givenAt, minutesOutsideHours) === false
+}
+
+/** Reads once for simultaneous calls, and again once it is stale or forgotten, even while an earlier reading lasts. */
+function cached<Value extends { readAt: Date }>(
+  staleMilliseconds: number,
+  read: (owner: Asking, now: Date) => Promise<Value>,
+) {
+  const recent = createRecent<Value>(mostHabits)
+  const beingRead = new Map<string, Promise<Value>>()
+
+  const readAnew = async (owner: Asking, now: Date): Promise<Value> => {
+    const { restaurantId } = owner
+    const reading = read(owner, now)
+    beingRead.set(restaurantId, reading)
+    const isCurrent = () => beingRead.get(restaurantId) === reading
+    try {
+      const value = await reading
+      if (isCurrent()) recent.set(restaurantId, value)
+      return value
+    } finally {
+      if (isCurrent()) beingRead.delete(restaurantId)
+    }
+  }
+  const get = (owner: Asking, now: Date): Value | Promise<Value> => {
+    const known = recent.get(owner.restaurantId)
+    if (known && now.getTime() - known.readAt.getTime() < staleMilliseconds) return known
+    return beingRead.get(owner.restaurantId) ?? readAnew(owner, now)
+  }
+  return Object.assign(get, {
+    forget(restaurantId: string) {
+      recent.delete(restaurantId)
+      beingRead.delete(restaurantId)
+    },
+    forgetAll() {
+      recent.clear()
+      beingRead.clear()
+    },
+  })
+}
+
+/** A restaurant that has given too few awards to compare with is compared with its reward. */
+const readHabit = async (
+  database: Database,
+  { restaurantId, subject }: Asking,
+  now: Date,
+): Promise<Habit> =>
+  database.asRestaurant(restaurantId, async (tx) => {
+    const usualPoints = await queries.usualPoints(tx, restaurantId)
+    return {
+      readAt: now,
+      ...(usualPoints === null
+        ? { mostUsual: await queries.pointsOfReward(tx, restaurantId), aboveIt: 'above_reward' }
+        : { mostUsual: usualPoints * unusualTimes, aboveIt: 'unusual_amount' }),
+      ownCusIds: new Set(await queries.listOwnCusIds(tx, restaurantId, subject)),
+      ...(await queries.staffHabit(tx, restaurantId)),
+      ...(await queries.hoursByOutlet(tx, restaurantId)),
+    }
+  })

@@ -1,0 +1,128 @@
+import { awardWaits } from '@dobara/contract/rules/award-waits'
+import { endOfDay } from '@dobara/contract/text/india-time'
+import { guestName } from '../../customers/guest-name.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { fail } from '../../platform/failure.ts'
+import { newId } from '../../platform/id.ts'
+import type { Changes } from '../../platform/realtime/changes.ts'
+import type { Pin } from '../../restaurants/pin.ts'
+import type { RememberedCounter } from '../../session/authority.ts'
+import { failAboveOwnLimit } from '../own-limits.ts'
+import { cameAt, gaveMessage, undoUntil } from '../rules.ts'
+import type { Cautions } from './cautions.ts'
+import type { Awards } from './in-batch-or-alone.ts'
+import type { Award, AwardAnswer } from './queries.ts'
+
+const { fewestSeconds, mostSeconds } = awardWaits
+
+interface Give {
+  cusId: string
+  points: number
+  billAmount?: number | undefined
+  pin: string
+  isSure?: boolean | undefined
+  idempotencyKey: string | null
+  /** How long it waited on a phone, by that phone's clock. */
+  waitedSeconds?: number | undefined
+}
+
+export interface GiveServices {
+  database: Database
+  awards: Awards
+  cautions: Cautions
+  pin: Pin
+  changes: Changes
+  isBilled: boolean
+}
+
+export const createGive = (services: GiveServices) => {
+  const { database, awards, cautions, pin, changes, isBilled } = services
+
+  /**
+   * Gives points for a visit, exactly once for each idempotency key.
+   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
+   *   too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure with the cautions to confirm
+   */
+  return async (counter: RememberedCounter, given: Give, now: Date) => {
+    const { cusId, points, billAmount = null, isSure = false, idempotencyKey } = given
+    const { restaurantId, sessionId, deviceId } = counter
+    const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
+    const givenAt = keptSince ?? now
+    const award: Award = {
+      restaurantId,
+      sessionId,
+      deviceId,
+      cusId,
+      points,
+      pinMacs: pin.macs(restaurantId, given.pin),
+      idempotencyKey,
+      entryId: newId(givenAt),
+      now,
+      keptSince,
+      ...(await cautions.ofAward(counter, { cusId, points, givenAt }, now)),
+      isSure,
+      isBilled,
+      billAmount,
+    }
+    const answer = await awards.give(award)
+    const { outcome } = answer
+    if (outcome !== 'ok') return refuse(services, award, outcome, answer.cautions)
+
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    const { name, firstName, lastInitial } = guestName(cusId, answer)
+    return {
+      message: gaveMessage(answer.points, name, answer.balance),
+      entryId: answer.entry_id,
+      cusId,
+      firstName,
+      lastInitial,
+      points: answer.points,
+      balance: answer.balance,
+      signUpBonus: answer.bonus,
+      undoUntil: undoUntil(cameAt(answer)).toISOString(),
+    }
+  }
+}
+
+/**
+ * When an award was given that waited on a phone. Null: it counts as given now, because it hardly waited or the phone's
+ * clock cannot be believed.
+ */
+async function timeOfGiving(
+  database: Database,
+  restaurantId: string,
+  waitedSeconds: number | undefined,
+  now: Date,
+): Promise<Date | null> {
+  if (waitedSeconds === undefined || waitedSeconds < fewestSeconds || waitedSeconds > mostSeconds)
+    return null
+  const given = new Date(now.getTime() - waitedSeconds * 1000)
+  const { created_at: beganAt } = await database.asRestaurant(restaurantId, (tx) =>
+    tx
+      .selectFrom('restaurant')
+      .select('created_at')
+      .where('restaurant_id', '=', restaurantId)
+      .executeTakeFirstOrThrow(),
+  )
+  return given < beganAt ? null : given
+}
+
+function refuse(
+  { database, pin }: GiveServices,
+  award: Award,
+  outcome: Exclude<AwardAnswer['outcome'], 'ok'>,
+  cautions: AwardAnswer['cautions'],
+): Promise<never> {
+  switch (outcome) {
+    case 'wrong_pin':
+      return pin.refuse(award, award.now)
+    case 'above_own_limit':
+      return failAboveOwnLimit(database, award)
+    case 'are_you_sure':
+      return fail(outcome, { cautions })
+    case 'too_many_strangers':
+      return fail(outcome, { until: endOfDay(award.now).toISOString() })
+    default:
+      return fail(outcome)
+  }
+}

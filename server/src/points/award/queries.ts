@@ -1,0 +1,146 @@
+import { type Caution, usualAwardsPerDay } from '@dobara/contract/rules/cautions'
+import type { Database } from '../../platform/database/database.ts'
+import { constraintOf, isRolledBack, isWorthRetrying } from '../../platform/database/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { refuseImpossibleBalance } from '../ledger.ts'
+import { undoUntil } from '../rules.ts'
+
+/** An award that was asked for: the composite type `award` of the database. */
+export interface Award {
+  restaurantId: string
+  sessionId: string
+  deviceId: string | null
+  cusId: string
+  points: number
+  pinMacs: Buffer[]
+  idempotencyKey: string | null
+  entryId: string
+  now: Date
+  /** When it was given, if it waited on a phone. */
+  keptSince: Date | null
+  cautions: Caution[]
+  isSure: boolean
+  /** Whether the award is refused once the plan has ended. False when billing is off. */
+  isBilled: boolean
+  /** The people who give this guest points far more often than others do. */
+  oftenBy: string[]
+  /** In rupees; null if the points were not reckoned from a bill. */
+  billAmount: number | null
+}
+
+/** The answer to one award: the composite type `award_answer` of the database. */
+export interface AwardAnswer {
+  /** Any but `ok` refuses the award; the answer then has no figures. */
+  outcome:
+    | 'ok'
+    | 'wrong_pin'
+    | 'signed_out'
+    | 'key_reused'
+    | 'customer_not_found'
+    | 'guest_left'
+    | 'plan_ended'
+    | 'too_many_strangers'
+    | 'are_you_sure'
+    | 'above_own_limit'
+  entry_id: string
+  first_name: string
+  last_name: string
+  points: number
+  balance: number
+  bonus: number
+  created_at: Date
+  /** When it came, if it had waited on a phone. */
+  sent_at: Date | null
+  cautions: Caution[]
+}
+
+/** The columns of an answer that the award itself does not contain. */
+type UsualAnswer = Pick<
+  AwardAnswer,
+  'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
+> & { place: number }
+
+/**
+ * Gives the usual ones of a batch in one transaction. The caller passes one PIN for each session.
+ * @returns the answers in order; undefined for an award that is not usual, and for all when one failed
+ */
+export async function giveBatch(
+  database: Database,
+  awards: Award[],
+): Promise<(AwardAnswer | undefined)[]> {
+  const sent = firstOfEachKey(awards)
+  const answers = await database
+    .call<UsualAnswer>(
+      'give_awards',
+      `select place, outcome, first_name, last_name, balance, bonus, cautions
+        from give_awards($1, $2)`,
+      [JSON.stringify(sent.map(toSqlAward)), usualAwardsPerDay],
+    )
+    .catch((error) => {
+      if (isRolledBack(error)) return []
+      throw error
+    })
+  const given = new Map(answers.map((answer) => [sent[answer.place], answer]))
+  return awards.map((award) => {
+    const answer = given.get(award)
+    const { entryId, points, now } = award
+    return answer && { ...answer, entry_id: entryId, points, created_at: now, sent_at: null }
+  })
+}
+
+/** A second award with a restaurant's key would roll back the whole batch. */
+function firstOfEachKey(awards: Award[]): Award[] {
+  const keys = new Set<string>()
+  return awards.filter(({ restaurantId, idempotencyKey }) => {
+    const key = `${restaurantId} ${idempotencyKey}`
+    if (idempotencyKey !== null && keys.has(key)) return false
+    keys.add(key)
+    return true
+  })
+}
+
+/**
+ * Gives any award, or says why not, in a transaction of its own. Retries it after a deadlock, which rolled it back, and
+ * after another submission used its key at the same moment, whose award the next attempt sees.
+ * @throws {Failure} balance_too_high
+ */
+export async function giveAlone(database: Database, award: Award): Promise<AwardAnswer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const [answer] = await database.call<AwardAnswer>(
+        'give_award',
+        `select outcome, entry_id, first_name, last_name, points, balance, bonus, created_at,
+          sent_at, cautions from give_award($1, $2)`,
+        [
+          JSON.stringify({ ...toSqlAward(award, 0), bonus_entry_id: newId(award.now) }),
+          usualAwardsPerDay,
+        ],
+      )
+      return answer as AwardAnswer
+    } catch (error) {
+      const keyJustUsed = constraintOf(error) === 'points_entry_key'
+      if (attempt === 4 || !(keyJustUsed || isWorthRetrying(error)))
+        return refuseImpossibleBalance(error)
+    }
+  }
+}
+
+const toSqlAward = (award: Award, place: number) => ({
+  place,
+  restaurant_id: award.restaurantId,
+  session_id: award.sessionId,
+  device_id: award.deviceId,
+  cus_id: award.cusId,
+  points: award.points,
+  pin_macs: award.pinMacs.map((mac) => `\\x${mac.toString('hex')}`),
+  idempotency_key: award.idempotencyKey,
+  entry_id: award.entryId,
+  given_at: award.now,
+  cautions: award.cautions,
+  is_sure: award.isSure,
+  is_billed: award.isBilled,
+  bill_amount: award.billAmount,
+  often_by: award.oftenBy,
+  kept_since: award.keptSince,
+  receipt_due_at: undoUntil(award.now),
+})

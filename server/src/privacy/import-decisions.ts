@@ -1,0 +1,76 @@
+import { isStillMember } from '../customers/rules.ts'
+import type { Database } from '../platform/database/database.ts'
+import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import type { ImportedPoints } from '../points/imported-points.ts'
+import { confirmMembership, lockMembership } from '../points/membership.ts'
+import type { Restaurants } from '../restaurants/actions.ts'
+import { type Guest, provedNumber } from '../session/authority.ts'
+import { decide } from './consent-queries.ts'
+
+interface ImportDecisionServices {
+  database: Database
+  restaurants: Restaurants
+  changes: Changes
+  importedPoints: ImportedPoints
+}
+
+/** A guest's answer to the points that wait for their number. A no reaches no restaurant. */
+export const createImportDecisions = ({
+  database,
+  restaurants,
+  changes,
+  importedPoints,
+}: ImportDecisionServices) => ({
+  async list(guest: Guest, now: Date) {
+    const { uid, cusId } = guest
+    const waiting = await importedPoints.waitingFor(
+      { uid, cusId, phoneNumber: provedNumber(guest) },
+      now,
+    )
+    return {
+      results: waiting.map((balance) => ({
+        resId: balance.res_id,
+        points: balance.points,
+        endsAt: balance.ends_at.toISOString(),
+        isDeclined: balance.is_declined,
+      })),
+    }
+  },
+
+  /**
+   * Stores the guest's yes or no like a consent. A yes brings the points once; a repeat, and a no after it, get the
+   * same answer.
+   * @throws {Failure} restaurant_not_found, not_joined, no_carried_balance
+   */
+  async decide(guest: Guest, { resId, take }: { resId: string; take: boolean }, now: Date) {
+    const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
+    const { cusId } = guest
+    const { points, balance, hasArrived } = await database.asRestaurant(
+      restaurantId,
+      async (tx) => {
+        await restaurants.holdOpen(tx, restaurantId)
+        const member = await lockMembership(tx, restaurantId, cusId)
+        if (!isStillMember(member)) return fail('not_joined')
+        const { balance } = member
+        const taken = await importedPoints.takenAt(tx, restaurantId, cusId)
+        if (taken) return { points: taken.points, balance, hasArrived: false }
+        const arriving = { restaurantId, cusId, phoneNumber: provedNumber(guest), now }
+        const [waiting] = await importedPoints.waitingAt(tx, [restaurantId], arriving)
+        if (!waiting) return fail('no_carried_balance')
+        if (take || !waiting.is_declined)
+          await decide(tx, { restaurantId, cusId, now }, [
+            { purpose: 'carried_balance', isGiven: take, birthday: null },
+          ])
+        if (!take) return { points: 0, balance, hasArrived: false }
+        await confirmMembership(tx, restaurantId, cusId)
+        const points = await importedPoints.arrive(tx, arriving)
+        // The list was taken back at this moment.
+        if (points === 0) return fail('no_carried_balance')
+        return { points, balance: balance + points, hasArrived: true }
+      },
+    )
+    if (hasArrived) changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { points, balance }
+  },
+})
