@@ -14,8 +14,6 @@ const notYet = [
   'contract/src/site',
   'contract/src/text',
   'customer/src/me',
-  'docs/award.md',
-  'docs/decisions',
   'e2e/src/engines',
   'e2e/src/journeys',
   'e2e/src/screens',
