@@ -231,6 +231,7 @@ export async function createApp({
   const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
   http.addHook('onClose', async () => {
     await stopJobs()
+    await billing?.waitForSweeps()
     await identity.close()
     await guestMessages.close()
     messages.close()

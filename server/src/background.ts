@@ -9,7 +9,7 @@ interface Jobs {
   sessions: { sweep(now: Date): Promise<unknown> }
   imports: { sweep(now: Date): Promise<unknown> }
   /** Null: nothing is charged. */
-  billing: { sweep(now: Date): Promise<unknown>; waitForSweeps(): Promise<unknown> } | null
+  billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
   offers: {
     decide(now: Date): Promise<unknown>
@@ -58,6 +58,5 @@ export function startJobs({
     offers.stop()
     guestMessages.stop()
     await Promise.all(stops.map((stop) => stop()))
-    await billing?.waitForSweeps()
   }
 }

@@ -20,7 +20,7 @@ export default class Seen implements Reporter {
       if (type === seenIn && description) this.#seen.add(description)
   }
 
-  onEnd(): { status?: FullResult['status'] } {
+  async onEnd(): Promise<{ status: FullResult['status'] } | undefined> {
     const seen = [...this.#seen].sort()
     const missing = engines.filter(
       (engine) => !seen.some((name) => name.startsWith(nameOf[engine])),
@@ -33,12 +33,12 @@ export default class Seen implements Reporter {
     const notSeen = missing.map((engine) => `${nameOf[engine]} (${why(engine)})`)
     console.log(`\nJourneys seen in: ${seen.join(', ') || 'no browser'}.`)
     if (notSeen.length) console.log(`Not seen: ${notSeen.join(', ')}.`)
-    if (!notBrought) return {}
+    if (!notBrought) return
     const unwalked = [
       ...[...this.#skipped].filter((journey) => !this.#walked.has(journey)),
       ...missing.map((engine) => nameOf[engine]).filter((name) => !notBrought.includes(name)),
     ]
     for (const one of unwalked) console.log(`Skipped, and nothing was missing: ${one}`)
-    return unwalked.length > 0 ? { status: 'failed' } : {}
+    return unwalked.length > 0 ? { status: 'failed' } : undefined
   }
 }

@@ -135,7 +135,7 @@ test.each(ends)(
         world.clock.pass(1)
         await act(given)
         await world.standIn.webhooks.deliver()
-        await expect.poll(waitingEvents, { timeout: 5_000 }).toEqual([])
+        await expect.poll(waitingEvents).toEqual([])
       }
       await world.pass(0.25)
       texts.push(...(await world.told(phone, since)).reverse())
@@ -153,7 +153,7 @@ test('an end at the bank is told at once, and once whatever webhooks come again 
   const order = <Event>(events: Event[]) => events.reverse()
   await world.standIn.webhooks.deliver({ copies: 4, order })
   const told = async () => (await world.told(phone, since)).map((text) => text.split('http')[0])
-  await expect.poll(told, { timeout: 5_000 }).toEqual([ended('20 Dec 2026')])
+  await expect.poll(told).toEqual([ended('20 Dec 2026')])
   await Promise.all([1, 2, 3].map(() => world.billing.sweep(world.clock.now)))
   await world.pass(3)
   expect(await told()).toEqual([ended('20 Dec 2026')])

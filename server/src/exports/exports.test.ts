@@ -5,6 +5,7 @@ import { pinsWith } from '@dobara/testing/people/guessing'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { untilAcknowledged } from '@dobara/testing/reliability/load'
 import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { parse } from 'csv-parse/sync'
@@ -363,7 +364,7 @@ test('many pages at once are refused as busy or read, and awards go on', async (
   expect(await owner.give(asha.cusId, 10)).toMatchObject({ balance: 210 })
   const ends = new Set(await reading)
   expect(ends).toEqual(new Set(['read', 'busy']))
-  await owner.readExport(exportId)
+  await untilAcknowledged(() => owner.readExport(exportId))
 })
 
 /** Adds members with one entry each, which the API would take minutes for. */

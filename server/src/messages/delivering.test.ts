@@ -5,6 +5,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
+import { untilAcknowledged } from '@dobara/testing/reliability/load'
 import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -35,13 +36,17 @@ async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
   await guest.allow(owner.resId, { news: true })
-  await Promise.all(times(3, () => owner.give(guest.cusId, 10)))
+  await Promise.all(
+    times(3, (index) =>
+      owner.give(guest.cusId, 10, { idempotencyKey: `award-${number}-${index}` }),
+    ),
+  )
   return guest
 }
 /** 210 messages */
 async function awardMoreThanLanesLease() {
   for (let number = 0; number < 70; number += 10)
-    await Promise.all(times(10, (index) => giveThree(number + index)))
+    await Promise.all(times(10, (index) => untilAcknowledged(() => giveThree(number + index))))
 }
 const services = () => {
   const { database } = world

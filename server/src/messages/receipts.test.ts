@@ -19,7 +19,7 @@ test('an award becomes a receipt under Messages for who allows it, and for nobod
   await owner.give(farhan.cusId, 40)
   world.clock.pass(undoSeconds)
   await expect
-    .poll(async () => (await asha.call(listMessages, { query: {} })).results, { timeout: 5_000 })
+    .poll(async () => (await asha.call(listMessages, { query: {} })).results)
     .toMatchObject([
       { kind: 'points_received', text: '40 points for you. You have 240 points now.' },
     ])

@@ -1,12 +1,13 @@
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { newId } from '@dobara/server/platform/id'
+import { untilAcknowledged } from '../reliability/load.ts'
 import type { WorldOwner } from './owner.ts'
 
-/** Reads all pages of an export that has begun. */
+/** Reads all pages of an export that has begun, each again while the server is busy, as a phone does. */
 export async function readPages(owner: WorldOwner, exportId: string) {
   const pages = []
   for (let after: string | undefined; ; ) {
-    const page = await owner.readExport(exportId, after)
+    const { answer: page } = await untilAcknowledged(() => owner.readExport(exportId, after))
     pages.push(page)
     if (page.next === null) return pages
     after = page.next
@@ -20,6 +21,6 @@ export async function fileOf(
   months: { firstMonth?: string; lastMonth?: string } = {},
 ): Promise<string> {
   const exportId = newId()
-  await owner.startExport(exportId, kind, months)
+  await untilAcknowledged(() => owner.startExport(exportId, kind, months))
   return (await readPages(owner, exportId)).map(({ text }) => text).join('')
 }

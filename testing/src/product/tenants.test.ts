@@ -22,7 +22,7 @@ const globalTables = [
   'provider_mandate',
 ]
 
-const world = openBilledWorldOnce()
+const world = openBilledWorldOnce(undefined, {})
 let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
+import { untilAcknowledged } from './load.ts'
 
 type Give = WorldOwner['give']
 
@@ -61,7 +62,7 @@ export async function openStaffedCounters(
   return {
     give,
     async removeLast() {
-      await owner.removePerson(last.staffId)
+      await untilAcknowledged(() => owner.removePerson(last.staffId))
       isRemoved = true
     },
     /** Expects that every entry names the phone and, unless the owner sent it again, the person. */

@@ -20,7 +20,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { spiceRoute } from '../people/cast.ts'
 import type { TestDatabase } from '../postgres/database.ts'
-import { openWorld, type World } from './world.ts'
+import { keptWorld, openWorld, type World } from './world.ts'
 
 export interface BilledWorld extends World {
   standIn: StandIn
@@ -42,13 +42,16 @@ const personKeys = [createSecretKey('the keys of a process that only sweeps', 'u
 
 /**
  * The product with billing on, and a stand-in for the payment provider with the same clock, on a database
- * of its own or on the one that `create` gives.
+ * of its own or on the one that `create` gives. Without jobs of the product itself billing sweeps when told, and after webhooks.
  */
-export async function openBilledWorld(create?: () => Promise<TestDatabase>): Promise<BilledWorld> {
+export async function openBilledWorld(
+  create?: () => Promise<TestDatabase>,
+  jobs: { withoutJobs?: true } = { withoutJobs: true },
+): Promise<BilledWorld> {
   const clock = { now: () => new Date() }
   const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
   const settings = quick(billingBy(standIn))
-  const world = await openWorld({}, undefined, settings, create)
+  const world = await openWorld({}, undefined, settings, create, undefined, null, jobs)
   clock.now = () => world.clock.now
   const webhook = await world.app.listen({ port: 0, host: '127.0.0.1' })
   standIn.listen(`${webhook}/webhooks/razorpay`)
@@ -97,22 +100,11 @@ const quick = ({ razorpay, seller }: BillingConfig): BillingConfig => ({
 })
 
 /** One world for all tests of a file. */
-export const openBilledWorldOnce = () => keptWorld(beforeAll, afterAll)
+export const openBilledWorldOnce = (...options: Parameters<typeof openBilledWorld>) =>
+  keptWorld(() => openBilledWorld(...options), beforeAll, afterAll)
 
 /** A new world for each test of a file. */
-export const openBilledWorldForEach = () => keptWorld(beforeEach, afterEach)
-
-function keptWorld(
-  before: typeof beforeAll | typeof beforeEach,
-  after: typeof afterAll | typeof afterEach,
-): BilledWorld {
-  const world = {} as BilledWorld
-  before(async () => {
-    Object.assign(world, await openBilledWorld())
-  })
-  after(() => world.close())
-  return world
-}
+export const openBilledWorldForEach = () => keptWorld(openBilledWorld, beforeEach, afterEach)
 
 /** The calls with which an owner subscribes, cancels and asks for refunds. */
 export const payerOf = ({ call }: Browser) => ({

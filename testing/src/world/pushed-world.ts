@@ -8,7 +8,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { holdBack } from '../postgres/hold-back.ts'
 import { type MessageProcess, openMessageProcess, type ProcessOptions } from './message-process.ts'
-import { identitySecret, openWorld, type World } from './world.ts'
+import { identitySecret, keptWorld, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
   push: PushStandIn
@@ -87,10 +87,5 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
 export function openPushedWorldForEach(
   whatsApp: () => WhatsAppConfig | null = () => null,
 ): PushedWorld {
-  const world = {} as PushedWorld
-  beforeEach(async () => {
-    Object.assign(world, await openPushedWorld(whatsApp()))
-  })
-  afterEach(() => world.close())
-  return world
+  return keptWorld(() => openPushedWorld(whatsApp()), beforeEach, afterEach)
 }

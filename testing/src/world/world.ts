@@ -45,6 +45,7 @@ export async function openWorld(
   create: () => Promise<TestDatabase> = createTestDatabase,
   beginsAt = new Date('2026-11-20T11:05:00Z'),
   pushStandIn: string | null = null,
+  jobs: { withoutJobs?: true } = {},
 ): Promise<World> {
   const copy = await create()
   const reached = await wayTo(forServing(copy.url))
@@ -83,6 +84,7 @@ export async function openWorld(
       now: () => clock.now,
       print: () => {},
       log: printedFaults,
+      ...jobs,
       ...(trusted && { provider: trusted }),
     })
     started.push(app)
@@ -117,22 +119,29 @@ export async function openWorld(
 
 /** One world for all tests of a file. */
 export const openWorldOnce = (...options: Parameters<typeof openWorld>) =>
-  keptWorld(options, beforeAll, afterAll)
+  keptWorld(() => openWorld(...options), beforeAll, afterAll)
 
 /** A new world for each test of a file. */
 export const openWorldForEach = (...options: Parameters<typeof openWorld>) =>
-  keptWorld(options, beforeEach, afterEach)
+  keptWorld(() => openWorld(...options), beforeEach, afterEach)
 
-/** Fills the world before the first test, and before the file's own preparations. */
-function keptWorld(
-  options: Parameters<typeof openWorld>,
+/** Fills the world before the first test, and before the file's own preparations. One that was not opened is not closed. */
+export function keptWorld<Kept extends World>(
+  open: () => Promise<Kept>,
   before: typeof beforeAll | typeof beforeEach,
   after: typeof afterAll | typeof afterEach,
-): World {
-  const world = {} as World
+): Kept {
+  const world = {} as Kept
+  let close = async () => {}
   before(async () => {
-    Object.assign(world, await openWorld(...options))
+    const opened = await open()
+    close = opened.close
+    Object.assign(world, opened)
   })
-  after(() => world.close())
+  after(async () => {
+    const closing = close
+    close = async () => {}
+    await closing()
+  })
   return world
 }

@@ -25,6 +25,9 @@ const onlyInDemo = ['guests-lapsed', 'insights', 'insights-year']
 
 const patienceMs = 20_000
 
+/** No walk changes it. */
+let busyHouse: ReturnType<typeof busy> | undefined
+
 for (const walk of [
   ...counter,
   ...lists,
@@ -45,7 +48,8 @@ for (const walk of [
     isMobile,
   }) => {
     test.skip(!isMobile, 'A larger screen says the same.')
-    const { owner, asha } = await busy({ people })
+    busyHouse ??= busy({ people })
+    const { owner, asha } = await busyHouse
     await expectFewWords(page, walk, { people, house: owner, regular: asha }, baseURL ?? '')
   })
 

@@ -9,16 +9,20 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/** The description at /docs/openapi.json and a page at /docs/, whose large script loads at the first use. */
+/** Serves the API's description at /docs/openapi.json and a page at /docs/, both made at the first use. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
-  const json = JSON.stringify(describe())
+  let description: string | undefined
+  const json = () => {
+    description ??= JSON.stringify(describe())
+    return description
+  }
   let reference: Promise<Reference> | undefined
   const read = () => {
-    reference ??= readReference(json)
+    reference ??= readReference(json())
     return reference
   }
 
-  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json))
+  app.get('/docs/openapi.json', (_request, reply) => reply.type('application/json').send(json()))
   app.get('/docs', (_request, reply) => reply.redirect('/docs/', 301))
   app.get('/docs/', async (_request, reply) => {
     const { page, contentSecurityPolicy } = await read()
