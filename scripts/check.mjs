@@ -15,6 +15,7 @@ const failed = [
     'API description': ['scripts/openapi.ts', '--check'],
     structure: ['scripts/checks/check-structure.mjs'],
     documents: ['scripts/checks/check-documents.mjs'],
+    sentences: ['scripts/checks/check-sentences.mjs'],
     'messages in every language': ['scripts/checks/check-messages.mjs'],
     licences: ['scripts/checks/check-licences.mjs'],
     'weight of an install': ['scripts/checks/check-weight.mjs'],

@@ -50,7 +50,7 @@ export async function measureOverload(site: Site, plan: Plan): Promise<string> {
 
   return table(
     [
-      `Of ${whole(before.perSecond)} a second, over ${whole(kept)} kept connections`,
+      `Pace: ${whole(before.perSecond)} a second, over ${whole(kept)} kept connections`,
       'calls',
       'served',
       'p99',

@@ -95,7 +95,7 @@ async function whatIsTrue(
   for await (const _ of reconcile(database)) discrepancies++
   await database.close()
   const found = phones.acknowledged.map((key) => entriesOf.get(key) ?? 0)
-  return `In all ${whole(found.length)} awards acknowledged, ${whole(found.filter((entries) => entries === 0).length)} lost, ${whole(found.filter((entries) => entries > 1).length)} doubled; ${discrepancies} discrepancies in the ledger; ${wrongScreens} of ${guestCount} guests' screens wrong 2 seconds after the last award.`
+  return `In all ${whole(found.length)} awards acknowledged, ${whole(found.filter((entries) => entries === 0).length)} lost, ${whole(found.filter((entries) => entries > 1).length)} doubled; ${discrepancies} discrepancies in the ledger. Guests' screens wrong 2 seconds after the last award: ${wrongScreens} of ${guestCount}.`
 }
 
 async function entriesByKey(admin: pg.Client) {

@@ -25,8 +25,8 @@ const firstScreen = loadAhead(pathOf(currentAddress()))
 void checkSession()
 readDigitsOfEveryScript()
 
-// No top-level await: the screens import chunks that depend on this module, and WebKit fails to import from a module
-// that is still awaiting (https://bugs.webkit.org/show_bug.cgi?id=242740).
+// No top-level await: the screens import chunks that depend on this module. WebKit fails to import from a module that
+// still awaits (https://bugs.webkit.org/show_bug.cgi?id=242740).
 void Promise.all([loadGuestData(), isDrawnByServer && firstScreen]).then(() => {
   if (isDrawnByServer) hydrateRoot(container, <Root />)
   else createRoot(container).render(<Root />)

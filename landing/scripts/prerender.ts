@@ -1,6 +1,6 @@
 /**
- * Renders the site's pages into dist after Vite has built their script and styles: one HTML file for each page
- * and language, sitemap.xml and robots.txt. Values that differ from server to server stay in the files as names
+ * Renders the site's pages into dist after Vite has built their script and styles. Each page and language is an HTML
+ * file, beside sitemap.xml and robots.txt. Values that differ from server to server stay in the files as names
  * between percent signs, and the server fills them in. Needs the built owner's app, whose scripts the pages load ahead.
  */
 import { createHash } from 'node:crypto'

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts for printing in print/fonts. Each has one weight and width, as PDF files need, and every letter
- * of its script, because names of people and restaurants may contain any of them.
+ * Makes the fonts for printing in print/fonts. Each has one weight and width, as PDF files need. It has every letter of
+ * its script, because names may contain any.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'

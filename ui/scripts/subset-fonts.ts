@@ -18,8 +18,8 @@ const latinFeatures = ['kern', 'tnum']
 const hindi = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैॉोौंँः़्ड़ढ़।\u200c\u200d'
 
 /**
- * The features that correct Hindi needs. `pres` is left out: it only fits the width of a vowel sign to its consonant
- * and would be more than half of the file.
+ * The features that correct Hindi needs. `pres` is left out: it only fits the width of vowel signs, and would be more
+ * than half of the file.
  */
 const hindiFeatures =
   'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct haln abvs blws psts dist kern abvm blwm'.split(

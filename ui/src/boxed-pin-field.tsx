@@ -9,7 +9,7 @@ export type { PinLabel } from './pin-input.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
-  /** What is typed so far, because a form may empty the field by itself. */
+  /** The text so far, because a form may empty the field by itself. */
   typed: string
   /** Why the last PIN was refused: in the label's place, so that nothing moves, and in a row below the boxes. */
   alert?: string | null

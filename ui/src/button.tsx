@@ -10,8 +10,8 @@ type Props = ComponentProps<'button'> & {
 }
 
 /**
- * While `waiting` is set, the button keeps its focus and size, announces the text, and ignores further presses as
- * well as Enter in a field of its form.
+ * While `waiting` is set, the button keeps its focus and size and announces the text. It ignores presses, and Enter in
+ * a field of its form.
  */
 export function Button({ look, size, waiting, className = '', children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

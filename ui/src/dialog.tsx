@@ -19,8 +19,8 @@ type Props = {
 /**
  * A modal dialog: at the bottom of a phone, else in the middle. `--axis` moves the middle to that of the content
  * beside a menu. Over another dialog it alone darkens what is behind, so that nothing is darkened twice. It uses the
- * browser's own `<dialog>`, which keeps the focus inside, returns it on closing, and needs no style element, which the
- * content security policy refuses.
+ * browser's own `<dialog>`, which keeps the focus inside and returns it on closing. It needs no style element, which
+ * the content security policy refuses.
  */
 export function Dialog({
   isOpen,

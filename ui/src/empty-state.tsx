@@ -11,7 +11,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** What every empty or failed screen shows: a picture, a title, a sentence and the ways on. */
+/** The content of every empty or failed screen: a picture, a title, a sentence and the ways on. */
 export function EmptyState({ title, picture, isWholePage = false, children, actions }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (

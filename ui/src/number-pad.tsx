@@ -18,8 +18,8 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * Keys 60 px high, on long phones up to 83 px, on high laptops up to 80 px and on upright tablets up to 109 px, by the
- * screen's height alone, so that they stay where they are. Inside a `data-fits` element they shrink to as little as
+ * The screen's height alone sets that of the keys, so that they stay where they are: 60 px, on upright tablets up to
+ * 109. Inside a `data-fits` element they shrink to as little as
  * 48 px before the page scrolls. A press does not take the focus from the field.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {

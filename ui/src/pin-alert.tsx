@@ -4,7 +4,7 @@ type Props = {
   alert: string
   /** A text after the alert, such as how many tries are left. */
   afterAlert: string | null
-  /** Of the text after the alert, to describe the field by what the alert has not announced. */
+  /** The ID of the text after the alert, which describes the field beyond what the alert announced. */
   afterId?: string
   /** A link or a sentence that says how to go on. */
   wayOn?: ReactNode

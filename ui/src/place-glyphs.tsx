@@ -24,7 +24,7 @@ export const People = icon(
 export const Team = icon(
   <path d="M16 8.5a4 4 0 1 1-8 0M6.5 8.5h11M8 8.5V6a4 4 0 0 1 8 0v2.5M4.5 20.5a7.5 7.5 0 0 1 15 0" />,
 )
-/** What happened, line by line. */
+/** Events, line by line. */
 export const Lines = icon(<path d="M4 6h.01M4 12h.01M4 18h.01M9 6h11M9 12h7.5M9 18h11" />)
 export const Bubble = icon(
   <path d="M8 19.5a9 9 0 1 0-3.6-3.6L3 21zM8.5 12h.01M12 12h.01m3.49 0h.01" />,

@@ -18,8 +18,7 @@ type Props = {
 }
 
 /**
- * The colours of the unfilled part, and of thin lines along both sides of it and of the filled part, which are visible
- * in sunlight.
+ * The colours of the unfilled part, and of thin lines along the whole ring, which are visible in sunlight.
  */
 const rims = {
   line: { rim: 'stroke-line', edge: 'stroke-field-line', fillEdge: 'stroke-points' },

@@ -12,8 +12,8 @@ export function pageWithPicture(page: string, picture: string): string {
 }
 
 /**
- * Writes the page that the server sends to signed-in people at these paths: with the screen's first picture, so that
- * the phone shows it before the script has arrived.
+ * Writes the page that the server sends to signed-in people at these paths. It shows the screen's first picture before
+ * the script has arrived.
  */
 export function drawnForMembers(page: string, paths: string[], picture: string): Plugin {
   let folder = ''

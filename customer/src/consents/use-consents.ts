@@ -10,7 +10,7 @@ export type PlaceConsents = Answer<typeof listConsents>['results'][number]
 /** Keeps what was saved for one purpose. The answers for several may come in any order. */
 export type KeepSaved = (saved: PlaceConsents, purpose: Purpose) => void
 
-/** What the guest allows each restaurant, fetched anew whenever the page comes into sight; null until it is known. */
+/** Fetches the consents for each restaurant whenever the page comes into sight; null until they are known. */
 export function useConsents() {
   const isVisible = useIsVisible()
   const [places, setPlaces] = useState<PlaceConsents[] | null>(null)

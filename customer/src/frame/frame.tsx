@@ -45,7 +45,7 @@ function countLater(): () => void {
   }
 }
 
-/** What a screen shows until its data and its code are there. */
+/** Stands for a screen until its data and its code are there. */
 export const Empty = ({ path }: { path: string }) =>
   path === '/' ? (
     <EmptyCard />

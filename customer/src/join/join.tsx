@@ -64,7 +64,7 @@ export function Join({ resId }: { resId: string }) {
   return (
     <VisitorFrame
       beside={
-        // What joining brings has its own ring.
+        // The bonus has its own ring.
         restaurant &&
         step !== 'look' && (
           <RestaurantBeside

@@ -15,8 +15,7 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 type Props = { restaurant: PublicRestaurant; answer: Answer<typeof joinRestaurant> }
 
 /**
- * Shows the bonus dropping into the ring while the rim fills, then asks for a yes to the points of an earlier list,
- * which drop into the ring as well.
+ * Shows the bonus dropping into the ring while the rim fills, then asks about the points of an earlier list.
  */
 export function Joined({ restaurant, answer }: Props) {
   const { signUpBonus, openingBalance, carriedBalance, isReturn } = answer

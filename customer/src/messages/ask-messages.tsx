@@ -23,8 +23,8 @@ type Props = {
 }
 
 /**
- * Asks, after the first points have come, whether this phone may show messages: first why, in our words, and only after a
- * yes the browser's own question. A yes also allows the restaurant news of points. After a no it is not asked again.
+ * Asks after the first points whether this phone may show messages. Our words come first, and the browser's own
+ * question only after a yes. A yes also allows the restaurant news of points. After a no it is not asked again.
  */
 export function AskMessages({ place, children }: Props) {
   const { card } = useGuest()

@@ -84,8 +84,7 @@ const spread = (wave: HTMLElement) =>
   )
 
 /**
- * From the end of the filled part to beside the ring's top, on the nearer side, so that the dot crosses neither the
- * name above nor the code.
+ * From the end of the filled part to the nearer side of the ring's top, so that the dot crosses neither name nor code.
  */
 function wayIn(ring: HTMLElement, share: number): [number, number] {
   const width = ring.offsetWidth

@@ -30,8 +30,8 @@ const leaveMs = 220
 const wordsMs = 120
 
 /**
- * The moment points arrive: a dot flies into the ring's rim, the rim fills, and the gain counts up over the row of the
- * restaurant. The row's own live region says it to screen readers.
+ * The moment points arrive: a dot flies into the ring's rim, the rim fills, and the gain counts up over the row. The
+ * row's own live region says it to screen readers.
  */
 export function Scene({ gain, place, ring, onStage }: Props) {
   const panel = useRef<HTMLDivElement>(null)

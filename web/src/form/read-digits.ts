@@ -4,8 +4,8 @@ const ofNumbers = ['numeric', 'decimal', 'tel', 'none']
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 /**
- * Writes the digits of every script as 0 to 9 in fields for numbers, before any handler of the page reads them: Indian
- * keyboards type their own digits.
+ * Writes the digits of every script as 0 to 9 in fields for numbers, since Indian keyboards type their own. No handler
+ * of the page reads before it.
  */
 export function readDigitsOfEveryScript(): void {
   document.addEventListener('beforeinput', typePlain, { capture: true })

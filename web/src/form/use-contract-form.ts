@@ -20,7 +20,7 @@ type Options<Typed> = {
   refusal?: Refusal | null
   /** The alert above the fields. A field with the same sentence is only marked. */
   alert?: string | null
-  /** What is wrong with saved values, shown until they are typed anew. */
+  /** Problems of saved values, shown until they are typed anew. */
   faults?: Partial<Record<string, FieldCode>> | undefined
 }
 
@@ -50,7 +50,7 @@ export function useContractForm<Typed extends FieldValues, Read>(
     bringIntoSight(document.activeElement)
   }, [refusal, getValues, setError, setFocus])
 
-  // Again once the messages are there: the last field's message may lie below the end of the page as it was before.
+  // Again once the messages are there: the last field's message may lie below the earlier end of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each submission
   useEffect(() => {
     if (document.activeElement?.ariaInvalid === 'true') bringIntoSight(document.activeElement)

@@ -1,7 +1,7 @@
 import { notificationWords } from '@dobara/contract/guest-messages/notification-words'
 import type { Language } from '@dobara/contract/text/language'
 
-/** What a push brings. */
+/** A push's content. */
 export interface PushedMessage {
   title: string
   body: string

@@ -2,7 +2,7 @@ import { notificationWords } from '@dobara/contract/guest-messages/notification-
 import { messageIn, type PushedMessage } from './message-in.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** What a notification keeps for a press on it. */
+/** The data a notification keeps for a press on it. */
 export interface NotificationData {
   path: string | null
   messageId: string | null

@@ -19,7 +19,7 @@ async function openWindow(path: string) {
   return frame
 }
 
-/** What a person reads there; null if the page cannot be opened. */
+/** The text of the page; null if it cannot be opened. */
 const read = async (path: string) =>
   (await openWindow(path)).contentDocument?.body.textContent ?? null
 

@@ -10,7 +10,7 @@ interface Item {
   isOurs: boolean
 }
 
-/** What happens to an item when it is sent: its tries, in order. */
+/** The outcomes of an item's tries, in order. */
 type Sent = Awaited<ReturnType<Parameters<typeof sendAll<Item>>[1]['send']>>
 const again = (afterMs: number | null = null): Sent => ({ is: 'again', afterMs })
 const settled = (outcome: Item['outcome'] = null): Sent => ({ is: 'settled', outcome })

@@ -1,6 +1,6 @@
-/** What this browser last sent to the server. */
+/** The subscription this browser last sent to the server. */
 export interface Sent {
-  /** Who wanted messages here. */
+  /** The account that wanted messages here. */
   person: string
   endpoint: string
   language: string

@@ -27,7 +27,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
         <Logo className="absolute top-2.5 left-5 sm:top-6 sm:left-8" />
         <h1 className="sr-only">Dobara</h1>
         <EmptyState
-          // Of parts that every app has loaded, because more code may not come.
+          // Made of parts that every app has loaded, because more code may not come.
           picture={<RingSign sign="!" />}
           title={m.screen_failed()}
           actions={

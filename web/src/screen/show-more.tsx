@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 type Props = {
   onMore: () => void
   isWaiting?: boolean
-  /** What the button says, if it can say how many there are. */
+  /** The button's text, if it can say how many there are. */
   children?: string
 }
 

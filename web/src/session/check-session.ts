@@ -42,7 +42,7 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** The session of a counter phone in the form of an owner's. What waits on the phone belongs to the restaurant. */
+/** The session of a counter phone in the form of an owner's. Awards that wait on the phone belong to the restaurant. */
 async function counterPhone(): Promise<Session | null> {
   const { device, restaurantId } = await call(getCounter)
   if (!device) return null

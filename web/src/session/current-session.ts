@@ -2,7 +2,7 @@ import type { restaurantSession } from '@dobara/contract/calls/session'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { createStore } from '../state/store.ts'
 
-/** Who is signed in. With a `deviceId` it is nobody: the phone is a restaurant's counter phone. */
+/** The signed-in account. With a `deviceId` it is nobody: the phone is a restaurant's counter phone. */
 export type Session = Answer<typeof restaurantSession.me> & { deviceId?: string }
 
 /** Null if nobody is signed in, undefined until known. */

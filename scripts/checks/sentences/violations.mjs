@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { commentsIn, hasComments } from './comments.mjs'
+import { badSentencesIn } from './sentences.mjs'
+
+/**
+ * One line for each bad sentence of a document or comment, and for each place in `notYet` that has none.
+ * @param {string} root a checkout
+ * @param {string[]} notYet folders and files whose sentences are still to mend
+ */
+export function violationsIn(root, notYet) {
+  const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })
+  const bad = listed
+    .toString()
+    .split('\n')
+    .filter((file) => existsSync(join(root, file)))
+    .flatMap((file) => badIn(root, file))
+  const placeOf = (file) => notYet.find((place) => file === place || file.startsWith(`${place}/`))
+  const needed = new Set(bad.map(({ file }) => placeOf(file)))
+  return [
+    ...bad.filter(({ file }) => !placeOf(file)).map(({ file, sentence }) => `${file}: ${sentence}`),
+    ...notYet
+      .filter((place) => !needed.has(place))
+      .map(
+        (place) =>
+          `scripts/checks/check-sentences.mjs: take ${place} out, its sentences are mended`,
+      ),
+  ]
+}
+
+function badIn(root, file) {
+  if (!file.endsWith('.md') && !hasComments(file)) return []
+  const source = readFileSync(join(root, file), 'utf8')
+  const text = file.endsWith('.md') ? source : commentsIn(file, source)
+  return badSentencesIn(text).map((sentence) => ({ file, sentence }))
+}
