@@ -3,9 +3,9 @@ import { customerSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { untilAcknowledged } from '@dobara/testing/people/until-acknowledged'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
-import { untilAcknowledged } from '@dobara/testing/reliability/load'
 import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -36,11 +36,8 @@ async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
   await guest.allow(owner.resId, { news: true })
-  await Promise.all(
-    times(3, (index) =>
-      owner.give(guest.cusId, 10, { idempotencyKey: `award-${number}-${index}` }),
-    ),
-  )
+  const keyOf = (index: number) => ({ idempotencyKey: `award-${number}-${index}` })
+  await Promise.all(times(3, (index) => owner.give(guest.cusId, 10, keyOf(index))))
   return guest
 }
 /** 210 messages */

@@ -1,7 +1,7 @@
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { newId } from '@dobara/server/platform/id'
-import { untilAcknowledged } from '../reliability/load.ts'
 import type { WorldOwner } from './owner.ts'
+import { untilAcknowledged } from './until-acknowledged.ts'
 
 /** Reads all pages of an export that has begun, each again while the server is busy, as a phone does. */
 export async function readPages(owner: WorldOwner, exportId: string) {

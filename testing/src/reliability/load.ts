@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Refusal } from '@dobara/contract/client/client'
 import type { WorldOwner } from '../people/owner.ts'
+import { untilAcknowledged } from '../people/until-acknowledged.ts'
 
 export interface Acknowledged {
   key: string
@@ -23,9 +23,6 @@ export interface Load {
 }
 
 const concurrent = 16
-/** Longer than a restart takes on a busy machine, so a server that never returns fails the test. */
-const patienceMs = 120_000
-
 export function startLoad(counter: Pick<WorldOwner, 'give'>, cusIds: string[]): Load {
   const acknowledged: Acknowledged[] = []
   let isOver = false
@@ -67,24 +64,3 @@ export function startLoad(counter: Pick<WorldOwner, 'give'>, cusIds: string[]): 
     },
   }
 }
-
-/** Sends a submission again until it is acknowledged, as a phone does; or until nothing was for too long. */
-export async function untilAcknowledged<T>(send: () => Promise<T>, acknowledgedAt?: () => number) {
-  const begunAt = Date.now()
-  for (let attempts = 1; ; attempts++) {
-    try {
-      return { answer: await send(), attempts }
-    } catch (error) {
-      const lastAt = Math.max(begunAt, acknowledgedAt?.() ?? 0)
-      if (!isPassing(error) || Date.now() > lastAt + patienceMs) throw error
-      await pause(randomInt(20, 60))
-    }
-  }
-}
-
-/** The phone retries without a network and while the server is busy. Any other answer fails the test. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof Refusal
-    ? error.code === 'busy' || error.status === 0
-    : error instanceof TypeError ||
-      (error instanceof Error && error.message === 'Failed to fetch CSRF Token')

@@ -2,8 +2,8 @@ import { Refusal } from '@dobara/contract/client/client'
 import { expect } from 'vitest'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
+import { untilAcknowledged } from '../people/until-acknowledged.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
-import { untilAcknowledged } from './load.ts'
 
 type Give = WorldOwner['give']
 

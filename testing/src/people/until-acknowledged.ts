@@ -1,0 +1,27 @@
+import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Refusal } from '@dobara/contract/client/client'
+
+/** Longer than a restart takes on a busy machine, so a server that never returns fails the test. */
+const patienceMs = 120_000
+
+/** Sends a submission again until it is acknowledged, as a phone does; or until nothing was for too long. */
+export async function untilAcknowledged<T>(send: () => Promise<T>, acknowledgedAt?: () => number) {
+  const begunAt = Date.now()
+  for (let attempts = 1; ; attempts++) {
+    try {
+      return { answer: await send(), attempts }
+    } catch (error) {
+      const lastAt = Math.max(begunAt, acknowledgedAt?.() ?? 0)
+      if (!isPassing(error) || Date.now() > lastAt + patienceMs) throw error
+      await pause(randomInt(20, 60))
+    }
+  }
+}
+
+/** The phone retries without a network and while the server is busy. Any other answer fails the test. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof Refusal
+    ? error.code === 'busy' || error.status === 0
+    : error instanceof TypeError ||
+      (error instanceof Error && error.message === 'Failed to fetch CSRF Token')
