@@ -13,6 +13,7 @@ import {
 import { noticeVersions } from '../rules/notice.ts'
 import { segments } from '../rules/segments.ts'
 import { endpoint } from './endpoint.ts'
+import { ListedCustomer, SegmentCounts } from './listed-customer.ts'
 import { RequestStatus } from './online-requests.ts'
 import { EntryPage } from './points.ts'
 import { PublicRestaurant } from './public-restaurant.ts'
@@ -36,39 +37,6 @@ export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
   fails: ['email_not_proved', 'customer_not_found', 'guest_left', 'too_many_strangers'],
   params: z.object({ cusId: CusId }),
   answers: CounterCustomer,
-})
-
-/** A member in the owner's list. */
-const ListedCustomer = z.object({
-  cusId: z.string(),
-  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
-  firstName: z.string(),
-  lastInitial: z.string(),
-  balance: z.int(),
-  joinedAt: z.iso.datetime(),
-  /** The last award at the counter or for an online order. */
-  lastVisitAt: z.nullable(z.iso.datetime()),
-  /** The days with an award at the counter, in all and within the last 90 days. */
-  visits: z.int(),
-  visitsIn90Days: z.int(),
-  /** Approved reward claims. */
-  rewards: z.int(),
-  /** The usual number of days between two visits; null below three visits. */
-  usualGapDays: z.nullable(z.int()),
-  segments: z.array(z.enum(segments)),
-  /** Null unless the guest shares it with this restaurant. */
-  phoneNumber: z.nullable(z.string()),
-})
-
-const SegmentCounts = z.object({
-  all: z.int(),
-  new: z.int(),
-  regular: z.int(),
-  close: z.int(),
-  ready: z.int(),
-  once: z.int(),
-  lapsed: z.int(),
-  lost: z.int(),
 })
 
 export const customerOrders = ['visit', 'balance', 'visits'] as const

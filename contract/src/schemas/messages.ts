@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import * as calls from '../calls/messages.ts'
-import { textFaults } from '../failures/field-failures.ts'
 import { Id, Message, Pin, wrong } from '../fields/fields.ts'
 import { Sentence } from '../fields/sentence.ts'
 import { nudges, offers, receipts } from '../rules/messages.ts'
@@ -8,6 +7,7 @@ import { purposes } from '../rules/notice.ts'
 import { segments } from '../rules/segments.ts'
 import { languages } from '../text/language.ts'
 import { endpoint } from './endpoint.ts'
+import { News, Nudge } from './offers.ts'
 
 const kinds = [...receipts, ...offers] as const
 const count = z.int()
@@ -107,36 +107,6 @@ export const endPush = endpoint(calls.endPush, {
   summary: 'Show no more messages on this browser',
   body: z.object({ endpoint: Endpoint }),
   answers: Message,
-})
-
-const Nudge = z.object({
-  kind: z.enum(nudges),
-  isOn: z.boolean(),
-  sentence: z.string(),
-  /** The fault of a saved sentence that would be refused today. The message goes without it. */
-  toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
-  /**
-   * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow
-   * offers, or were seen within 24 hours.
-   */
-  due: count,
-  notReached: count,
-})
-
-const News = z.object({
-  newsId: z.string(),
-  segment: z.nullable(z.enum(segments)),
-  sentence: z.string(),
-  createdAt: z.iso.datetime(),
-  formattedDate: z.string(),
-  /** `sending` until every guest of the segment was decided and every message has left or is too late. */
-  state: z.enum(['sending', 'sent', 'stopped']),
-  sent: count,
-  opened: count,
-  keptOut: count,
-  waiting: count,
-  /** Not sent because of a rule, such as an earlier offer in the same week. */
-  notSent: count,
 })
 
 export const getOffers = endpoint(calls.getOffers, {
