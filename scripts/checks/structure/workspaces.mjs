@@ -6,7 +6,7 @@ const workspaces = {
   contract: { own: [], packages: ['zod'] },
   print: { own: [], packages: ['fontkit'] },
   server: { own: ['contract', 'print', 'stand-ins'], inTests: ['testing'], packages: null },
-  'stand-ins': { own: ['contract', 'server'], packages: null },
+  'stand-ins': { own: ['contract', 'server'], inTests: ['testing'], packages: null },
   ui: { own: [], packages: null, never: ['react-router', '@tanstack/react-query'] },
   web: { own: ['contract', 'ui', 'words'], packages: null },
   owner: { own: ['contract', 'print', 'ui', 'web', 'words'], packages: null },

@@ -12,10 +12,7 @@ import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
 /** How the audit names each kind. An export is its row of the audit: nothing else is stored. */
-const acts: Record<ExportKind, string> = {
-  guests: 'guests exported',
-  entries: 'entries exported',
-}
+const acts: Record<ExportKind, string> = { guests: 'guests exported', entries: 'entries exported' }
 
 export interface Export {
   act: string
