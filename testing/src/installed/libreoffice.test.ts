@@ -83,16 +83,42 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const time = '2026-11-05 16:35'
     const ashas = [spaced(asha.cusId), `'${formula} +`]
     const farhans = [spaced(farhan.cusId), 'फ़रहान ख़ा']
-    // The person, the device, the outlet, and when an award that waited was sent.
+    // The person, the device, the outlet, and when an award that waited was sent. Points and bill that count follow.
     const byOwner = ['Owner', null, null, null]
     const byNobody = [null, null, null, null]
     const why = 'The number of points was wrong – '
     expect(rows.slice(1).toSorted(byBalance)).toEqual(
       [
-        [time, ...ashas, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody, 200],
-        [time, ...farhans, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody, 200],
-        [time, ...ashas, 'Visit', 64, 264, 640, 'In-store', null, null, ...byOwner, 64],
-        [time, ...ashas, 'Corrected', -5, 259, null, null, null, `${why}=1+1`, ...byOwner, -5],
+        [time, ...ashas, 'Sign-up bonus', 200, 200, null, null, null, null, ...byNobody, 200, null],
+        [
+          time,
+          ...farhans,
+          'Sign-up bonus',
+          200,
+          200,
+          null,
+          null,
+          null,
+          null,
+          ...byNobody,
+          200,
+          null,
+        ],
+        [time, ...ashas, 'Visit', 64, 264, 640, 'In-store', null, null, ...byOwner, 64, 640],
+        [
+          time,
+          ...ashas,
+          'Corrected',
+          -5,
+          259,
+          null,
+          null,
+          null,
+          `${why}=1+1`,
+          ...byOwner,
+          -5,
+          null,
+        ],
         [
           time,
           ...farhans,
@@ -105,10 +131,11 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
           null,
           ...byOwner,
           600,
+          900,
         ],
         [
           ...[time, ...farhans, 'Online order', 7, 807, 900, 'Swiggy', "'12345678901234567890"],
-          ...[null, ...byOwner, 7],
+          ...[null, ...byOwner, 7, 900],
         ],
       ].toSorted(byBalance),
     )
