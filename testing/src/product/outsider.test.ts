@@ -113,6 +113,7 @@ const bodyFor = (endpoint: EndpointShape) =>
       reason: explained.includes(endpoint.path) ? 'wrong_guest' : 'No such order',
       words: '',
       corrects: undefined,
+      rightBill: undefined,
       insteadOf: undefined,
       mayMail: false,
       takeWhatIsLeft: true,

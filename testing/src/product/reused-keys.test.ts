@@ -94,6 +94,7 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
       cusId: [farhan.cusId],
       points: [-6, 5],
       corrects: [await award(), undefined],
+      rightBill: [400],
       ...otherwiseExplained,
     },
   }),

@@ -132,16 +132,14 @@ export function keptWorld<Kept extends World>(
   after: typeof afterAll | typeof afterEach,
 ): Kept {
   const world = {} as Kept
-  let close = async () => {}
   before(async () => {
-    const opened = await open()
-    close = opened.close
-    Object.assign(world, opened)
+    Object.assign(world, await open())
   })
   after(async () => {
-    const closing = close
-    close = async () => {}
-    await closing()
+    const opened: Partial<Kept> = world
+    const { close } = opened
+    delete opened.close
+    await close?.()
   })
   return world
 }
