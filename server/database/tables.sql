@@ -1,4 +1,4 @@
--- A test fails if one with a restaurant_id is in none of these lists.
+-- A test fails if a table with a restaurant_id is in no list.
 
 /* Rows of one restaurant each, under row-level security; distributed on Citus */
 create or replace function tenant_tables() returns text[] language sql immutable parallel safe

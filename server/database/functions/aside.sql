@@ -6,7 +6,7 @@ declare
   partition_name text := 'old_points_entry_' || p_year;
 begin
   if to_regclass(partition_name) is not null then return; end if;
-  -- Another run may have made it meanwhile.
+  -- Another run may have made the partition meanwhile.
   lock table old_points_entry in share update exclusive mode;
   if to_regclass(partition_name) is not null then return; end if;
   execute format('create table %I (like old_points_entry including all)', partition_name);
@@ -17,8 +17,8 @@ begin
 end $$;
 
 /*
- * The last number that can be set aside: up to it, entries are older than p_before, and pending claims hold
- * none. No later entry reverses or corrects one of them.
+ * Entries up to this number are older than p_before, hold no points of a pending claim, and no remaining
+ * entry reverses or corrects one.
  */
 create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
 returns integer language plpgsql stable as $$
@@ -56,7 +56,7 @@ create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- Statistics of a small table mislead the planner.
+-- See append_entries().
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

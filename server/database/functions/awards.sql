@@ -9,7 +9,6 @@ create or replace function all_cautions(
     || case when p_staff_id = any (p_often_by) then array['one_guest_often'] end
 $$;
 
-/* For a member */
 create or replace function refusal_of(
   p_is_billed boolean, p_points_until timestamptz, p_cautions text[], p_is_sure boolean,
   p_now timestamptz
@@ -29,9 +28,9 @@ create or replace function entry_of(
     p_award.receipt_due_at)::new_entry;
 
 /*
- * Gives all awards that need no waiting, or none. Give the others to give_award(). After an unproved PIN,
- * check_pin() judges the session's PINs until it clears the doubt. Otherwise a guess could learn from PINs
- * sent at the same moment.
+ * Gives the awards that need no waiting; if one fails, none. Give the others to give_award(). After an
+ * unproved PIN, check_pin() judges the session's PINs until it clears the doubt. Otherwise a guess could
+ * learn from PINs sent at the same moment.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -210,7 +209,7 @@ begin
     person.most_points_a_day - points_given_today(p_restaurant_id, p_staff_id, p_now)));
 end $$;
 
-/* Those that came on p_now's day in India and stand */
+/* Standing awards that came on p_now's day in India */
 create or replace function awards_come_today(p_restaurant_id uuid, p_cus_id text, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin

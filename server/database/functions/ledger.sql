@@ -8,7 +8,7 @@ create or replace function is_given(p_kind text) returns boolean
   language sql immutable parallel safe
   return p_kind in ('in_store', 'online');
 
-/* A null day: no visit. Otherwise it is not before the last one. */
+/* A null p_day is no visit. Another one is not before p_last_visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return p_visits + coalesce(p_day > coalesce(p_last_visit, '-infinity'), false)::integer;
@@ -18,7 +18,6 @@ create or replace function last_visit_awards_with(p_awards integer, p_last_visit
   return case when p_day > coalesce(p_last_visit, '-infinity') then 1
     when p_day = p_last_visit then p_awards + 1 else p_awards end;
 
-/* The mean of two */
 create or replace function median_of_last(p_last integer, p_second integer, p_third integer)
   returns integer language sql immutable parallel safe
   return case when p_third is not null
@@ -67,8 +66,8 @@ end $$;
 
 /*
  * The memberships stay locked until the transaction ends. Leaves out used idempotency keys, and all but one
- * entry per membership. p_only_restaurant: the restaurant of all entries. Citus still updates memberships on
- * every shard.
+ * entry per membership. Makes wanted receipts due. p_only_restaurant: the restaurant of all entries. Citus
+ * still updates memberships on every shard.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -137,7 +136,8 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A visit is undone, or before the last one: the award waited on a phone, or a server's clock is behind.
+  -- A visit was undone or corrected, or precedes the last one: the award waited on a phone, or a server's
+  -- clock is behind.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);
@@ -145,7 +145,7 @@ begin
 end $$;
 
 -- Statistics of a small table mislead the planner. PostgreSQL plans once per connection: planning took as
--- long as the rest. On Citus, such a plan would ask every node.
+-- long as the rest. On Citus, such a plan asks every node.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then

@@ -33,7 +33,6 @@ declare
   kinds text[];
   detailed jsonb[];
   ends timestamptz[];
-  -- One per guest
   passing uuid[];
   passing_guests text[];
   kept_out uuid[];

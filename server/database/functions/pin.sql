@@ -154,7 +154,7 @@ begin
         update staff p set pin_mac = pin
           where p.restaurant_id = p_restaurant_id and p.staff_id = person.staff_id;
       end if;
-      -- give_awards() takes any other proved PIN for the owner's.
+      -- give_awards() takes a proved PIN that is no person's for the owner's.
       perform forget_proofs(p_restaurant_id);
     end if;
   else
