@@ -1,4 +1,4 @@
--- Runs only on Citus, after the migrations: distributes each new table as tables.sql says, all tables or none.
+-- Distributes all new tables, or none; tables.sql says how. Runs only on Citus.
 
 do $$
 declare
@@ -14,10 +14,9 @@ begin
     where not exists (select from pg_dist_partition where logicalrelid = t::regclass);
   if missing is null then return; end if;
 
-  -- Sequential mode uses one connection per node, so each step sees the uncommitted changes of earlier ones.
+  -- One connection per node: each step sees the uncommitted changes of earlier ones.
   set local citus.multi_shard_modify_mode = 'sequential';
-  -- The tables change kind one by one, and Citus does not allow foreign keys between all kinds. So the foreign keys are
-  -- dropped first and restored at the end.
+  -- Citus refuses some foreign keys between kinds while the tables change kind one by one.
   select array_agg(format('alter table %s add constraint %I %s', conrelid::regclass, conname,
       pg_get_constraintdef(oid)) order by conrelid::regclass::text, conname) into keys
     from pg_constraint
@@ -31,8 +30,8 @@ begin
   end loop;
 
   foreach name in array missing loop
-    -- Citus does not accept the policies made for PostgreSQL; policies.sql creates new ones. Row-level security is off
-    -- until then, because it also applies to the tables' owner, who has to see all rows to move them.
+    -- Citus refuses these policies, and row-level security would hide rows from the owner. policies.sql
+    -- restores both.
     execute format('drop policy if exists of_the_restaurant on %I', name);
     execute format('drop policy if exists of_the_customer on %I', name);
     execute format('alter table %I no force row level security, disable row level security', name);

@@ -1,10 +1,8 @@
--- The application works as this role, which owns nothing and cannot bypass row-level security. The role may exist
--- already: roles belong to the whole server, and on Citus only a superuser can create one.
+-- Another installation on this server may have made dobara_app.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then
-    -- Citus connects to its nodes as the current role, so on Citus the role needs `login`. It has no password, so no
-    -- other client can sign in as it.
+    -- Citus connects to its nodes as the current role. Without a password, no client can sign in.
     execute 'create role dobara_app ' || case when is_spread() then 'login' else 'nologin' end;
   end if;
 exception when duplicate_object or unique_violation then null;
@@ -17,15 +15,14 @@ exception when insufficient_privilege then
   begin
     grant dobara_app to current_user;
   exception when insufficient_privilege then
-    -- From PostgreSQL 16 on only the role's maker may grant it, such as the owner of another installation.
+    -- From PostgreSQL 16 on, only the role's maker may grant it.
     raise insufficient_privilege using message = format(
       'the role dobara_app is of others; let a superuser run: grant dobara_app to %I', current_user);
   end;
 end $$;
 
--- Row-level security: a restaurant sees its own rows; a customer reads their own. The subquery computes the restaurants
--- or customers once per statement instead of once per row. The policy cannot use an index, so every statement names
--- its rows itself. Citus accepts no subquery in a policy.
+-- The subquery runs once per statement; Citus refuses it. A policy uses no index, so each statement also
+-- names its rows.
 do $$
 declare
   tenant_table text;
@@ -51,28 +48,26 @@ begin
   end loop;
 end $$;
 
--- The application has only the rights below. It may read the ledger and add entries, but not change or delete them.
+-- No right to change or delete entries of the ledger
 revoke all on all tables in schema public, identity from dobara_app;
 grant usage on schema public, identity to dobara_app;
--- The readiness check reads which migrations are applied.
+-- For the readiness check
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, outlet, counter_device, staff,
   manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
--- Only an erasure changes what was put right: it removes the words.
+-- An erasure removes the words.
 grant select, insert, update (words) on put_right to dobara_app;
 grant select, insert on customer_place, points_entry, bill_rule, confirmed_entry, pin_event, audit,
   consent_change to dobara_app;
--- Only the tables' owner moves entries into this table.
 grant select on old_points_entry to dobara_app;
--- Points leave their waiting row when the guest comes, and unclaimed ones are deleted.
 grant select, insert, update on guest_import to dobara_app;
 grant select, insert, update, delete on carried_balance to dobara_app;
 grant select, insert, update on nudge, news, message_round, guest_message to dobara_app;
 grant select, insert on push_key, message_result to dobara_app;
 grant select, insert, update, delete on push_subscription, due_message, message_run, offer_day to dobara_app;
 grant select, insert, delete on outbox_message, device_code to dobara_app;
--- Deleting ended rows skips locked ones with `for update skip locked`, which needs the right to update.
+-- `for update skip locked` needs the right to update.
 grant select, insert, update, delete on spent_id_token to dobara_app;
 grant select, insert, update on billing_account, mandate, payment, billing_notice, billing_due,
   provider_event, document_series, billed_person to dobara_app;
@@ -80,7 +75,7 @@ grant delete on provider_event to dobara_app;
 grant select, insert on billing_document, provider_mandate to dobara_app;
 grant select, insert, update, delete on all tables in schema identity to dobara_app;
 
--- An insert into a reference table of Citus locks the whole table, and that lock needs the right to update.
+-- On Citus, an insert here locks the table, which needs the right to update.
 do $$
 begin
   if is_spread() then grant update on customer_place to dobara_app; end if;

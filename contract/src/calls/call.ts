@@ -1,9 +1,8 @@
 import type { ProvedAct } from '../rules/proved-acts.ts'
 
 /**
- * The kind of caller that an endpoint accepts. `new-restaurant` and `new-customer` may still lack a profile. `counter` is a
- * restaurant's owner or one of its counter phones. `manager` is the owner, or a counter phone for some minutes after a
- * manager's PIN. A counter phone passes for nothing else.
+ * `new-…` may lack a profile. `counter`: the owner or a counter phone. `manager`: the owner, or a counter
+ * phone for some minutes after a manager's PIN.
  */
 export type Caller =
   | 'anyone'
@@ -17,38 +16,33 @@ export type Caller =
 
 export type Method = 'GET' | 'POST'
 
-/** All of an endpoint that a browser needs to call it, without zod. */
+/** The part that a browser needs, without zod */
 export interface CallShape {
   method: Method
-  /** Relative to `at`, with parameters as `:name`. */
+  /** Relative to `at`; parameters are `:name`. */
   path: `/${string}`
-  /** The service that has the path. The default is the API. */
+  /** By default the API */
   at?: '/identity' | '/dev'
   as: Caller
-  /** Answers with server-sent events, each with one answer as its data. */
+  /** With one answer each */
   stream?: true
-  /** Answers with a file of this type instead of JSON. */
   file?: 'application/pdf'
-  /** Takes the bytes of a picture file as its body instead of JSON. */
+  /** A picture's bytes instead of JSON */
   takes?: 'picture'
-  /**
-   * The act that its person has to prove, by a sign-in of the last 10 minutes or else by a proof from `/identity` in
-   * `Authorization: Bearer`.
-   */
+  /** Needs a sign-in of the last 10 minutes, or a proof of `/identity` as bearer token. */
   act?: ProvedAct
-  /** A repeat with the same `Idempotency-Key` answers with the first result. */
+  /** A repeat with the same `Idempotency-Key` gets the first answer. */
   idempotent?: true
-  /** Needs no CSRF token, because the caller sends a bearer token or is another server. */
+  /** The caller sends a bearer token or is another server. */
   withoutCsrf?: true
 }
 
-/** Declares a call. The file of the same name in `schemas` adds the rest. */
+/** The file of the same name in `schemas` adds the rest. */
 // @__NO_SIDE_EFFECTS__
 export function call<const C extends CallShape>(shape: C): C {
   return shape
 }
 
-/** The full path on the server, with encoded parameters. */
 export function pathOf(call: CallShape, params: Record<string, unknown> = {}): string {
   const path = call.path.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),

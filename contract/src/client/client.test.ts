@@ -20,7 +20,6 @@ const json = (body: unknown, status = 200, headers = {}) =>
 const refused = (code: string, status: number, more = {}) =>
   json({ error: `no: ${code}`, code, requestId: 'r-1', ...more }, status)
 
-/** A fake network. Its server gives out CSRF tokens and answers every other request with `answer`. */
 function openNetwork(answer: (sent: Sent) => Response | Promise<Response> = () => json({})) {
   const sent: Sent[] = []
   let tokens = 0

@@ -7,7 +7,7 @@ import type { Answer, Input } from './typed-call.ts'
 
 type Details = FailureDetails[keyof FailureDetails]
 
-/** A failed answer. `message` is the server's English sentence. `code` and `details` serve for other languages. */
+/** `message` is the server's English sentence; `code` and `details` serve other languages. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -29,9 +29,8 @@ export class Refusal extends Error {
 }
 
 interface CallOptions {
-  /** One key for each submission. A retry of the same submission reuses it. By default the client makes a new one. */
+  /** A retry must send the same key. By default the client makes one. */
   idempotencyKey?: string
-  /** An ID token for `Authorization: Bearer`. */
   bearer?: string | undefined
   signal?: AbortSignal
 }
@@ -53,18 +52,17 @@ const pathsEndingCsrfToken: readonly string[] = [
 
 interface CsrfToken {
   promise: Promise<string>
-  /** Null until the promise is fulfilled. */
+  /** Null until the promise is fulfilled */
   value: string | null
 }
 
 /**
- * Creates a typed client. It fetches a CSRF token with its first call, and again after a login, a logout or a refused
- * token. A POST waits for the token. A GET is sent at the same time as the request for the token, and fails if that
- * request fails. The client sends an idempotency key where the endpoint takes one.
+ * Fetches a CSRF token first, and again after a login, a logout or a refused token. A POST waits for it. A
+ * GET does not, but fails with it.
  *
  * @throws {Refusal} for every answer with a failure status
  * @throws {Error} 'Failed to fetch CSRF Token'
- * @throws {TypeError} without a network, or when something else, such as a captive portal, answers
+ * @throws {TypeError} without a network, or for a captive portal's answer
  */
 export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
   let token: CsrfToken | null = null
@@ -149,5 +147,5 @@ function searchOf(query: CallInput['query'] = {}): string {
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Null for an answer that is not JSON, such as the page of a proxy or a captive portal. */
+/** Null for a captive portal's page */
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -1,6 +1,5 @@
 /**
- * Makes an idempotency key: a version 7 UUID (RFC 9562). From the time in the key the server knows that entries older
- * than the key cannot belong to the same submission.
+ * A UUID of version 7 (RFC 9562). Its time tells the server which entries are too old for this submission.
  */
 export function newKey(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')

@@ -11,7 +11,7 @@ const FieldFailure = z.strictObject({
   details: z.optional(z.strictObject({ least: z.optional(z.int()), most: z.optional(z.int()) })),
 })
 
-/** These schemas and `FailureDetails` describe the same details. A difference does not compile. */
+/** A difference from `FailureDetails` does not compile. */
 const details = {
   fields: z.strictObject({ fields: z.record(z.string(), FieldFailure) }),
   wait: z.strictObject({ until: z.optional(z.iso.datetime()) }),
@@ -40,7 +40,6 @@ const Details: z.ZodMiniType<FailureDetails[keyof FailureDetails]> = z.union([
   details.wait,
 ])
 
-/** The body of every failed answer. */
 export const FailureBody = z.strictObject({
   error: described(z.string(), 'The sentence for people, in English.'),
   code: z.enum(Object.keys(failures) as [FailureCode, ...FailureCode[]]),

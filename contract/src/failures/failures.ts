@@ -1,7 +1,7 @@
 import type { Caution } from '../rules/cautions.ts'
 import type { FieldFailure } from './field-failures.ts'
 
-/** The values that a failure's sentence contains, by the failure's code. A code that is not listed here has no values. */
+/** The values in a failure's sentence */
 export interface FailureDetails {
   invalid: { fields: Record<string, FieldFailure> }
   slow_down: Wait
@@ -15,11 +15,8 @@ export interface FailureDetails {
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
   not_enough_points: { missing: number }
-  /** The points that a taking back lacks, and those that could be taken. */
   points_missing: { missing: number; left: number }
-  /** The points as they are now. */
   points_changed: { now: number }
-  /** The points that pending claims of the guest hold. */
   points_held: { held: number }
   corrections_today: Wait
   consents_today: Wait
@@ -27,18 +24,17 @@ export interface FailureDetails {
   exports_today: Wait
   shown_today: Wait
   news_this_month: Wait
-  /** The points that the person may still give. */
   above_own_limit: { points: number }
-  /** The people and counter phones that are still at the outlet. */
+  /** People and counter phones */
   outlet_in_use: { names: readonly string[] }
 }
 
 interface Wait {
-  /** When the same call may succeed again, in ISO 8601. Also sent as `Retry-After`. */
+  /** The same call may then succeed. Also sent as `Retry-After`. */
   until?: string
 }
 
-/** Every expected failure with its stable code and its HTTP status. The messages `failed_<code>` hold the sentences. */
+/** Codes are stable. The messages `failed_<code>` hold the sentences. */
 export const failures = {
   invalid: { status: 400 },
   malformed: { status: 400 },
@@ -155,7 +151,6 @@ export const failures = {
 
 export type FailureCode = keyof typeof failures
 
-/** The details of a code; empty for codes without details. */
 export type DetailsOf<Code extends FailureCode> = Code extends keyof FailureDetails
   ? [details: FailureDetails[Code]]
   : []

@@ -1,9 +1,9 @@
 import { limits } from '../rules/limits.ts'
 
-/** The reasons for which a text may not reach other people. */
+/** Such a text may not reach other people. */
 export const textFaults = ['text_with_link', 'text_with_number', 'text_for_us'] as const
 
-/** Every reason to refuse a field, as a stable code. The messages `wrong_<code>` hold the sentences. */
+/** Codes are stable. The messages `wrong_<code>` hold the sentences. */
 export const fieldCodes = [
   'first_name_missing',
   'last_name_missing',
@@ -75,16 +75,14 @@ export const fieldCodes = [
   'closing_unconfirmed',
   'erasure_unconfirmed',
   'role_wrong',
-  /** For input that no form of the apps sends. */
+  /** No form of the apps sends such input. */
   'not_valid',
 ] as const
 
 export type FieldCode = (typeof fieldCodes)[number]
 
-/** A field's failure as the server sends it. */
 export interface FieldFailure {
   code: FieldCode
-  /** The limits in the sentence. */
   details?: { least?: number; most?: number }
 }
 

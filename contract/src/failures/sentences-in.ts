@@ -10,13 +10,12 @@ import type { FailureDetails } from './failures.ts'
 interface Writing {
   language: Language
   figure: (value: number) => string
-  /** Keeps a time or a day on one line. */
   unbroken: (text: string) => string
 }
 
 /**
- * The sentences of one language, from the texts `failed_<code>`, `wrong_<code>` and `caution_<caution>`. Each throws an
- * error for a code without a text and for details that it cannot read.
+ * Reads `failed_<code>`, `wrong_<code>` and `caution_<caution>`.
+ * @throws {Error} for a code without a text, or unreadable details
  */
 export function sentencesIn(
   texts: Readonly<Record<string, string>>,
@@ -41,7 +40,6 @@ export function sentencesIn(
   const cautionSentence = (caution: Caution) =>
     say(`caution_${caution}`, { days: String(correctionDays) })
 
-  /** The values in a failure's text, where it has any. */
   const values: {
     [Code in keyof FailureDetails]?: (
       details: FailureDetails[Code],
@@ -64,7 +62,7 @@ export function sentencesIn(
   return {
     has,
     say,
-    /** The sentence for a failure. Without `now` a time in it has no day. */
+    /** Without `now`, a time has no day. */
     failure(code: string, details: unknown, now: Date | null): string {
       if (code === 'already_decided')
         return say(`failed_${code}_${(details as FailureDetails[typeof code]).decision}`)
@@ -73,7 +71,7 @@ export function sentencesIn(
       )[code]
       return say(`failed_${code}`, valuesOf?.(details, now))
     },
-    /** The sentence at a refused field. The limits are this version's where the server sent none. */
+    /** By default this version's limits */
     field(code: string, sent?: unknown): string {
       const figures = (sent ?? (limits as Record<string, object>)[code] ?? {}) as object
       return say(

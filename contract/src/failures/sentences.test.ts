@@ -21,7 +21,7 @@ test('sentences contain the time, the decision or the figure from the details', 
   const locked = { code: 'pin_locked', details: { until } } as const
   const saidAt = (now: string) => sentenceAt(new Date(now), locked)
   expect(saidAt('2026-11-20T05:00:00Z')).toBe('Too many wrong PINs. Try again after 4:40 pm.')
-  // Midnight in India.
+  // Midnight in India
   expect(saidAt('2026-11-19T18:30:00Z')).toBe('Too many wrong PINs. Try again after 4:40 pm.')
   expect(saidAt('2026-11-19T18:29:59Z')).toBe(
     'Too many wrong PINs. Try again tomorrow after 4:40 pm.',

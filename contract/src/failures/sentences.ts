@@ -15,15 +15,14 @@ const sentences = sentencesIn(english satisfies Record<Needed, string>, {
   unbroken: (text) => text,
 })
 
-/** The English sentence for a failure. A time in it has no day. */
+/** A time in it has no day. */
 export const sentenceFor = <Code extends FailureCode>(
   code: Code,
   ...details: DetailsOf<Code>
 ): string => sentences.failure(code, details[0], null)
 
-/** The English sentence that people read for a failure now. It says when a time is not of today. */
+/** Names the day of a time unless it is today. */
 export const sentenceAt = (now: Date, failure: { code: FailureCode; details?: unknown }): string =>
   sentences.failure(failure.code, failure.details, now)
 
-/** The English sentence that people read at a refused field. */
 export const fieldSentence = (code: FieldCode): string => sentences.field(code)

@@ -14,7 +14,6 @@ test('the digits of every script are written as 0 to 9, and nothing else changes
     .map((code) => String.fromCodePoint(code))
   const decimal = digits.filter((character) => /\p{Nd}/u.test(character))
   expect(decimal.length).toBeGreaterThan(700)
-  // Each script's ten digits are in order.
   expect(decimal.map(plainDigits).join('')).toBe('0123456789'.repeat(decimal.length / 10))
   const others = digits.filter((character) => !/\p{Nd}/u.test(character)).join('')
   expect(plainDigits(others)).toBe(others)
@@ -47,7 +46,6 @@ const scripts = {
 const cusId =
   Array.from({ length: 10 }, (_, digit) => `1234567${digit}`).find(hasValidCheckDigit) ?? ''
 
-/** Every field of the contract that takes digits as a text, with a right value. */
 const fields: Record<string, [z.ZodMiniType, string]> = {
   Phone: [Phone, '+919812345678'],
   CallNumber: [CallNumber, '+912212345678'],

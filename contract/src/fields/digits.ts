@@ -1,7 +1,7 @@
-/** Writes the decimal digits of every script as 0 to 9: Indian keyboards type them, and copying brings full-width ones. */
+/** Indian keyboards type digits of other scripts, and copying brings full-width ones. */
 export const plainDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, digitOf)
 
-/** Unicode lists the digits of each script in a row, beginning with zero. A few scripts have several such rows. */
+/** Unicode lists each script's digits from zero; a few scripts have several rows. */
 function digitOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0
   let before = 0
@@ -9,10 +9,7 @@ function digitOf(digit: string): string {
   return String(before % 10)
 }
 
-/**
- * How codes of letters and digits are compared: in capitals, without spaces, dashes and what copying adds unseen, full-width
- * characters as plain ones.
- */
+/** Capitals without spaces, dashes and invisible characters */
 export const plainCode = (typed: string): string =>
   plainDigits(typed.normalize('NFKC'))
     .replace(/[\s\p{Pd}\u2212\p{Cf}]/gu, '')

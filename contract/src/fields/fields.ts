@@ -6,24 +6,23 @@ import { limits } from '../rules/limits.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
 
-/** Makes the compiler check that a schema's message is a field code. The apps show a sentence for the code. */
+/** The compiler checks the code. */
 export const wrong = (code: FieldCode): FieldCode => code
 
 /**
- * Refuses control characters, line breaks, lone surrogates and characters that change the writing direction. PostgreSQL stores
- * neither NUL nor lone surrogates, and a changed direction can make one name look like another.
+ * PostgreSQL stores neither NUL nor lone surrogates. A changed writing direction can make one name look like
+ * another.
  */
 const isPlainText = (value: string) =>
   !/\p{Cc}|\p{Cs}|\p{Zl}|\p{Zp}|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u.test(value)
 
-/** Whether any character of a text leaves a trace on a screen. U+2800 is a Braille pattern without dots. */
+/** U+2800 is a Braille pattern without dots. */
 const isVisible = (value: string) =>
   /[^\p{Default_Ignorable_Code_Point}\p{Z}\p{C}\u2800]/u.test(value)
 
-/** Trimmed, 1 to 120 characters, of which one can be seen. */
+/** Trimmed, 1 to 120 characters, one of them visible */
 export const text = (missing: FieldCode) => textOrNone(missing).check(z.refine(isVisible, missing))
 
-/** Trimmed, up to 120 characters. */
 const textOrNone = (error: FieldCode) =>
   z
     .string({ error })
@@ -40,7 +39,7 @@ export const wholeNumber = (code: keyof typeof limits & `${string}_wrong`) =>
 
 export const FirstName = text('first_name_missing')
 export const LastName = text('last_name_missing')
-/** May be empty, because many people in India have one name. A name that nobody can see is none. */
+/** Many people in India have one name. An invisible name becomes empty. */
 export const GuestLastName = textOrNone('not_valid').check(
   z.overwrite((name) => (isVisible(name) ? name : '')),
 )
@@ -49,7 +48,6 @@ export const AddressLine1 = text('address_missing')
 export const AddressLine2 = text('area_missing')
 export const City = text('city_missing')
 export const Reward = text('reward_missing')
-/** In the owner's own words; an empty text removes them. */
 export const OpeningHours = textOrNone('not_valid')
 export const BillingName = text('billing_name_missing')
 
@@ -61,7 +59,7 @@ export const Pin = z
   .string({ error: wrong('pin_malformed') })
   .check(z.overwrite(plainDigits), z.regex(/^\d{4}$/, wrong('pin_malformed')))
 
-/** 8 digits, and 9 or 10 once the shorter IDs are used up. The last is a check digit. Spaces and dashes are removed. */
+/** The last digit is a check digit. Spaces and dashes are removed. */
 export const CusId = z
   .string({ error: wrong('cus_id_wrong') })
   .check(
@@ -78,19 +76,19 @@ export const Points = wholeNumber('points_wrong')
 export const MinimumSpend = wholeNumber('minimum_spend_wrong')
 export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
 export const BillAmount = wholeNumber('bill_amount_wrong')
-/** In rupees of the bill. 0: the restaurant has no rule. */
+/** In rupees; 0: no rule */
 export const RupeesPerPoint = wholeNumber('rupees_per_point_wrong')
-/** In rupees. 0: every bill counts. */
+/** In rupees; 0: every bill counts. */
 export const SmallestBill = wholeNumber('smallest_bill_wrong')
-/** For one visit. 0: as many as an award may have. */
+/** For one visit; 0: as many as an award may have */
 export const MostPoints = wholeNumber('most_points_wrong')
-/** In rupees: what a reward costs the kitchen. 0: the owner has not said. */
+/** For the kitchen, in rupees; 0: not said */
 export const RewardCost = wholeNumber('reward_cost_wrong')
 
-/** The points that somebody should have, before the difference is known. */
+/** The points that a guest should have */
 export const RightNumber = wholeNumber('right_number_wrong')
 
-/** Points to add, or negative to take. Their size has the limit of an award. */
+/** Negative to take points */
 export const CorrectedPoints = z
   .int({ error: wrong('correction_wrong') })
   .check(
@@ -99,21 +97,19 @@ export const CorrectedPoints = z
   )
 
 export const CorrectionReason = z.enum(correctionReasons, wrong('correction_reason_missing'))
-/** In the owner's own words; may be empty. */
 export const Words = textOrNone('not_valid')
-/** What the owner wants to remember of a guest, in lines; an empty text removes it. */
 export const Note = z.string({ error: wrong('not_valid') }).check(
   z.trim(),
   z.maxLength(limits.note_too_long.most, wrong('note_too_long')),
   z.refine((note) => isPlainText(note.replaceAll('\n', '')), wrong('text_not_plain')),
 )
 
-/** A calendar month in India, 'YYYY-MM'. */
+/** In India, 'YYYY-MM' */
 export const Month = z
   .string(wrong('not_valid'))
   .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, wrong('not_valid')))
 
-/** A month and day without a year, such as '02-29'. */
+/** Month and day, '02-29' */
 export const Birthday = z
   .string({ error: wrong('birthday_wrong') })
   .check(z.refine(isMonthAndDay, wrong('birthday_wrong')))
@@ -123,13 +119,11 @@ function isMonthAndDay(value: string) {
   return z.iso.date().safeParse(`${leapYear}-${value}`).success
 }
 
-/** Allows the signs that people write between digits, and the invisible characters that copying adds. */
 const isWrittenAsNumber = (value: string) => /^[\d+\s\p{Pd}\u2212\p{Cf}()./]*$/u.test(value)
 
 /**
- * An Indian mobile number as people write it (098…, 91 98…, +91-98…, +91 (0) 98…), normalised to +919812345678. It has
- * ten digits and begins with 6 to 9, the mobile range of India's National Numbering Plan. Digits inside another text,
- * such as an e-mail address, are refused.
+ * As people write it, normalised to +919812345678. India's mobile range begins with 6 to 9 (National
+ * Numbering Plan). Digits inside another text are refused.
  */
 export const Phone = z
   .string({ error: wrong('phone_wrong') })
@@ -141,7 +135,7 @@ function inOneForm(typed: string): string {
   return `+91${value.replace(/[^\d+]/g, '').replace(/^(?:(?:\+91|0091|91(?=0?\d{10}$))0?|0)/, '')}`
 }
 
-/** A mobile number, or a landline with its area code: ten digits after +91. */
+/** A mobile number, or a landline with its area code */
 export const CallNumber = z
   .string({ error: wrong('call_number_wrong') })
   .check(z.overwrite(inOneForm), z.regex(/^\+91[1-9]\d{9}$/, wrong('call_number_wrong')))
@@ -162,10 +156,9 @@ export const Email = z
 export const Platform = z.enum(platforms, wrong('platform_missing'))
 export const ClaimPlatform = z.enum(claimPlatforms, wrong('claim_platform_missing'))
 
-/** In small letters, as the database answers it. */
+/** Small letters, as the database answers */
 export const Id = z.guid(wrong('id_unknown')).check(z.toLowerCase())
-/** The position after a page of a list. Callers send it back unchanged. */
+/** Callers send it back unchanged. */
 export const Cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))
 
-/** A sentence for people that says what happened. */
 export const Message = z.object({ message: z.string() })

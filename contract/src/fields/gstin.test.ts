@@ -7,7 +7,6 @@ const characters = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const letter = fc.constantFrom(...characters.slice(10))
 const digit = fc.constantFrom(...characters.slice(0, 10))
 
-/** Generates valid GSTINs. */
 const gstins = fc
   .tuple(
     fc.constantFrom(...states.map(({ gstCode }) => gstCode)),

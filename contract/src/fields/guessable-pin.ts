@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Pin, wrong } from './fields.ts'
 
-/** Patterns on the number pad and other PINs that lists of the most common PINs contain. */
 const popular = new Set(['1122', '2580', '0852', '1590', '3570', '1478', '3690', '1004', '5683'])
 
-/** Whether a PIN is among the first that an attacker tries, such as 1111, 1234, 8642, 1212 or 1990. */
+/** An attacker tries 1111, 1234, 8642, 1212 or 1990 first. */
 export function isGuessablePin(pin: string): boolean {
   const [first = 0, second = 0, third = 0, fourth = 0] = [...pin].map(Number)
   const step = (second - first + 10) % 10
@@ -14,5 +13,5 @@ export function isGuessablePin(pin: string): boolean {
   return isStairs || isPairTwice || /^(19|20)/.test(pin) || popular.has(pin)
 }
 
-/** The rule for a newly chosen PIN. PINs chosen before the rule keep working. */
+/** Earlier PINs keep working. */
 export const NewPin = Pin.check(z.refine((pin) => !isGuessablePin(pin), wrong('pin_guessable')))

@@ -34,7 +34,7 @@ test.each([
   ['Swiggy app order 6543210987', '6543210987'],
   ['6543210987 on Zomato', '6543210987'],
   ['6543210987 from Swiggy', '6543210987'],
-  // No words: part of the number.
+  // No words: part of the number
   ['IDAB12', '1DAB12'],
   ['BORDER12', 'B0RDER12'],
   ['BILLA12', 'B111A12'],
@@ -81,7 +81,6 @@ const words = [
 ]
 const inAnyCase = (text: string) =>
   [...text].map((letter) => from([letter.toLowerCase(), letter.toUpperCase()])).join('')
-/** The same number as somebody else writes it. */
 const written = (number: string) =>
   `${some(4, () => from(signs) + from([from(words), inAnyCase(from(words))]) + from(signs))}${some(3, () => from(['0', from(signs)]))}${[
     ...number,
@@ -106,7 +105,6 @@ test('a number is the same however it is written, and another number is another'
       expect(isOrderId(typed), typed).toBe(true)
     }
   expect(new Set(numbers.map(orderKeyOf)).size).toBe(new Set(numbers).size)
-  // Neighbours in the app differ in one place.
   for (const number of numbers) {
     const at = 1 + Math.floor(Math.random() * (number.length - 1))
     const other = number.slice(0, at) + ((Number(number[at]) + 1) % 10) + number.slice(at + 1)

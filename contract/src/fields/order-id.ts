@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { plainDigits } from './digits.ts'
 import { text, wrong } from './fields.ts'
 
-/** An order number in capitals and the digits 0 to 9; full-width, superscript and styled characters as plain ones. */
 const plainOrderId = (orderId: string): string =>
   plainDigits(orderId.normalize('NFKC'))
     .replace(/\p{Cf}/gu, '')
@@ -10,7 +9,6 @@ const plainOrderId = (orderId: string): string =>
 
 const words =
   'ORDERS?|ORD|IDS?|NOS?|NUM|NUMBER|REF|REFERENCE|BOOKING|BILL|MY|YOUR|THE|APP|FOOD|DELIVERY|DETAILS|FROM|ON|SWIGGY|INSTAMART|ZOMATO'
-/** Words before the number or alone, also with digits that look like their letters. */
 const wordsBefore = new RegExp(
   `(?<![A-Z0-9])(?:${words.replaceAll('O', '[O0]').replaceAll('I', '[IL1]')})+(?![A-Z])`,
   'g',
@@ -18,8 +16,7 @@ const wordsBefore = new RegExp(
 const wordsAfter = new RegExp(`(?<=[0-9])(?:${words})+(?![A-Z0-9])`, 'g')
 
 /**
- * Normalises an order number: 'ab-12 3' and 'Zomato order ID: #00AB123' are the same order. Signs, case, leading zeros and
- * the words around the number do not count, and letters that look like digits count as these.
+ * One key for 'ab-12 3' and 'Zomato order ID: #00AB123'. Signs, case, leading zeros and words do not count.
  */
 export const orderKeyOf = (orderId: string): string =>
   plainOrderId(orderId)
@@ -30,10 +27,7 @@ export const orderKeyOf = (orderId: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+(?=.)/, '')
 
-/**
- * Whether the text can be an order number of a delivery app: digits, with letters A to Z and the signs that people write
- * around them. Letters of other scripts, and letters with accents, would write one order in many ways.
- */
+/** Other scripts and accents would write one order in many ways. */
 export function isOrderId(orderId: string): boolean {
   const plain = plainOrderId(orderId)
   return orderKeyOf(orderId) !== '' && /^[A-Z0-9\s#:./_()'’–-]*$/.test(plain) && /[0-9]/.test(plain)

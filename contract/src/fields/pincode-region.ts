@@ -1,4 +1,4 @@
-/** The states of each postal region, which is the first digit of a pincode. Source: India Post. */
+/** By a pincode's first digit. Source: India Post. */
 const regions: Record<string, readonly string[]> = {
   1: [
     'Chandigarh',
@@ -31,6 +31,6 @@ const regions: Record<string, readonly string[]> = {
   8: ['Bihar', 'Jharkhand'],
 }
 
-/** Whether a pincode can lie in the state. True while one of the two is not entered yet. */
+/** True while one of the two is missing */
 export const canLieIn = (pincode: string, state: string): boolean =>
   state === '' || !/^\d{6}$/.test(pincode) || (regions[pincode.charAt(0)] ?? []).includes(state)

@@ -1,6 +1,6 @@
 /**
- * The beginnings of pincodes whose post offices all lie in one state; the longest counts. Those without a state have post
- * offices in several. Source: the All India Pincode Directory of the Department of Posts, on data.gov.in.
+ * The longest beginning counts; those without a state have post offices in several. Source: All India Pincode
+ * Directory, Department of Posts, data.gov.in.
  */
 const beginnings: Record<string, string> = {
   Delhi: '11',
@@ -44,7 +44,7 @@ const states = new Map(
   ),
 )
 
-/** The state of a whole pincode; null where it may be one of several. A proposal: the person knows better. */
+/** A proposal; null where several states are possible. */
 export function stateOfPincode(pincode: string): string | null {
   if (!/^\d{6}$/.test(pincode)) return null
   return (states.get(pincode.slice(0, 3)) ?? states.get(pincode.slice(0, 2))) || null

@@ -2,16 +2,11 @@ import * as z from 'zod/mini'
 import { plainCode } from './digits.ts'
 import { text, wholeNumber, wrong } from './fields.ts'
 
-/** Of a person who works at the counter. */
 export const StaffName = text('name_missing')
 export const CounterPhoneName = text('counter_phone_name_missing')
-/** The most that a person may give on a calendar day. */
 export const PointsADay = wholeNumber('points_a_day_wrong')
 
-/**
- * The code that makes a phone a counter phone. Spaces and dashes are removed. Version 0.1.0 drew ten letters and digits, which
- * are still taken.
- */
+/** Version 0.1.0 drew ten letters and digits. */
 export const CounterCode = z
   .string({ error: wrong('counter_code_wrong') })
   .check(

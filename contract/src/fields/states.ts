@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { wrong } from './fields.ts'
-/** The 28 states and 8 union territories of India with their GST codes. Source: the GST state code list. */
+/** Source: the GST state code list */
 export const states = [
   { name: 'Andhra Pradesh', gstCode: '37' },
   { name: 'Arunachal Pradesh', gstCode: '12' },
@@ -42,14 +42,12 @@ export const states = [
 
 const names: ReadonlySet<string> = new Set(states.map(({ name }) => name))
 
-/** Whether this is the name of a state or union territory, in the list's spelling. */
 export const isState = (name: string): boolean => names.has(name)
 
 const gstCodes: ReadonlyMap<string, string> = new Map(
   states.map(({ name, gstCode }) => [name, gstCode]),
 )
 
-/** The two digits at the start of a GSTIN of this state. */
 export const gstCodeOfState = (name: string): string | undefined => gstCodes.get(name)
 
 export const State = z

@@ -8,11 +8,10 @@ interface MailOf {
   kind: MessageKind
   details: MessageDetails
   restaurantName: string
-  /** Where the guest reads and stops messages. */
   link: string
 }
 
-/** The text of a message as an e-mail, in English and then in Hindi: nothing says which of them the guest reads. */
+/** In both languages, because the guest's is unknown */
 export function mailText({ kind, details, restaurantName, link }: MailOf): string {
   const part = (text: typeof english, language: 'en' | 'hi') => {
     const restaurant = nameInWords(restaurantName, language)

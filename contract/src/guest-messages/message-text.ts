@@ -4,25 +4,23 @@ import { type MessageKind, type NudgeKind, nudges, purposeOf } from '../rules/me
 import { fill } from '../text/fill.ts'
 import { type Language, languages } from '../text/language.ts'
 
-/** What a message to a guest names. Each kind names some of it. */
 export interface MessageDetails {
   points?: number
   balance?: number
   /** Empty: it may not reach others. */
   reward?: string
   platform?: string
-  /** The owner's own sentence. */
   sentence?: string
 }
 
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** A restaurant's name in a message. An empty one may not reach others. */
+/** An empty name may not reach others. */
 export const nameInWords = (restaurantName: string, language: Language): string =>
   restaurantName || texts[language].message_some_restaurant
 
-/** The title of a message. It begins with our words, so that the restaurant's never stand for ours. */
+/** Our words come first, so that the restaurant's never stand for ours. */
 export const messageTitle = (
   kind: MessageKind,
   restaurantName: string,
@@ -32,7 +30,6 @@ export const messageTitle = (
     restaurant: nameInWords(restaurantName, language),
   })
 
-/** The text of a message, as a phone shows it under its title and as it stands under Messages. */
 export function messageText(
   kind: MessageKind,
   details: MessageDetails,
@@ -41,11 +38,10 @@ export function messageText(
   return fill(texts[language][`message_${kind}`], valuesOf(details, language)).trim()
 }
 
-/** A sentence of a nudge that an owner may keep. */
 export const readySentence = (kind: NudgeKind, language: Language): string =>
   texts[language][`example_${kind}`]
 
-/** An owner's sentence. A ready-made one comes in the guest's language. */
+/** A ready-made sentence comes in the guest's language. */
 function sentenceIn(language: Language, sentence: string): string {
   const kind = nudges.find((nudge) =>
     languages.some((other) => readySentence(nudge, other) === sentence),
@@ -53,7 +49,6 @@ function sentenceIn(language: Language, sentence: string): string {
   return kind ? readySentence(kind, language) : sentence
 }
 
-/** What stands at the names in a message's text. */
 export function valuesOf(
   { points, balance, sentence, ...words }: MessageDetails,
   language: Language,

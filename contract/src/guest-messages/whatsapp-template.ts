@@ -11,7 +11,7 @@ export interface WhatsAppTemplate {
   name: string
   language: Language
   category: 'UTILITY' | 'MARKETING'
-  /** Its variables are numbered: {{1}}. */
+  /** Variables are numbered: {{1}}. */
   body: string
 }
 
@@ -20,7 +20,7 @@ const bodyOf = (kind: MessageKind, language: Language) =>
 
 const variable = /\{(\w+)\}/g
 
-/** What the operator registers at Meta for messages of a kind in a language. */
+/** For the operator to register at Meta */
 export function templateOf(kind: MessageKind, language: Language): WhatsAppTemplate {
   let number = 0
   return {
@@ -31,7 +31,7 @@ export function templateOf(kind: MessageKind, language: Language): WhatsAppTempl
   }
 }
 
-/** The values of a template's variables, in their order. Meta takes none that is empty or has more than one line. */
+/** In the template's order. Meta takes no empty values, and one line each. */
 export function parametersOf(
   kind: MessageKind,
   details: MessageDetails,

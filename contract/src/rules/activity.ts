@@ -1,4 +1,3 @@
-/** What the owner may filter the restaurant's activity by, and the kinds of entries that each choice shows. */
 export const activityFilters = {
   visits: ['in_store'],
   online: ['online'],

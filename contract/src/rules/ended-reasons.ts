@@ -1,4 +1,4 @@
-/** The reasons that the server itself gives for a declined request or claim. Each app shows them in words of its own. */
+/** Reasons of the server; each app words them anew. */
 export const endedReasons = {
   left: 'The guest left the program.',
   closed: 'The restaurant has closed.',
@@ -7,15 +7,14 @@ export const endedReasons = {
 
 const sentences: readonly string[] = Object.values(endedReasons)
 
-/** Whether the server gave the reason. Nobody can type one: who declines would lay it at the guest's door. */
+/** A person cannot type one of these reasons, which blame the guest. */
 export const isEndedReason = (reason: string | null): boolean =>
   reason !== null && sentences.includes(reason)
 
-/** Whether the guest ended the request or claim, by cancelling it or by leaving. It is declined then. */
+/** By cancelling or leaving; the request or claim is then declined. */
 export const isWithdrawn = (reason: string | null): boolean =>
   reason === endedReasons.withdrawn || reason === endedReasons.left
 
-/** How a decided request or claim was decided, apart from one that its guest ended. */
 export const decisionIn = <Status extends string>(decided: {
   status: Status
   reason: string | null

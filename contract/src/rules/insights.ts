@@ -1,6 +1,6 @@
-/** The stretches of days until yesterday that Insights shows. */
+/** Days until yesterday */
 export const insightsPeriods = ['7', '28', '90', '365'] as const
 export type InsightsPeriod = (typeof insightsPeriods)[number]
 
-/** Guests fewer than these are shown as counts instead of shares. */
+/** Fewer guests are shown as counts, not shares. */
 export const fewGuests = 10

@@ -1,4 +1,4 @@
-/** The limits of fields, by the code of the failure whose sentence contains them. */
+/** By the failure whose sentence contains them */
 export const limits = {
   text_too_long: { most: 120 },
   note_too_long: { most: 300 },
@@ -15,8 +15,8 @@ export const limits = {
   reward_cost_wrong: { least: 0, most: 1_000_000 },
   right_number_wrong: { least: 0, most: 1_000_000 },
   correction_wrong: { least: 1, most: 100_000 },
-  /** What a restaurant can take back or correct on one calendar day in India. */
+  /** Per restaurant and calendar day in India */
   corrections_today: { most: 30 },
-  /** Of one guest at one restaurant. Withdrawing has no limit. */
+  /** Per guest and restaurant; withdrawing has no limit. */
   consents_today: { most: 20 },
 } as const

@@ -1,21 +1,15 @@
-/**
- * The version of the privacy notice that a new guest agrees to. A guest keeps the version they agreed to until they
- * allow a restaurant something under a newer one.
- */
+/** Guests keep the version that they agreed to, until they allow something under a newer one. */
 export const noticeVersion = 2
 
-/** The versions that an app in use may still show. */
+/** Old apps still show the earlier ones. */
 export const noticeVersions = [1, noticeVersion] as const
 
-/** What a guest may allow a restaurant, each by itself. Nothing is allowed beforehand. */
+/** Each is allowed by itself, none beforehand. */
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 
 export type Purpose = (typeof purposes)[number]
 
-/**
- * Each decision of a guest about a restaurant is kept. `carried_balance` is the answer to the points that wait for the
- * guest's number: who takes them tells the restaurant whose number it is.
- */
+/** Each decision is kept. Taking a `carried_balance` tells the restaurant the guest's number. */
 export const decisions = [...purposes, 'carried_balance'] as const
 
 export type Decided = (typeof decisions)[number]

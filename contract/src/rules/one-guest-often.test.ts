@@ -21,7 +21,6 @@ interface Given {
   guest: string
 }
 
-/** Numbers from 0 to 1 that a seed decides. */
 function chanceOf(seed: number) {
   let state = seed
   return () => {
@@ -30,10 +29,7 @@ function chanceOf(seed: number) {
   }
 }
 
-/**
- * Six weeks of an honest restaurant: 2 to 6 people in two shifts, 60 to 460 guests of whom some come daily, always at
- * their time of day, and some order twice.
- */
+/** An honest restaurant, where some guests come daily */
 function honestWeeks(seed: number): Given[] {
   const chance = chanceOf(seed)
   const below = (limit: number) => Math.floor(chance() * limit)
@@ -69,7 +65,7 @@ function honestWeeks(seed: number): Given[] {
   return given.sort((one, other) => one.at - other.at)
 }
 
-/** The awards that are asked about, if the owner says within half a day of the first one that it was right. */
+/** The owner confirms within half a day that the first one was right. */
 function askedAmong(given: Given[]): Given[] {
   const right = new Map<string, number>()
   return given.filter((award, index) => {

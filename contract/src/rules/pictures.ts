@@ -1,4 +1,3 @@
-/** The pictures that an owner may show: the restaurant's logo and a photo of the reward. */
 export const pictureKinds = ['logo', 'reward'] as const
 export type PictureKind = (typeof pictureKinds)[number]
 
@@ -10,6 +9,6 @@ interface OwnPictures {
   rewardPicture: string | null
 }
 
-/** The picture for places that show only one; null if the owner added none. */
+/** For places that show only one */
 export const onePictureOf = ({ logo, rewardPicture }: OwnPictures): string | null =>
   logo ?? rewardPicture

@@ -1,4 +1,4 @@
-/** Acts that need a code or a password just before, because they cannot be undone or give the account away. */
+/** These acts cannot be undone, or give the account away. */
 export const provedActs = [
   'reset_pin',
   'close_restaurant',

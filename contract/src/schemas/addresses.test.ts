@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointShape } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Codes, cursors and stretches of time. Proxies log addresses, so nothing that a person typed may stand in one. */
+/** Proxies log addresses. */
 const impersonal = [
   'staffId',
   'deviceId',

@@ -8,7 +8,7 @@ export const arrive = endpoint(calls.arrive, {
   fails: ['restaurant_not_found', 'not_joined', 'program_paused'],
   body: z.object({
     resId: ResId,
-    /** The number of the outlet whose poster was scanned. One that there is not counts as unknown. */
+    /** The number on the poster; an unknown one is ignored. */
     outlet: z.optional(
       z
         .int(wrong('not_valid'))
@@ -17,7 +17,6 @@ export const arrive = endpoint(calls.arrive, {
   }),
   answers: z.object({
     message: z.string(),
-    /** Until when the guest is shown at the counter. */
     hereUntil: z.iso.datetime(),
   }),
 })

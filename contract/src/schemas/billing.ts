@@ -18,7 +18,6 @@ import { endpoint } from './endpoint.ts'
 
 const Plan = z.enum(planNames, wrong('plan_missing'))
 
-/** The recipient of invoices. A GSTIN must belong to the state of the address. */
 export const BillingDetails = z
   .object({
     billingName: BillingName,
@@ -27,7 +26,7 @@ export const BillingDetails = z
     city: City,
     state: State,
     pincode: Pincode,
-    /** Empty for a restaurant that is not registered for GST. */
+    /** Empty: not registered for GST */
     gstin: z.union([z.literal(''), Gstin]),
   })
   .check(
@@ -37,16 +36,15 @@ export const BillingDetails = z
     }),
   )
 
-/** The payment provider's data that the browser needs to open the checkout. */
 export const Checkout = z.object({
   plan: Plan,
-  /** The provider's own checkout page. It does not redirect back. */
+  /** The provider's page, which does not redirect back */
   link: z.string(),
-  /** The address of the provider's script. The fields below are its options. */
+  /** The fields below are this script's options. */
   script: z.string(),
   keyId: z.string(),
   subscriptionId: z.string(),
-  /** Null if the plan starts at once. */
+  /** Null: at once */
   startsAt: z.nullable(z.iso.datetime()),
 })
 
@@ -56,32 +54,32 @@ export const BillingDocument = z.object({
   number: z.string(),
   issuedAt: z.iso.datetime(),
   amountInPaise: z.int(),
-  /** The number of the invoice that a credit note cancels; null for an invoice. */
+  /** The invoice that a credit note cancels */
   takesBack: z.nullable(z.string()),
-  /** True for an invoice without a GSTIN that can be issued anew with the owner's GSTIN. */
+  /** An invoice without GSTIN may be issued anew with it. */
   canAmend: z.boolean(),
 })
 
 export const Billing = z.object({
   standing: z.enum(['trial', 'paid', 'grace', 'ended']),
-  /** When the standing ends unless a payment succeeds first; for `ended`, when it ended. */
+  /** When the standing ends without a payment; for `ended`, when the plan ended */
   until: z.iso.datetime(),
-  /** `paying`: the provider charges automatically; `failing`: the last charge failed; `paused`: by the payer. */
+  /** `failing`: the last charge failed; `paused`: the payer paused. */
   payment: z.enum(['none', 'paying', 'failing', 'paused']),
-  /** The current plan; null while `payment` is `none`. */
+  /** Null while `payment` is `none` */
   plan: z.nullable(Plan),
   nextCharge: z.nullable(z.object({ plan: Plan, amountInPaise: z.int(), at: z.iso.datetime() })),
-  /** A checkout that was started and not completed. */
+  /** Started and not completed */
   checkout: z.nullable(Checkout),
-  /** False in the days right before a charge, when the plan cannot be changed. */
+  /** False in the days right before a charge */
   canChange: z.boolean(),
-  /** Until then, cancelling can refund the annual charge in full. */
+  /** Cancelling until then refunds the annual charge. */
   refundUntil: z.nullable(z.iso.datetime()),
-  /** The amount of that refund. Closing the account refunds it, too. */
+  /** Closing the account refunds it, too. */
   refundInPaise: z.nullable(z.int()),
-  /** True when the owner had the free month with an earlier account. */
+  /** An earlier account had the free month. */
   hadTrial: z.boolean(),
-  /** True when the owner has had an annual charge back. There is one such refund. */
+  /** An owner gets one such refund. */
   isRefundUsed: z.boolean(),
   details: z.object({
     billingName: z.string(),
@@ -92,11 +90,10 @@ export const Billing = z.object({
     pincode: z.string(),
     gstin: z.string(),
   }),
-  /** Newest first. */
   documents: z.array(BillingDocument),
 })
 
-/** Null where billing is off: nothing is charged, and no plan ends. */
+/** Null: nothing is charged, and no plan ends. */
 const MaybeBilling = z.object({ billing: z.nullable(Billing) })
 
 export const getBilling = endpoint(calls.getBilling, {
@@ -115,7 +112,7 @@ export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
     'Who the invoices are made out to, from the next one on. A change of the GSTIN needs the PIN',
   fails: ['billing_off', 'invalid', 'wrong_pin', 'pin_locked'],
   body: z.safeExtend(BillingDetails, {
-    /** Needed to change a GSTIN that was given before. */
+    /** Needed to change a GSTIN */
     pin: z.optional(Pin),
   }),
   answers: Message,
@@ -162,9 +159,9 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
     'pin_locked',
   ],
   body: z.object({
-    /** Refunds the annual charge and ends the plan at once. Possible within 14 days of the charge. */
+    /** Within 14 days of an annual charge; ends the plan at once */
     withRefund: z.boolean({ error: wrong('not_valid') }),
-    /** Needed for the refund. */
+    /** Needed for the refund */
     pin: z.optional(Pin),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),

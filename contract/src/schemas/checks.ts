@@ -5,25 +5,23 @@ import { reasonsToCheck } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 import { BillByRule } from './points.ts'
 
-/** What a person did with cautions, for the owner to check: it stands, and the owner has not said that it was right. */
+/** To check until the owner confirms the entry or takes it back */
 export const ToCheck = z.object({
   entryId: z.string(),
-  /** A correction is an upward one. A reversal is an award that was undone, 'claim_declined' an approval that was taken back. */
+  /** An upward correction; 'reversal': an undone award; 'claim_declined': an approval taken back */
   kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined']),
-  /** Null for an undo, which asks for no PIN. */
+  /** Null: an undo, which asks for no PIN */
   person: z.nullable(z.string()),
-  /** The person whose award was undone; null: the owner, or nothing was undone. */
+  /** The giver of an undone award; null: the owner */
   givenBy: z.nullable(z.string()),
-  /** Where it was done; null: with the owner's own sign-in. */
+  /** Null: the owner's own sign-in */
   counterPhone: z.nullable(z.string()),
   cusId: z.string(),
-  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
+  /** Empty until the guest acts here, and after leaving */
   firstName: z.string(),
   lastInitial: z.string(),
   isErased: z.boolean(),
-  /** Negative for a reversal. */
   points: z.int(),
-  /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),
   billByRule: BillByRule,
   reasons: z.array(z.enum(reasonsToCheck)),

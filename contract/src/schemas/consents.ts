@@ -4,7 +4,6 @@ import { Birthday, ResId, wrong } from '../fields/fields.ts'
 import { noticeVersion, purposes } from '../rules/notice.ts'
 import { endpoint } from './endpoint.ts'
 
-/** What a guest allows one restaurant. */
 const PlaceConsents = z.object({
   resId: z.string(),
   restaurantName: z.string(),
@@ -13,13 +12,12 @@ const PlaceConsents = z.object({
       purpose: z.enum(purposes),
       since: z.iso.datetime(),
       formattedDate: z.string(),
-      /** The version of the notice that the guest was shown. */
       notice: z.int(),
     }),
   ),
-  /** Month and day, such as '02-29'; null unless the guest shares it. */
+  /** '02-29'; null: not shared */
   birthday: z.nullable(z.string()),
-  /** Whether this server sends by WhatsApp, so that the guest may allow it. */
+  /** This server sends by WhatsApp. */
   offersWhatsApp: z.boolean(),
 })
 
@@ -34,16 +32,16 @@ export const saveConsents = endpoint(calls.saveConsents, {
   body: z
     .object({
       resId: ResId,
-      /** The version of the notice that the guest was shown. */
+      /** The version shown to the guest */
       notice: z.literal(noticeVersion),
       shareNumber: z.optional(z.boolean()),
       news: z.optional(z.boolean()),
       offers: z.optional(z.boolean()),
-      /** Offers need this: the guest is 18 or older. */
+      /** 18 or older; needed for offers */
       isAdult: z.optional(z.boolean()),
-      /** Null ends the use of the birthday and deletes it. */
+      /** Null deletes it. */
       birthday: z.optional(z.nullable(Birthday)),
-      /** Messages that the guest allows may come by WhatsApp as well. */
+      /** As a further channel for allowed messages */
       whatsapp: z.optional(z.boolean()),
     })
     .check(

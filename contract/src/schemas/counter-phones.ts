@@ -5,12 +5,11 @@ import { CounterCode, CounterPhoneName } from '../fields/staff-fields.ts'
 import { endpoint } from './endpoint.ts'
 import { PublicRestaurant } from './public-restaurant.ts'
 
-/** What the owner sets for a counter phone. */
 const settings = {
   name: CounterPhoneName,
-  /** Null: the first outlet. */
+  /** Null: the first outlet */
   outletId: z.nullable(Id),
-  /** Whether all people may decide online points requests and reward claims on it; managers always may. */
+  /** For all people; managers may anyway. */
   mayDecide: z.boolean(),
 }
 
@@ -22,16 +21,14 @@ export const listCounterPhones = endpoint(calls.listCounterPhones, {
         deviceId: z.string(),
         ...settings,
         createdAt: z.iso.datetime(),
-        /** When a phone took the code; null: none has yet. */
+        /** Null: no phone took the code. */
         takenAt: z.nullable(z.iso.datetime()),
         lastUsedAt: z.nullable(z.iso.datetime()),
         browser: z.nullable(z.string()),
         system: z.nullable(z.string()),
-        /** Until when wrong PINs lock it; null: it is not locked. */
         lockedUntil: z.nullable(z.iso.datetime()),
       }),
     ),
-    /** Until when all of them are locked by the wrong PINs of a day; null: they are not. */
     allLockedUntil: z.nullable(z.iso.datetime()),
   }),
 })
@@ -46,7 +43,7 @@ export const saveCounterPhone = endpoint(calls.saveCounterPhone, {
     'counter_phones_full',
     'outlet_not_found',
   ],
-  /** A new ID by the client adds a phone. */
+  /** A new ID adds a phone. */
   params: z.object({ deviceId: Id }),
   body: z.object({ ...settings, pin: Pin }),
   answers: Message,
@@ -97,16 +94,15 @@ export const getCounter = endpoint(calls.getCounter, {
   summary: 'The restaurant as its counter needs it, and what this phone may do',
   answers: z.object({
     program: PublicRestaurant,
-    /** The ID of the restaurant's account. What waits on a phone belongs to it. */
+    /** Entries that wait on a phone belong to this account. */
     restaurantId: z.string(),
-    /** Null: the owner's own sign-in. */
+    /** Null: the owner's own sign-in */
     device: z.nullable(
       z.object({
         deviceId: z.string(),
         name: z.string(),
         outletId: z.string(),
         mayDecide: z.boolean(),
-        /** Until when it shows a manager the guests and the activity; null: it does not. */
         managesUntil: z.nullable(z.iso.datetime()),
       }),
     ),

@@ -19,16 +19,15 @@ import { EntryPage } from './points.ts'
 import { PublicRestaurant } from './public-restaurant.ts'
 import { ClaimStatus } from './reward-claims.ts'
 
-/** The data by which the owner recognises a guest at the counter. */
 export const CounterCustomer = z.object({
   cusId: z.string(),
   isMember: z.boolean(),
-  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
+  /** Empty until the guest acts here */
   firstName: z.string(),
   lastInitial: z.string(),
   balance: z.int(),
   lastVisitAt: z.nullable(z.iso.datetime()),
-  /** The bonus that comes with the first award. 0 for members and for guests who already had it. */
+  /** The bonus of a first award; 0: none will come. */
   signUpBonus: z.int(),
 })
 
@@ -45,26 +44,20 @@ export const listCustomers = endpoint(calls.listCustomers, {
   summary:
     "The restaurant's own members by last visit, balance or visits; search by name or customer ID; segments with counts",
   fails: ['shown_enough', 'shown_today'],
-  // A POST with a body, because proxies log addresses and the search may contain a name.
+  // Proxies log addresses, and the search may be a name.
   body: z.object({
-    /**
-     * A part of a name, the beginning of a customer ID, or a whole mobile number, which finds a guest who shares it. An
-     * empty search finds every member.
-     */
+    /** A part of a name, the start of a customer ID, or a whole shared mobile number; empty: all members */
     search: z.string().check(z.trim(), z.maxLength(60)),
     segment: z.optional(z.enum(segments)),
-    /** Latest or highest first; by default by the last visit. */
+    /** Latest or highest first; by default by last visit */
     order: z.optional(z.enum(customerOrders)),
-    /** The `next` of a page with the same search, segment and order. */
+    /** For the same search, segment and order */
     after: z.optional(Cursor),
   }),
   answers: z.object({
     results: z.array(ListedCustomer),
     next: z.nullable(z.string()),
-    /**
-     * The members in each segment, whatever was searched for; null on further pages. In a restaurant with very many
-     * members they may be a minute old.
-     */
+    /** Regardless of the search; null on later pages. With very many members, a minute old. */
     counts: z.nullable(SegmentCounts),
   }),
 })
@@ -74,29 +67,25 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
   fails: ['not_a_member', 'shown_enough', 'shown_today'],
   params: z.object({ cusId: CusId }),
   answers: z.extend(ListedCustomer, {
-    /** The usual points of an award at the counter; null without one. */
     usualAward: z.nullable(z.int()),
-    /** The days of the first and the last visit at the counter in India. */
     firstVisit: z.nullable(z.iso.date()),
     lastVisit: z.nullable(z.iso.date()),
-    /** In the owner's words; empty without one. */
     note: z.string(),
-    /** The newest, 20 at most. */
+    /** 20 at most, the newest first */
     claims: z.array(
       z.object({
         rewardId: z.string(),
         reward: z.string(),
         cost: z.int(),
         status: ClaimStatus,
-        /** When the approval was taken back. The claim is declined then. */
+        /** A claim taken back or withdrawn is declined. */
         takenBackAt: z.nullable(z.iso.datetime()),
-        /** Whether the guest ended it. It is declined then. */
         isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
       }),
     ),
-    /** The newest, 20 at most. */
+    /** 20 at most, the newest first */
     onlineRequests: z.array(
       z.object({
         requestId: z.string(),
@@ -106,7 +95,7 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         status: RequestStatus,
         points: z.nullable(z.int()),
         takenBackAt: z.nullable(z.iso.datetime()),
-        /** Whether the guest ended it. It is declined then. */
+        /** A withdrawn request is declined. */
         isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
@@ -127,7 +116,7 @@ export const saveCustomer = endpoint(calls.saveCustomer, {
   summary: "The guest's names, and consent to the itemised notice",
   body: z.object({
     firstName: FirstName,
-    /** Left out, it stays as it is. */
+    /** Left out: unchanged */
     lastName: z.optional(GuestLastName),
     consent: z.literal([...noticeVersions], wrong('consent_missing')),
   }),
@@ -145,18 +134,17 @@ export const getCustomerProfile = endpoint(calls.getCustomerProfile, {
   }),
 })
 
-/** A restaurant that the guest joined. It leaves out the state and the sign-up bonus, which only matter before joining. */
+/** Leaves out fields that only matter before joining. */
 export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signUpBonus: true }), {
   balance: z.int(),
-  /** The points missing for the reward; 0 when it can be claimed. */
+  /** 0: the reward can be claimed. */
   missing: z.int(),
   joinedAt: z.iso.datetime(),
   lastVisitAt: z.nullable(z.iso.datetime()),
-  /** Until when the counter shows the guest who scanned the poster; null if it does not. */
   hereUntil: z.nullable(z.iso.datetime()),
-  /** Whether the guest has said yes or no to anything that a restaurant asks to be allowed. */
+  /** The guest has said yes or no to a purpose. */
   hasDecided: z.boolean(),
-  /** Whether the restaurant sees the guest's name, because the guest joined or acted there. */
+  /** The guest joined or acted there. */
   seesName: z.boolean(),
 })
 
@@ -173,11 +161,10 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     message: z.string(),
     balance: z.int(),
     signUpBonus: z.int(),
-    /** Whether the guest had left and is back. */
     isReturn: z.boolean(),
-    /** The points of the restaurant's earlier list that came at once, because the guest shares their number there. */
+    /** Came at once from an earlier list, because the restaurant knows the number */
     openingBalance: z.int(),
-    /** The points of that list that wait for the guest's yes. */
+    /** Waits for the guest's yes */
     carriedBalance: z.int(),
   }),
 })
@@ -190,9 +177,8 @@ export const listImportedPoints = endpoint(calls.listImportedPoints, {
       z.object({
         resId: z.string(),
         points: z.int(),
-        /** When the points are deleted. */
         endsAt: z.iso.datetime(),
-        /** Whether the guest has said no. They can still take the points. */
+        /** A declined guest can still take the points. */
         isDeclined: z.boolean(),
       }),
     ),
@@ -205,7 +191,7 @@ export const decideImportedPoints = endpoint(calls.decideImportedPoints, {
   fails: ['restaurant_not_found', 'not_joined', 'no_carried_balance'],
   body: z.object({ resId: ResId, take: z.boolean({ error: wrong('not_valid') }) }),
   answers: z.object({
-    /** The points that came; 0 after a no. */
+    /** 0 after a no */
     points: z.int(),
     balance: z.int(),
   }),

@@ -4,7 +4,7 @@ import type { FailureCode } from '../failures/failures.ts'
 
 interface Description {
   summary: string
-  /** Failures beyond those that every endpoint of its kind has. */
+  /** Besides those of all endpoints of its kind */
   fails?: readonly FailureCode[]
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -14,7 +14,7 @@ interface Description {
 
 export type EndpointShape = CallShape & Description
 
-/** Joins a call with its schemas and failures. The server's validation, OpenAPI and the forms all read the result. */
+/** Validation, OpenAPI and forms read the result. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<C extends CallShape, const D extends Description>(
   call: C,
@@ -37,7 +37,7 @@ export type Params<E extends EndpointShape> = Part<E, 'params'>
 export type Query<E extends EndpointShape> = Part<E, 'query'>
 export type Answer<E extends EndpointShape> = z.output<E['answers']>
 
-/** The input that the endpoint's schemas accept, before trimming and normalising. */
+/** Before trimming and normalising */
 export type Input<E extends EndpointShape> = (E extends SentAsFile
   ? { body: Blob }
   : Given<E, 'body'>) &

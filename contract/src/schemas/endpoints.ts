@@ -26,7 +26,7 @@ import * as support from './support.ts'
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
 
-/** Every endpoint by its name in the contract, for the API description and for tests that cover all endpoints. */
+/** By the names in the contract */
 export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   Object.entries<unknown>({
     ...identity,
@@ -63,7 +63,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
 
-/** Fails to compile if a call lacks an endpoint of the same name. */
+/** Fails to compile if a call lacks an endpoint of its name. */
 type Joined<Calls, Endpoints extends Record<keyof Calls, unknown>> = In<Endpoints>
 type In<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends EndpointShape

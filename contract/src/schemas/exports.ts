@@ -9,17 +9,16 @@ export const startExport = endpoint(calls.startExport, {
     'Begin to take the guests or the entries along; a repeat with the same ID changes nothing',
   fails: ['email_not_proved', 'exports_today', 'key_reused', 'wrong_pin', 'pin_locked'],
   body: z.object({
-    /** A new ID by the client. */
     exportId: Id,
     kind: z.enum(exportKinds, wrong('not_valid')),
-    /** For entries alone. Without it the file begins with the first entry. */
+    /** For entries; left out: from the first entry */
     firstMonth: z.optional(Month),
-    /** For entries alone. Without it the file ends with the last entry. */
+    /** For entries; left out: to the last entry */
     lastMonth: z.optional(Month),
     pin: Pin,
   }),
   answers: z.object({
-    /** The rows at this moment. Guests who come or go while the file is read change their number by a few. */
+    /** At the start; guests may come or go meanwhile. */
     rows: z.int(),
   }),
 })
@@ -29,13 +28,13 @@ export const readExport = endpoint(calls.readExport, {
   fails: ['export_not_found'],
   params: z.object({ exportId: Id }),
   query: z.object({
-    /** The `next` of the page before. Without it the file begins, with its byte order mark and heading. */
+    /** Left out: the first page, with byte order mark and heading */
     after: z.optional(Cursor),
   }),
   answers: z.object({
-    /** Whole lines, which follow on those of the page before. */
+    /** Whole lines */
     text: z.string(),
-    /** The rows in `text`, without the heading. */
+    /** Without the heading */
     rows: z.int(),
     /** Null: the file is complete. */
     next: z.nullable(z.string()),

@@ -17,7 +17,7 @@ export const Code = z
   .string({ error: wrong('code_malformed') })
   .check(z.overwrite(plainCode), z.regex(/^\d{6}$/, wrong('code_malformed')))
 
-/** The solution to the challenge of `GET /identity/bot-check`, in the ALTCHA client's encoding. It is valid once. */
+/** The challenge of `GET /identity/bot-check` solved, in ALTCHA's encoding; valid once */
 const BotCheck = z
   .string({ error: wrong('bot_check_missing') })
   .check(z.minLength(1), z.maxLength(8192))
@@ -25,7 +25,7 @@ const BotCheck = z
 const CodeSent = z.object({
   message: z.string(),
   resendAfterSeconds: z.int(),
-  /** True without a gateway: the code is then in the outbox, which only this machine can read. */
+  /** Without a gateway, the code is in this machine's outbox. */
   isShown: z.boolean(),
 })
 
@@ -45,7 +45,7 @@ export const sendCode = endpoint(calls.sendCode, {
   body: z.object({
     phone: Phone,
     botCheck: BotCheck,
-    /** The code then proves this act and does not sign in. */
+    /** The code proves this act and does not sign in. */
     act: z.optional(Act),
   }),
   answers: CodeSent,
@@ -73,7 +73,7 @@ export const Credentials = z.object({
       z.minLength(1, wrong('password_missing')),
       z.maxLength(limits.password_too_long.most, wrong('password_too_long')),
     ),
-  /** Needed after a few wrong passwords from an unknown browser. `bot_check_failed` then asks for it. */
+  /** Needed after `bot_check_failed`: wrong passwords came from an unknown browser. */
   botCheck: z.optional(BotCheck),
 })
 

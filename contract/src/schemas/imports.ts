@@ -6,13 +6,13 @@ import { endpoint } from './endpoint.ts'
 
 const Import = z.object({
   importId: z.string(),
-  /** The rows that were announced, and those that came. */
+  /** `rows` were announced; `received` came. */
   rows: z.int(),
   received: z.int(),
-  /** The guests who got their points; null for fewer than 10, because a small count would betray a number. */
+  /** Guests who got points; null below 10: a small count betrays a number. */
   arrived: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
-  /** When points that nobody came for are deleted. */
+  /** Waiting points are then deleted. */
   endsAt: z.iso.datetime(),
   takenBackAt: z.nullable(z.iso.datetime()),
 })
@@ -28,7 +28,6 @@ export const startImport = endpoint(calls.startImport, {
     'pin_locked',
   ],
   body: z.object({
-    /** A new ID by the client. */
     importId: Id,
     rows: z
       .int({ error: wrong('not_valid') })
@@ -43,16 +42,16 @@ export const sendImportedGuests = endpoint(calls.sendImportedGuests, {
   fails: ['import_not_found', 'already_taken_back', 'key_reused'],
   params: z.object({ importId: Id }),
   body: z.object({
-    /** The place of the chunk in the list, from 0. */
+    /** From 0 */
     chunk: z
       .int({ error: wrong('not_valid') })
       .check(z.gte(0, wrong('not_valid')), z.lt(1_000, wrong('not_valid'))),
-    /** Of several rows with one number the last counts. */
+    /** The last row of a number counts. */
     guests: z
       .array(z.object({ phone: Phone, points: Points }), wrong('not_valid'))
       .check(z.minLength(1, wrong('not_valid')), z.maxLength(rowsPerChunk, wrong('not_valid'))),
   }),
-  /** The rows of the list that came so far. It says nothing of the numbers. */
+  /** Rows of the whole list; they betray no number. */
   answers: z.object({ received: z.int() }),
 })
 
@@ -63,7 +62,7 @@ export const takeBackImport = endpoint(calls.takeBackImport, {
   body: z.object({ pin: Pin }),
   answers: z.object({
     message: z.string(),
-    /** The guests whose points stay; null for fewer than 10. */
+    /** Null below 10 */
     arrived: z.nullable(z.int()),
   }),
 })

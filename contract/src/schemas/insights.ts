@@ -4,45 +4,43 @@ import { MinimumSpend, Month, wrong } from '../fields/fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A calendar day in India, 'YYYY-MM-DD'. */
+/** In India, 'YYYY-MM-DD' */
 const Day = z.string()
 const count = z.int()
 
-/** What happened on some whole days. Awards that were taken back are left out of their own day. */
+/** Whole days, without awards taken back */
 const Figures = z.object({
   from: Day,
   until: Day,
-  /** A guest's day with an award at the counter. */
+  /** A guest's day with an award at the counter */
   visits: count,
   guests: count,
-  /** Guests whose first visit ever is in the period. */
+  /** First visit ever in the period */
   newGuests: count,
-  /** Guests with an earlier visit before the period. */
+  /** Also visited before the period */
   returningGuests: count,
-  /** Awards for online orders, which are no visits. */
   onlineOrders: count,
   points: z.object({
     inStore: count,
     online: count,
     signUpBonus: count,
-    /** Corrections and imported points; may be negative. */
+    /** Corrections and imported points; may be negative */
     other: count,
-    /** Spent on rewards, less what declined claims gave back. Negative if more came back. */
+    /** Less what declined claims gave back; may be negative */
     claimed: count,
   }),
-  /** Claims, less declined ones. */
+  /** Less declined claims */
   rewards: count,
-  /** Awards at the counter, the bills entered with them, and the bills' sum in rupees. */
+  /** Awards at the counter with bills entered; `billed` in rupees */
   awards: count,
   bills: count,
   billed: count,
-  /** The median of the days between a guest's visits, from the third visit on; null without one. */
+  /** The median; null without a guest of three visits */
   usualGapDays: z.nullable(count),
-  /** The number of gaps in that median. */
   gaps: count,
 })
 
-/** Guests of 90 days by their number of visits in these days. */
+/** Guests by their visits in 90 days */
 const Frequency = z.object({
   guests: count,
   visits: count,
@@ -52,14 +50,14 @@ const Frequency = z.object({
   fiveOrMore: count,
 })
 
-/** First visits 60 to 150 days ago, and those that were followed by another within 60 days. */
+/** First visits 60 to 150 days ago; `cameAgain` within 60 days of it */
 const SecondVisits = z.object({ guests: count, cameAgain: count })
 
 const Cohort = z.object({
-  /** 'YYYY-MM' of the guests' first visit. */
+  /** The month of the first visit, 'YYYY-MM' */
   month: z.string(),
   guests: count,
-  /** Guests who visited in that month and in each later one. The last month has not ended if `isUnfinished`. */
+  /** Per month from the first; the last may be unfinished. */
   visited: z.array(count),
   isUnfinished: z.boolean(),
 })
@@ -68,46 +66,41 @@ export const getInsights = endpoint(calls.getInsights, {
   summary:
     'What the ledger says about the whole days until yesterday: visits, guests, points and what is owed',
   query: z.object({
-    /** The number of days until yesterday; 28 if neither is given. */
+    /** Until yesterday; by default 28 */
     days: z.optional(z.enum(insightsPeriods, wrong('not_valid'))),
-    /** A calendar month instead. */
     month: z.optional(Month),
   }),
   answers: z.object({
-    /** The day of the ledger's first entry; null before the first day has ended. */
+    /** The first entry; null before the first day has ended */
     since: z.nullable(Day),
     now: Figures,
-    /** As many days before; null unless the ledger has them all. */
+    /** As many days before; null if the ledger lacks some */
     before: z.nullable(Figures),
-    /** The period's days in order, without those before the ledger's first entry. */
     days: z.array(z.object({ day: Day, visits: count, newGuests: count, points: count })),
-    /** The 90 days until the period's end and the 90 before; the latter null unless the ledger has them all. */
+    /** 90 days, and the 90 before; null if the ledger lacks some */
     frequency: Frequency,
     frequencyBefore: z.nullable(Frequency),
     secondVisits: SecondVisits,
     secondVisitsBefore: z.nullable(SecondVisits),
-    /** The last twelve months with their guests, oldest first. */
+    /** Twelve months, the oldest first */
     cohorts: z.array(Cohort),
-    /** Now, today included. */
+    /** With today */
     owed: z.object({
       members: count,
-      /** Members who had a reward approved. */
       membersWithReward: count,
-      /** The sum of the members' balances. */
       points: count,
-      /** Held by claims that wait. */
+      /** Held by pending claims */
       heldPoints: count,
-      /** Of guests who left. They get them back with a return. */
+      /** A returning guest gets these points back. */
       leftPoints: count,
-      /** Rewards that members could claim now. */
       rewards: count,
       minimumSpend: count,
-      /** In rupees; null until the owner has said what a reward costs. */
+      /** In rupees; null: not said */
       rewardCost: z.nullable(count),
       rupeesNow: z.nullable(count),
-      /** An estimate: all points at the share that was spent so far. Null until points are 90 days old. */
+      /** All points at the share spent so far; null until points are 90 days old */
       rupeesLater: z.nullable(count),
-      /** Points given up to 90 days ago, and points spent so far, at most as many. */
+      /** Given up to 90 days ago; `spentPoints` is at most as high. */
       oldPoints: count,
       spentPoints: count,
     }),
@@ -119,9 +112,7 @@ export const countReadyGuests = endpoint(calls.countReadyGuests, {
     'Count the guests whose points are enough for the reward, now and if it cost other points',
   body: z.object({ minimumSpend: MinimumSpend }),
   answers: z.object({
-    /** By the points that the reward costs now. */
     now: count,
-    /** By those of the body. */
     later: count,
   }),
 })
@@ -131,15 +122,14 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
     'Visits, guests and points of the same days at each outlet; none while there is a single one',
   query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
   answers: z.object({
-    /** Every outlet that is open or had awards in these days, in the order in which they were added. */
+    /** Open ones, and those with awards in these days */
     results: z.array(
       z.object({
         outletId: z.string(),
         name: z.string(),
-        /** As in `getInsights`, at this outlet. A guest's day at two outlets is a visit at each. */
+        /** As in `getInsights`; a day at two outlets is two visits. */
         visits: count,
         guests: count,
-        /** Points of awards at the counter and for online orders that were not taken back. */
         points: count,
       }),
     ),

@@ -1,25 +1,24 @@
 import * as z from 'zod/mini'
 import { segments } from '../rules/segments.ts'
 
-/** A member in the owner's list. */
 export const ListedCustomer = z.object({
   cusId: z.string(),
-  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
+  /** Empty until the guest acts here */
   firstName: z.string(),
   lastInitial: z.string(),
   balance: z.int(),
   joinedAt: z.iso.datetime(),
-  /** The last award at the counter or for an online order. */
+  /** At the counter or for an online order */
   lastVisitAt: z.nullable(z.iso.datetime()),
-  /** The days with an award at the counter, in all and within the last 90 days. */
+  /** Days with an award at the counter */
   visits: z.int(),
   visitsIn90Days: z.int(),
-  /** Approved reward claims. */
+  /** Approved claims */
   rewards: z.int(),
-  /** The usual number of days between two visits; null below three visits. */
+  /** Null below three visits */
   usualGapDays: z.nullable(z.int()),
   segments: z.array(z.enum(segments)),
-  /** Null unless the guest shares it with this restaurant. */
+  /** Null: not shared */
   phoneNumber: z.nullable(z.string()),
 })
 

@@ -7,19 +7,18 @@ import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
 import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
 
 /*
- * Besides documents, a stream sends the event `alive` every 4 seconds, or `stale` while its last document may be out of
- * date. It also sends one of them whenever this changes.
+ * A stream also sends `alive` every 4 seconds, or `stale` while its last document may be out of date; a
+ * change at once.
  */
 
-/** Every pending request and claim, the last 20 decided ones of each kind, who is here or joined, and what the owner has to check. */
+/** All pending requests and claims, and the last 20 decided of each kind */
 export const RestaurantDocument = z.object({
   onlinePointsRequests: z.array(
     z.extend(OnlineRequest, {
-      /** 'pending' before the decision, then the granted points; 0 if declined. */
+      /** 0: declined */
       points: z.union([z.literal('pending'), z.int()]),
-      /** When the granted points were taken back. */
       takenBackAt: z.nullable(z.iso.datetime()),
-      /** Whether its guest ended it. It is declined then. */
+      /** A withdrawn request is declined. */
       isWithdrawn: z.boolean(),
     }),
   ),
@@ -27,26 +26,25 @@ export const RestaurantDocument = z.object({
     z.extend(RewardClaim, {
       status: ClaimStatus,
       decidedAt: z.nullable(z.iso.datetime()),
-      /** When the guest's phone first showed the approved claim. */
+      /** First shown on the guest's phone */
       shownAt: z.nullable(z.iso.datetime()),
-      /** When the approval was taken back. The claim is declined then. */
+      /** A claim taken back or withdrawn is declined. */
       takenBackAt: z.nullable(z.iso.datetime()),
-      /** Whether its guest ended it. It is declined then. */
       isWithdrawn: z.boolean(),
     }),
   ),
-  /** Members who scanned the poster in the last two hours and got no points since, the last to arrive first. */
+  /** By the poster, in the last two hours, without points since; the last to arrive first */
   hereNow: z.array(
     z.object({
       cusId: z.string(),
       firstName: z.string(),
       lastInitial: z.string(),
-      /** The outlet whose poster it was; null: not known. */
+      /** Null: unknown */
       outletId: z.nullable(z.string()),
       arrivedAt: z.iso.datetime(),
     }),
   ),
-  /** The last guest who joined in the last ten minutes, by the poster or a link, and got no points yet; null: nobody. */
+  /** The last to join by the poster or a link, in the last ten minutes, without points */
   joined: z.nullable(
     z.object({
       cusId: z.string(),
@@ -55,7 +53,7 @@ export const RestaurantDocument = z.object({
       joinedAt: z.iso.datetime(),
     }),
   ),
-  /** What people did with cautions and the owner has not checked, the newest first. Empty on a counter phone. */
+  /** The newest first; empty on a counter phone */
   toCheck: z.array(ToCheck),
 })
 
@@ -66,13 +64,13 @@ export const watchRestaurant = endpoint(calls.watchRestaurant, {
 
 export const CustomerDocument = z.object({
   memberships: z.array(Membership),
-  /** The restaurants that the guest left after their sign-up bonus, which does not come again. */
+  /** Restaurants whose sign-up bonus will not come again */
   leftWithBonus: z.array(z.string()),
-  /** The points that wait at restaurants which the guest left, by the restaurant's code. */
+  /** By the restaurant's code */
   leftPoints: z.record(z.string(), z.int()),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
-  /** The server's time at reading, because a phone's clock may be wrong. */
+  /** A phone's clock may be wrong. */
   readAt: z.iso.datetime(),
 })
 

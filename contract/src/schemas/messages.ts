@@ -15,7 +15,7 @@ const count = z.int()
 export const listMessages = endpoint(calls.listMessages, {
   summary: "The guest's messages of the last 90 days, newest first, each with why it came",
   query: z.object({
-    /** Left out: offers and receipts, for apps that show both. */
+    /** Left out: receipts, too */
     only: z.optional(z.literal('offers', wrong('not_valid'))),
   }),
   answers: z.object({
@@ -24,12 +24,11 @@ export const listMessages = endpoint(calls.listMessages, {
         messageId: z.string(),
         resId: z.string(),
         restaurantName: z.string(),
-        /** The digest of the restaurant's picture; null: it has none. */
         logo: z.nullable(z.string()),
         kind: z.enum(kinds),
-        /** In the language of the caller's app. */
+        /** In the app's language */
         text: z.string(),
-        /** The purpose that the guest allowed, and since when as the message was sent; null: it is allowed no more. */
+        /** As allowed when the message was sent; a null `since`: no longer allowed */
         why: z.object({
           purpose: z.enum(purposes),
           since: z.nullable(z.iso.datetime()),
@@ -69,7 +68,7 @@ export const reportMessage = endpoint(calls.reportMessage, {
   answers: Message,
 })
 
-/** Bytes as base64url without padding, as browsers give their keys. */
+/** Base64url without padding */
 const bytes = (length: number) =>
   z
     .string({ error: wrong('not_valid') })
@@ -96,7 +95,7 @@ export const subscribeToPush = endpoint(calls.subscribeToPush, {
     endpoint: Endpoint,
     p256dh: bytes(publicKeyBytes),
     auth: bytes(authBytes),
-    /** The server's key that the browser subscribed with. */
+    /** The server's key that the browser used */
     publicKey: bytes(publicKeyBytes),
     language: z.enum(languages, wrong('not_valid')),
   }),
@@ -113,16 +112,16 @@ export const getOffers = endpoint(calls.getOffers, {
   summary: 'The nudges, the news of the last year, and how many guests can be reached',
   answers: z.object({
     members: count,
-    /** Members who allow offers, and those of them whom messages reach. */
+    /** `reached` guests allow offers and can get them. */
     allowing: count,
     reached: count,
     nudges: z.array(Nudge),
     news: z.array(News),
-    /** What may still be sent within 30 days, and when the next may if it is none. */
+    /** The next time if none is left within 30 days */
     newsLeft: count,
     newsAgainFrom: z.nullable(z.iso.datetime()),
     isPaused: z.boolean(),
-    /** Whether guests who were never there have stopped the offers for now. */
+    /** Guests who were never there have stopped the offers. */
     isReported: z.boolean(),
   }),
 })
@@ -146,13 +145,12 @@ export const countNews = endpoint(calls.countNews, {
   body: z.object({ segment: Segment }),
   answers: z.object({
     inSegment: count,
-    /** Of these: do not allow offers; allow them and cannot be reached; got one too lately; are kept out. */
+    /** `notReached` guests allow offers; `tooMany` got one too lately. */
     notAllowing: count,
     notReached: count,
     tooMany: count,
     keptOut: count,
     toSend: count,
-    /** What the messages cost in rupees. */
     rupees: count,
   }),
 })
@@ -162,7 +160,7 @@ export const tryNews = endpoint(calls.tryNews, {
   fails: ['no_phone_to_try'],
   body: z.object({
     sentence: Sentence,
-    /** Whether it may come as a mail, where no browser of the owner's takes it. */
+    /** By mail if none of the owner's browsers takes it */
     mayMail: z.optional(z.boolean(wrong('not_valid'))),
   }),
   answers: z.object({ message: z.string(), by: z.enum(['push', 'email']) }),
@@ -191,19 +189,16 @@ export const stopNews = endpoint(calls.stopNews, {
   answers: Message,
 })
 
-/** Guests, and those of them who came within 30 days. */
+/** `came`: within 30 days */
 const Group = z.object({ guests: count, came: count })
 
 const Brought = z.object({
   kind: z.enum(['all', ...offers]),
   messaged: Group,
   keptOut: Group,
-  /**
-   * Of 100 guests who got it so many more came, and the limits between which that number lies in 95 of 100 cases; null
-   * with fewer than 30 guests in a group.
-   */
+  /** How many more of 100 came, with 95% limits; null below 30 guests in a group */
   more: z.nullable(z.object({ low: z.number(), mid: z.number(), high: z.number() })),
-  /** What the guests who came because of it paid, in rupees; null where no bill is known or `more` is null. */
+  /** Their bills; null without known bills or `more` */
   rupees: z.nullable(z.object({ low: count, mid: count, high: count })),
 })
 
@@ -211,7 +206,7 @@ export const getBrought = endpoint(calls.getBrought, {
   summary:
     'What offers brought: the guests who came again among those who got them and those kept out',
   answers: z.object({
-    /** The round that runs, with its groups so far and no result; null before the first offer. */
+    /** Null before the first offer */
     running: z.nullable(
       z.object({
         round: count,
@@ -221,7 +216,6 @@ export const getBrought = endpoint(calls.getBrought, {
         keptOut: count,
       }),
     ),
-    /** The rounds that ended, newest first. */
     rounds: z.array(
       z.object({
         round: count,
@@ -230,7 +224,7 @@ export const getBrought = endpoint(calls.getBrought, {
         results: z.array(Brought),
       }),
     ),
-    /** The estimate over all restaurants; null with fewer than five. */
+    /** Null below five restaurants */
     everywhere: z.nullable(
       z.object({ restaurants: count, low: z.number(), mid: z.number(), high: z.number() }),
     ),

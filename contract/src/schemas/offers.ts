@@ -9,12 +9,9 @@ export const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
-  /** The fault of a saved sentence that would be refused today. The message goes without it. */
+  /** A fault by today's rules. The message goes without the sentence. */
   toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
-  /**
-   * The guests who would get it if it were decided now, and those who would not: they cannot be reached, do not allow
-   * offers, or were seen within 24 hours.
-   */
+  /** Now. `notReached` guests cannot be reached, do not allow offers, or came within 24 hours. */
   due: count,
   notReached: count,
 })
@@ -25,12 +22,12 @@ export const News = z.object({
   sentence: z.string(),
   createdAt: z.iso.datetime(),
   formattedDate: z.string(),
-  /** `sending` until every guest of the segment was decided and every message has left or is too late. */
+  /** `sending` until each message has left or is too late */
   state: z.enum(['sending', 'sent', 'stopped']),
   sent: count,
   opened: count,
   keptOut: count,
   waiting: count,
-  /** Not sent because of a rule, such as an earlier offer in the same week. */
+  /** Because of a rule, such as another offer that week */
   notSent: count,
 })

@@ -23,16 +23,16 @@ export const OnlineRequest = z.object({
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
-  /** Only the initial. */
+  /** The initial */
   lastName: z.string(),
   isErased: z.boolean(),
   platform: Platform,
   orderId: z.string(),
-  /** Whole rupees. */
+  /** In rupees */
   billAmount: z.int(),
 })
 
-/** Callers send the whole request from the list. The server reads only its ID. */
+/** Callers send the whole request; the server reads the ID. */
 const SentRequest = z.looseObject({ requestId: Id })
 
 export const listPendingRequests = endpoint(calls.listPendingRequests, {
@@ -41,7 +41,6 @@ export const listPendingRequests = endpoint(calls.listPendingRequests, {
   query: z.object({ after: z.optional(Cursor) }),
   answers: z.object({
     results: z.array(OnlineRequest),
-    /** The `after` of the next page; null on the last page. */
     next: z.nullable(z.string()),
   }),
 })
@@ -88,7 +87,6 @@ export const declineGuestRequests = endpoint(calls.declineGuestRequests, {
 
 export const RequestStatus = z.enum(requestStates)
 
-/** A request as its guest sees it. */
 export const OwnOnlineRequest = z.object({
   requestId: z.string(),
   resId: z.string(),
@@ -101,7 +99,6 @@ export const OwnOnlineRequest = z.object({
   status: RequestStatus,
   points: z.nullable(z.int()),
   reason: z.nullable(z.string()),
-  /** When the granted points were taken back. */
   takenBackAt: z.nullable(z.iso.datetime()),
 })
 

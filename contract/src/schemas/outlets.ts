@@ -16,17 +16,16 @@ import { State } from '../fields/states.ts'
 import { endpoint } from './endpoint.ts'
 import { ToChange } from './public-restaurant.ts'
 
-/** An outlet as guests may see it. */
 const ShownOutlet = z.object({
   outletId: z.string(),
-  /** The restaurant's name until the first outlet got one of its own. */
+  /** The restaurant's name until the first outlet has its own */
   name: z.string(),
   addressLine1: z.string(),
   addressLine2: z.string(),
   city: z.string(),
   state: z.string(),
   pincode: z.string(),
-  /** For guests to call, such as +912226401234; null: there is none. */
+  /** +912226401234, for guests to call */
   phone: z.nullable(z.string()),
   weeklyHours: WeeklyHours,
 })
@@ -36,7 +35,7 @@ export const listOutlets = endpoint(calls.listOutlets, {
   answers: z.object({
     results: z.array(
       z.extend(ShownOutlet, {
-        /** Counts the restaurant's outlets, closed ones too. 1: the first, which has the restaurant's address. */
+        /** Counts closed outlets, too; 1 has the profile's address. */
         number: z.int(),
         createdAt: z.iso.datetime(),
         toChange: ToChange,
@@ -48,13 +47,13 @@ export const listOutlets = endpoint(calls.listOutlets, {
 export const saveOutlet = endpoint(calls.saveOutlet, {
   summary: 'Add an outlet, or change one',
   fails: ['email_not_proved', 'wrong_pin', 'pin_locked', 'outlet_not_found', 'outlets_full'],
-  /** A new ID by the client adds an outlet. */
+  /** A new ID adds an outlet. */
   params: z.object({ outletId: Id }),
   body: z.object({
     name: OutletName,
     phone: z.nullable(CallNumber),
     weeklyHours: WeeklyHours,
-    /** Required, but for the first outlet, which has the address of the profile and takes none. */
+    /** Required, but refused for the first outlet */
     addressLine1: z.optional(AddressLine1),
     addressLine2: z.optional(AddressLine2),
     city: z.optional(City),

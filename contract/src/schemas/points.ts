@@ -15,37 +15,32 @@ export const EntryKind = z.enum([
   'opening_balance',
 ])
 
-/** A ledger entry. Entries never change; a correction is a new entry. */
 export const Entry = z.object({
   entryId: z.string(),
   kind: EntryKind,
-  /** Negative for points that the guest loses. */
   points: z.int(),
   balanceAfter: z.int(),
-  /** The reason as text: the reward, or the platform and order number. */
+  /** The reward, or the platform and order number */
   cause: z.string(),
-  /** The bill in rupees, of a correction the right one; null where none was entered. */
+  /** In rupees, of a correction the right one; null: none was entered. */
   billAmount: z.nullable(z.int()),
-  /** The ID of the entry that this one reverses. */
   reverses: z.nullable(z.string()),
-  /** Why points were taken back or corrected; null for other entries and for an undone award. */
+  /** Null also for an undone award */
   reason: z.nullable(CorrectionReason),
-  /** The owner's own words about it; empty: there are none. */
   words: z.string(),
-  /** The points that the owner meant to take from a guest who had fewer; null for other entries. */
+  /** The points to take from a guest who had fewer */
   meantPoints: z.nullable(z.int()),
-  /** The cautions that the owner confirmed. */
+  /** The owner confirmed them. */
   cautions: z.array(z.enum(cautions)),
-  /** At which outlet; null: at none, or the restaurant never had a second one. */
+  /** Null: none, or the restaurant never had a second one. */
   outlet: z.nullable(z.string()),
-  /** When it was given. */
   createdAt: z.iso.datetime(),
-  /** When an award came that had waited on a phone; null for other entries. */
+  /** Null: the award did not wait on a phone. */
   sentAt: z.nullable(z.iso.datetime()),
   formattedDate: z.string(),
 })
 
-/** A bill that staff typed, as last put right, with the rule that made its points; null: no rule made them of a bill. */
+/** As last corrected, with the rule of its points; null: no rule made them. */
 export const BillByRule = z.nullable(
   z.object({
     amount: z.int(),
@@ -55,35 +50,31 @@ export const BillByRule = z.nullable(
   }),
 )
 
-/** An entry as the restaurant sees it. */
 const RestaurantEntry = z.extend(Entry, {
-  /** The person who gave, took back or corrected; null: the owner, or nobody. */
+  /** The person who gave, took back or corrected; null: owner or system */
   person: z.nullable(z.string()),
-  /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),
   billByRule: BillByRule,
 })
 
 export const EntryPage = z.object({
   results: z.array(Entry),
-  /** The `after` of the next page; null on the last page. */
+  /** Null on the last page */
   next: z.nullable(z.string()),
 })
 
-/** As long as a wrong clock may say. */
 const WaitedSeconds = z.int().check(z.gte(0), z.lte(2 ** 31 - 1))
 
-/** The answer to an award: the message and the figures in it. */
 export const PointsGiven = z.object({
   message: z.string(),
   entryId: z.string(),
   cusId: z.string(),
-  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant. */
+  /** Empty until the guest acts here */
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
   balance: z.int(),
-  /** The bonus if the guest joined with this award; else 0. */
+  /** 0: the guest did not join with this award. */
   signUpBonus: z.int(),
 })
 
@@ -105,14 +96,14 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
   body: z.object({
     cusId: CusId,
     points: Points,
-    /** The bill in rupees that the points were reckoned from, if they were. */
+    /** In rupees */
     billAmount: z.optional(BillAmount),
     pin: Pin,
-    /** True once the owner confirmed 'Are you sure?'. */
+    /** The answer to 'Are you sure?' */
     isSure: z.optional(z.boolean()),
     /**
-     * How long it waited on the phone, by the phone's clock. It counts on the day it was given, if that is 30 seconds to 7
-     * days ago and the restaurant existed; else on the day it comes. A repeat with its key may have waited longer.
+     * By the phone's clock. After 30 seconds to 7 days, the award counts on the day of its giving. A repeat
+     * may have waited longer.
      */
     waitedSeconds: z.optional(WaitedSeconds),
   }),
@@ -132,23 +123,20 @@ export const undoAward = endpoint(calls.undoAward, {
   answers: z.object({ message: z.string(), balance: z.int() }),
 })
 
-/** An award of today that was not undone. */
 const TodaysAward = z.object({
   entryId: z.string(),
   kind: z.enum(['in_store', 'online']),
   cusId: z.string(),
-  /** Empty until the guest has joined, requested points or claimed a reward at this restaurant, and after leaving. */
+  /** Empty until the guest acts here, and after leaving */
   firstName: z.string(),
   lastInitial: z.string(),
   isErased: z.boolean(),
   points: z.int(),
-  /** Its points as they stand, with its corrections. */
   correctedPoints: z.int(),
   billByRule: BillByRule,
   createdAt: z.iso.datetime(),
-  /** When it came, if it had waited on a phone. */
   sentAt: z.nullable(z.iso.datetime()),
-  /** Until when the current session can undo the award; null if it cannot. */
+  /** Null: this session cannot undo it. */
   undoUntil: z.nullable(z.iso.datetime()),
 })
 
@@ -156,19 +144,18 @@ export const getToday = endpoint(calls.getToday, {
   summary:
     'What was given since midnight in India, in all or at one outlet: points, visits, new members, the last 10 awards',
   query: z.object({
-    /** Left out: the whole restaurant. A counter phone always gets the day of its own outlet. */
+    /** Left out: all outlets. A counter phone always gets its own. */
     outletId: z.optional(Id),
   }),
   answers: z.object({
-    /** Points given: of awards at the counter and for online orders that stand. Bonuses and corrections are not given. */
     pointsGiven: z.int(),
-    /** Rupees of the bills of these awards, as far as they are known. */
+    /** Rupees of the known bills */
     billed: z.int(),
-    /** The number of guests who got points at the counter. */
+    /** Guests with points from the counter */
     visits: z.int(),
-    /** The number of guests who became members today for the first time. */
+    /** Only first joins count. */
     newMembers: z.int(),
-    /** Newest first, 10 at most. */
+    /** 10 at most, the newest first */
     awards: z.array(TodaysAward),
   }),
 })

@@ -4,7 +4,7 @@ import { Phone } from '../fields/fields.ts'
 import { endpoint } from './endpoint.ts'
 import { Act, Code, Credentials } from './identity.ts'
 
-/** A signed proof for one act, in the session that asked for it. It is valid for 5 minutes. */
+/** Signed for one act in this session; valid for 5 minutes */
 const Proved = z.object({ proof: z.string() })
 
 export const proveByCode = endpoint(calls.proveByCode, {

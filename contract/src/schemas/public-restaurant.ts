@@ -14,8 +14,8 @@ import {
 import { State } from '../fields/states.ts'
 
 /**
- * The fields of a restaurant that everybody may see, with the rules for saving them. A field added here is saved and
- * shown everywhere. It must be optional, because older apps save without it.
+ * Everybody may see these fields; each is saved and shown everywhere. A new one must be optional: older apps
+ * save without it.
  */
 export const PublicFields = z.object({
   restaurantName: RestaurantName,
@@ -25,7 +25,7 @@ export const PublicFields = z.object({
   minimumSpend: MinimumSpend,
   signUpBonus: SignUpBonus,
   openingHours: z.optional(OpeningHours),
-  /** Together the rule of `rules/bill-rule`. */
+  /** The rule of `rules/bill-rule` */
   rupeesPerPoint: z.optional(RupeesPerPoint),
   smallestBill: z.optional(SmallestBill),
   mostPoints: z.optional(MostPoints),
@@ -33,7 +33,7 @@ export const PublicFields = z.object({
 export type PublicFields = z.output<typeof PublicFields>
 
 /**
- * The schema of the same fields without the rules for saving, so that texts saved under older rules are still shown.
+ * Texts saved under older rules are still shown.
  * @__NO_SIDE_EFFECTS__
  */
 const asSaved = <Shape extends z.core.$ZodShape>({ shape }: z.ZodMiniObject<Shape>) =>
@@ -48,15 +48,14 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
   return field instanceof z.ZodMiniNumber ? z.int() : z.string()
 }
 
-/** The public fields as they are shown, with the restaurant's code. */
 export const ShownRestaurant = z.extend(asSaved(PublicFields), {
   resId: z.string(),
-  /** The addresses of the owner's square WebP pictures. A new picture has a new address. */
+  /** A new picture has a new address. */
   logo: z.nullable(z.string()),
   rewardPicture: z.nullable(z.string()),
 })
 
-/** Saved texts that would be refused today, with their faults. Messages to guests leave them out. */
+/** Faults by today's rules; messages to guests leave such texts out. */
 export const ToChange = z.partialRecord(
   z.enum([
     'restaurantName',
@@ -72,8 +71,8 @@ export const ToChange = z.partialRecord(
   z.enum(textFaults),
 )
 
-/** A restaurant as a guest sees it before joining. */
+/** As guests see it before joining */
 export const PublicRestaurant = z.extend(ShownRestaurant, {
-  /** True after the restaurant's plan ended. Until it is paid, guests can neither join nor request points. */
+  /** Guests can neither join nor request points. */
   isPaused: z.boolean(),
 })

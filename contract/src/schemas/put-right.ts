@@ -14,13 +14,11 @@ import { Reason } from '../fields/reason.ts'
 import { endpoint } from './endpoint.ts'
 import { SentClaim } from './reward-claims.ts'
 
-/** What was put right: the message and the figures in it. */
 const PutRight = z.object({
   message: z.string(),
   entryId: z.string(),
-  /** Negative for points that the guest lost. */
   points: z.int(),
-  /** The points that could not be taken, because the guest had used them; else 0. */
+  /** The guest had used these points. */
   missing: z.int(),
   balance: z.int(),
 })
@@ -41,12 +39,12 @@ export const takeBackAward = endpoint(calls.takeBackAward, {
     'may_not_decide',
   ],
   body: z.object({
-    /** An award at the counter, one for an online order, or a sign-up bonus. */
+    /** An award or a sign-up bonus */
     entryId: Id,
     reason: CorrectionReason,
-    /** In the owner's words; the guest reads them. */
+    /** The guest reads the owner's words. */
     words: z.optional(Words),
-    /** True to take what is left where the guest has used a part. */
+    /** Where the guest has used a part */
     takeWhatIsLeft: z.optional(z.boolean()),
     pin: Pin,
   }),
@@ -77,20 +75,21 @@ export const correctPoints = endpoint(calls.correctPoints, {
   body: z
     .object({
       cusId: CusId,
-      /** Negative to take points. 0 only with a right bill that makes the same points. */
+      /** 0 only with a right bill that makes the same points */
       points: CorrectedPoints,
       reason: CorrectionReason,
-      /** In the owner's words; the guest reads them. */
       words: z.optional(Words),
-      /** The entry that this puts right, if it is a single one of this guest. */
+      /** A single entry of this guest */
       corrects: z.optional(Id),
-      /** The right bill of that entry, whose points this makes those of the bill by the rule that it followed. */
+      /** The entry's rule makes the points from this bill. */
       rightBill: z.optional(BillAmount),
-      /** The points that the person saw, of that entry as corrected so far or else the balance. With others, nothing changes. */
+      /**
+       * The points that the person saw, of the entry as corrected or else the balance. Others fail with
+       * `points_changed`.
+       */
       insteadOf: z.optional(z.int()),
-      /** True to take what is left where the guest has used a part. */
       takeWhatIsLeft: z.optional(z.boolean()),
-      /** True once the owner confirmed 'Are you sure?'. */
+      /** The answer to 'Are you sure?' */
       isSure: z.optional(z.boolean()),
       pin: Pin,
     })
@@ -123,7 +122,7 @@ export const takeBackClaim = endpoint(calls.takeBackClaim, {
   body: z.object({
     claim: SentClaim,
     reason: Reason,
-    /** True once the person confirmed 'Are you sure?'. */
+    /** The answer to 'Are you sure?' */
     isSure: z.optional(z.boolean()),
     pin: Pin,
   }),

@@ -20,7 +20,6 @@ import { endpoint } from './endpoint.ts'
 import { PublicFields, PublicRestaurant, ShownRestaurant, ToChange } from './public-restaurant.ts'
 import { AuthMethod } from './session.ts'
 
-/** The fields of a restaurant's profile, for creating and for editing it. */
 export const RestaurantProfile = z.extend(PublicFields, {
   firstName: FirstName,
   lastName: LastName,
@@ -29,16 +28,16 @@ export const RestaurantProfile = z.extend(PublicFields, {
   addressLine1: AddressLine1,
   addressLine2: AddressLine2,
   pincode: Pincode,
-  /** Not public. A field left out stays unchanged. */
+  /** Not public. Left out: unchanged */
   rewardCost: z.optional(RewardCost),
 })
 
 export const SaveRestaurant = z.extend(RestaurantProfile, {
-  /** At creation the new PIN, which must satisfy `NewPin`. At editing the current PIN, which must match. */
+  /** At creation a new PIN by the rule `NewPin`, later the current one */
   pin: Pin,
   newPin: z.optional(NewPin),
   role: z.literal('restaurant', wrong('role_wrong')),
-  /** Ignored: the server assigns the code and never changes it. */
+  /** Ignored: the server assigns the code. */
   resId: z.optional(ResId),
 })
 
@@ -75,12 +74,12 @@ export const listSecurityEvents = endpoint(calls.listSecurityEvents, {
         id: z.string(),
         kind: SecurityEventKind,
         at: z.string(),
-        /** The browser of the session; null if unknown or the session ended long ago. */
+        /** Null: unknown, or the session ended long ago. */
         browser: z.nullable(z.string()),
         system: z.nullable(z.string()),
-        /** The counter phone; null: a sign-in of the owner's own. */
+        /** Null: the owner's own sign-in */
         counterPhone: z.nullable(z.string()),
-        /** Whose PIN it was; null: the owner's, or an event that names nobody. */
+        /** Null: the owner, or no person */
         person: z.nullable(z.string()),
         isThisOne: z.boolean(),
       }),
@@ -140,7 +139,7 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
     addressLine1: z.string(),
     addressLine2: z.string(),
     pincode: z.string(),
-    /** In rupees; 0 until the owner has said it. */
+    /** In rupees; 0: not said */
     rewardCost: z.int(),
     createdAt: z.iso.datetime(),
     pin: z.literal('••••'),
@@ -154,9 +153,9 @@ export const getFirstSteps = endpoint(calls.getFirstSteps, {
   answers: z.object({
     hasGiven: z.boolean(),
     hasTakenBack: z.boolean(),
-    /** Whether a guest has joined, not by points alone. */
+    /** A guest joined, not by points alone. */
     hasGuests: z.boolean(),
-    /** True once the ledger shows that the owner needs no introduction. */
+    /** By the ledger, the owner needs no introduction. */
     isOver: z.boolean(),
   }),
 })

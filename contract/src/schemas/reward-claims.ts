@@ -11,16 +11,15 @@ export const RewardClaim = z.object({
   formattedDate: z.string(),
   cusId: z.string(),
   firstName: z.string(),
-  /** Only the initial. */
+  /** The initial */
   lastName: z.string(),
   isErased: z.boolean(),
   platform: ClaimPlatform,
-  /** The reward and its cost at the time of the claim. */
   reward: z.string(),
   cost: z.int(),
 })
 
-/** Callers send the whole claim from the list. The server reads only its ID. */
+/** Callers send the whole claim; the server reads the ID. */
 export const SentClaim = z.looseObject({ rewardId: Id })
 
 export const listPendingClaims = endpoint(calls.listPendingClaims, {
@@ -58,7 +57,6 @@ export const declineClaim = endpoint(calls.declineClaim, {
 
 export const ClaimStatus = z.enum(claimStates)
 
-/** A claim as its guest sees it. */
 export const OwnRewardClaim = z.object({
   rewardId: z.string(),
   resId: z.string(),
@@ -71,11 +69,11 @@ export const OwnRewardClaim = z.object({
   status: ClaimStatus,
   reason: z.nullable(z.string()),
   decidedAt: z.nullable(z.iso.datetime()),
-  /** Until when the guest can show the approved claim, in server time; null unless approved. */
+  /** Null: not approved */
   shownUntil: z.nullable(z.iso.datetime()),
-  /** When the guest's phone first showed it. */
+  /** First shown on the guest's phone */
   shownAt: z.nullable(z.iso.datetime()),
-  /** When the restaurant took back its approval. The claim is declined then. */
+  /** The claim is then declined. */
   takenBackAt: z.nullable(z.iso.datetime()),
 })
 

@@ -17,7 +17,7 @@ export type Role = z.output<typeof Role>
 const LoginBody = z.object({
   idToken: IdToken,
   method: AuthMethod,
-  /** Opens a restaurant account in addition to the guest's, instead of failing with 'Unauthorized restaurant login'. */
+  /** Opens one instead of failing with `wrong_role` */
   openRestaurantAccount: z.optional(z.boolean()),
 })
 const LoggedIn = z.object({ isNewUser: z.boolean(), profileSet: z.boolean() })
@@ -27,9 +27,9 @@ const Me = z.object({
   profileSet: z.boolean(),
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
-  /** False until an owner who signs in by e-mail has confirmed the address. Until then no guest can be looked up. */
+  /** An owner with e-mail must confirm the address before guests can be looked up. */
   isProved: z.boolean(),
-  /** Whether the same number or e-mail also has a restaurant account, which this guest could switch to. */
+  /** With the same number or e-mail */
   hasRestaurant: z.boolean(),
 })
 
@@ -46,7 +46,6 @@ interface SigningIn<Login, SignUp, LogOut, Me> {
   me: Me
 }
 
-/** Adds the schemas, which are the same for both roles. */
 const signingIn = <
   Login extends CallShape,
   SignUp extends CallShape,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints.ts'
 import { RestaurantDocument } from './live.ts'
 
-/** Section 7 of the specification: method and path, sent fields, answered fields. */
+/** Section 7 of the specification */
 const calls: [call: string, sent: string, answered: string][] = [
   ['GET /csrf/token', '', 'csrfToken'],
   ['POST /auth/restaurant/login', 'idToken method', 'isNewUser profileSet'],

@@ -8,15 +8,14 @@ import { endpoint } from './endpoint.ts'
 export const StaffRole = z.enum(['counter', 'manager'], wrong('not_valid'))
 export type StaffRole = z.output<typeof StaffRole>
 
-/** What the owner sets for a person. */
 const settings = {
   name: StaffName,
   role: StaffRole,
-  /** Null: all outlets. */
+  /** Null: all outlets */
   outletId: z.nullable(Id),
   /**
-   * The most points of one award, upward correction or approval taken back, and of all on a calendar day in India. Null:
-   * as many as the owner.
+   * In one act, and on a calendar day in India; upward corrections and approvals taken back count. Null: as
+   * many as the owner.
    */
   mostPoints: z.nullable(Points),
   mostPointsADay: z.nullable(PointsADay),
@@ -29,9 +28,9 @@ export const listStaff = endpoint(calls.listStaff, {
       z.object({
         staffId: z.string(),
         ...settings,
-        /** False once the owner chose a PIN that was this person's, who then needs a new one. */
+        /** False once the owner chose this person's PIN */
         hasPin: z.boolean(),
-        /** Whether the person's mobile number is known. No answer holds it. */
+        /** No answer holds the number. */
         hasMobile: z.boolean(),
         createdAt: z.iso.datetime(),
       }),
@@ -39,36 +38,35 @@ export const listStaff = endpoint(calls.listStaff, {
   }),
 })
 
-/** Calendar days in India until now, with today. */
+/** In India, with today */
 export const reportDays = ['1', '7', '30'] as const
 
 export const reportStaff = endpoint(calls.reportStaff, {
   summary: 'What each person gave today, in 7 or in 30 days, and what of it was taken back',
   query: z.object({
     days: z.enum(reportDays, wrong('not_valid')),
-    /** Left out: all outlets. */
+    /** Left out: all outlets */
     outletId: z.optional(Id),
   }),
   answers: z.object({
-    /** Everyone who gave or added anything in these days, most points first. */
+    /** The most points first */
     results: z.array(
       z.object({
-        /** Null: the owner. */
+        /** Null: the owner */
         staffId: z.nullable(z.string()),
         name: z.nullable(z.string()),
         awards: z.int(),
         points: z.int(),
-        /** Of these awards, those that were undone within a minute. */
+        /** Awards undone within a minute */
         undone: z.int(),
-        /** Of these awards, those that were taken back or corrected later. */
+        /** Awards taken back or corrected later */
         corrected: z.int(),
-        /** Of these awards, those that were given after 'Are you sure?'. */
+        /** Awards after 'Are you sure?' */
         confirmed: z.int(),
-        /** How often the person took an approved claim back. */
         takenBackClaims: z.int(),
-        /** The points that went to guests by that and by upward corrections. They count for the person's limits. */
+        /** From claims taken back and upward corrections; they count for the limits. */
         addedPoints: z.int(),
-        /** How much of the points, in per cent, three guests got; null for fewer than 20 awards. */
+        /** In per cent of `points`; null below 20 awards */
         toThreeGuests: z.nullable(z.int()),
       }),
     ),
@@ -86,16 +84,16 @@ export const saveStaff = endpoint(calls.saveStaff, {
     'outlet_not_found',
     'slow_down',
   ],
-  /** A new ID by the client adds a person. */
+  /** A new ID adds a person. */
   params: z.object({ staffId: Id }),
   body: z.object({
     ...settings,
-    /** The person's own mobile number, so that points to their own card are noticed. Left out: unchanged. Null: none. */
+    /** So that points to the person's own card are noticed. Left out: unchanged. */
     mobile: z.optional(z.nullable(Phone)),
     pin: Pin,
   }),
   answers: z.extend(Message, {
-    /** The PIN of a person who was added; null for one who was changed. No later answer holds it. */
+    /** Null for a changed person. No later answer holds the PIN. */
     newPin: z.nullable(z.string()),
   }),
 })

@@ -7,10 +7,10 @@ export const getSupport = endpoint(calls.getSupport, {
   answers: z.object({
     email: z.string(),
     phone: z.string(),
-    /** In the format `Mo-Sa 10:00-19:00`. */
+    /** `Mo-Sa 10:00-19:00` */
     hours: z.nullable(z.string()),
     whatsapp: z.nullable(z.string()),
-    /** True if the e-mail or the phone number is an example, because the server has no setting for it. */
+    /** The e-mail or the phone number is not set. */
     isExample: z.boolean(),
   }),
 })

@@ -1,14 +1,14 @@
 import type { Language } from '../text/language.ts'
 import { hoursInWords } from '../text/opening-hours.ts'
 
-/** The operator's name and contact details, from the server's settings. A setting that is missing is null. */
+/** From the settings; null: missing */
 export interface Particulars {
   /** `|` separates the lines of the address. */
   company: { name: string | null; address: string | null; gstin: string | null }
   support: {
     email: string | null
     phone: string | null
-    /** In the format of `isOpeningHours`. */
+    /** See `isOpeningHours`. */
     hours: string | null
     whatsapp: string | null
   }
@@ -19,7 +19,7 @@ export const noParticulars: Particulars = {
   support: { email: null, phone: null, hours: null, whatsapp: null },
 }
 
-/** Shown instead of missing settings. Nobody can own this address or this number. */
+/** Owned by nobody, and shown instead of missing settings */
 export const exampleContact = { email: 'help@dobara.example', phone: '1800 000 0000' }
 
 const exampleCompany = {
@@ -27,7 +27,7 @@ const exampleCompany = {
   address: { en: '1 Example Road, Mumbai 400001', hi: '1 नमूना मार्ग, मुंबई 400001' },
 }
 
-/** The missing settings for which pages show marked examples. A missing GSTIN, WhatsApp number or time is left out. */
+/** Pages show examples for these; other missing settings are left out. */
 export const missingParticulars = ({ company, support }: Particulars): string[] =>
   Object.entries({
     SELLER_NAME: company.name,
@@ -36,13 +36,10 @@ export const missingParticulars = ({ company, support }: Particulars): string[] 
     SUPPORT_PHONE: support.phone,
   }).flatMap(([name, value]) => (value === null ? [name] : []))
 
-/** The digits of a number, for a `tel:` link. */
 export const dialled = (phone: string): string => phone.replace(/[^\d+]/g, '')
 
-/** A link that opens a WhatsApp chat with the number. */
 export const whatsappLink = (number: string): string => `https://wa.me/${number.replace(/\D/g, '')}`
 
-/** The values that `fillPage` writes into pages, by their names. */
 export function pageValues(
   origin: string,
   particulars: Particulars,

@@ -5,49 +5,44 @@ import type { Language } from '../text/language.ts'
 
 type PublicRestaurant = Answer<typeof getPublicRestaurant>
 
-/** The result of looking up a join link. The server writes it into the page, so that the app need not fetch it. */
+/** Written into the page, so that the app need not fetch it */
 export type FoundByLink = { resId: string } & (
   | { restaurant: PublicRestaurant }
   | { status: number; failure: FailureBody }
 )
 
-/** The parts of the page as escaped HTML. */
+/** Escaped HTML */
 export interface JoinPage {
-  /** Elements for the head, including the title. */
   head: string
-  /** The screen exactly as the app first renders it, so that the app can hydrate it. */
+  /** Exactly as the app first renders it, for hydration */
   screen: string
-  /** A JSON script element with the link's `FoundByLink`, which the app reads. */
+  /** A JSON script element with the `FoundByLink` */
   data: string
-  /** Shown to browsers without scripts. */
+  /** For browsers without scripts */
   needsScript: string
 }
 
-/** The texts of a link's preview picture in a chat. They are not escaped. */
+/** For a link's preview picture in a chat; not escaped */
 export interface PictureWords {
   restaurantName: string
   city: string
   offer: string
-  /** Null if the restaurant has no bonus. */
   bonus: string | null
-  /** Inside the ring: the points of a new member, and `ofAll` below them the points for the reward. */
+  /** In the ring: a new member's points, then those of the reward */
   start: string
   ofAll: string
-  /** The filled part of the ring, from 0 to 1. */
+  /** The filled part, from 0 to 1 */
   filled: number
 }
 
-/**
- * The module that the build of the guest's app makes for the server. With it, the server renders a join link's page
- * and picture without importing the app's components and texts.
- */
+/** Built with the guest's app, so the server imports none of its components */
 export interface JoinPages {
   joinPage(link: {
     found: FoundByLink
     language: Language
-    /** The server's origin, without a slash at the end. */
+    /** Without a slash at the end */
     origin: string
-    /** The path of the picture; null if the link belongs to no restaurant. */
+    /** The path; null: no restaurant has this link. */
     picture: string | null
   }): Promise<JoinPage>
   pictureWords(restaurant: PublicRestaurant, language: Language): PictureWords

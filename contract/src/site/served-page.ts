@@ -1,7 +1,4 @@
-/**
- * One built page serves every server. Settings stand in it as names between percent signs, and
- * `<only-with value="…">` encloses content that needs the named setting.
- */
+/** For every server: `%name%` is a setting, and `<only-with value="…">` encloses content that needs one. */
 export const onlyWithElement = 'only-with'
 
 const onlyWith = new RegExp(
@@ -10,10 +7,7 @@ const onlyWith = new RegExp(
 )
 const name = /%([a-z]+(?:\.[a-z]+)*)%/g
 
-/**
- * Writes the values into the page as escaped text and removes content whose value is null. Unknown names stay as they
- * are.
- */
+/** Escapes the values. A null value removes its content; unknown names stay. */
 export const fillPage = (page: string, values: Readonly<Record<string, string | null>>): string =>
   page
     .replace(onlyWith, (_, needed: string, content: string) => (values[needed] ? content : ''))

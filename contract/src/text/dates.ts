@@ -15,7 +15,6 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hour12: true,
 })
 
-/** With the part of the day in words: सुबह from 4, दोपहर from 12, शाम from 16 and रात from 20 o'clock. */
 const hindiTime = new Intl.DateTimeFormat('hi-IN', {
   ...inIndia,
   hour: 'numeric',
@@ -30,20 +29,19 @@ const hindiDate = new Intl.DateTimeFormat('hi-IN', {
   year: 'numeric',
 })
 
-/** Formats India's day as '20 Nov 2026', or as '20 नवंबर 2026' in Hindi, where short names of months are rare. */
+/** '20 Nov 2026', or '20 नवंबर 2026', because Hindi rarely shortens months */
 export const formatDay = (at: Date, language: Language): string =>
   language === 'hi' ? hindiDate.format(at) : englishDay(at)
 
-/** Formats India's time as '4:35 pm', or as 'शाम 4:35' in Hindi, independent of the machine's time zone. */
+/** '4:35 pm' or 'शाम 4:35' */
 export const clockTime = (at: Date, language: Language = 'en'): string =>
   (language === 'hi' ? hindiTime : time).format(at).replace(/\s/g, ' ')
 
-/** Formats India's date and time as '20 Nov 2026, 4:35 pm', or as '20 नवंबर 2026, शाम 4:35' in Hindi, independent of the machine's time zone. */
 export const formatDate = (at: Date, language: Language = 'en'): string =>
   `${formatDay(at, language)}, ${clockTime(at, language)}`
 
 function englishDay(at: Date): string {
-  // JavaScript engines differ in the dots and spaces of en-IN, so the parts are joined here.
+  // JavaScript engines differ in the dots and spaces of en-IN.
   const part = Object.fromEntries(date.formatToParts(at).map(({ type, value }) => [type, value]))
   return `${part.day} ${part.month?.slice(0, 3)} ${part.year}`
 }

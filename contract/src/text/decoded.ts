@@ -1,4 +1,4 @@
-/** Decodes a part of an address; null for one that was cut or mangled. */
+/** Null for a part that was cut or mangled */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -1,4 +1,3 @@
 export const languages = ['en', 'hi'] as const
 
-/** A language of the product's texts. */
 export type Language = (typeof languages)[number]

@@ -8,7 +8,6 @@ test.each([
   ['राव', 'रा'],
   ['क्षत्रिय', 'क्ष'],
   ['É́douard', 'É́'],
-  // The accent follows the letter as a character of its own.
   ['E\u0301douard', 'E\u0301'],
   ['👩‍🍳 Chef', '👩‍🍳'],
 ])('the last initial of %s is %s', (name, initial) => {

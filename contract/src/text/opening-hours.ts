@@ -15,10 +15,10 @@ const day = `(${Object.keys(days).join('|')})`
 const time = '([01]\\d|2[0-3]):([0-5]\\d)'
 const form = new RegExp(`^${day}(?:-${day})? ${time}-${time}$`)
 
-/** Whether the text has the format of OpenStreetMap and schema.org: `Mo-Sa 10:00-19:00`. */
+/** The format of OpenStreetMap and schema.org: `Mo-Sa 10:00-19:00` */
 export const isOpeningHours = (text: string): boolean => form.test(text)
 
-/** Opening hours in words: 'Monday to Saturday, 10 am to 7 pm'. A text in another format is returned unchanged. */
+/** 'Monday to Saturday, 10 am to 7 pm'; another format stays unchanged. */
 export function hoursInWords(hours: string, language: Language): string {
   const [, first, last, ...times] = form.exec(hours) ?? []
   if (!first) return hours

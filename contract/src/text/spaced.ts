@@ -1,12 +1,11 @@
-/** Formats 48219037 as '4821 9037'. The space also keeps a spreadsheet from reading a number. */
+/** '4821 9037'; a spreadsheet then reads no number. */
 export const spacedId = (cusId: string): string => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')
 
-/** Formats +919812345678 as '98123 45678', and a landline as it is dialled: a metropolis’ as '022 2640 1234'. */
+/** '98123 45678', or a landline with its area code: '022 2640 1234' */
 export const nationalNumber = (phone: string): string =>
   phone
     .replace(/^\+91([6-9]\d{4})(\d{5})$/, '$1 $2')
     .replace(/^\+91(11|2[02]|33|4[04])(\d{4})(\d{4})$/, '0$1 $2 $3')
     .replace(/^\+91(?=[1-5]\d{9}$)/, '0')
 
-/** A text that stays on one line. */
 export const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0')

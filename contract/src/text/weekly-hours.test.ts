@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areInOrder, type DayHours, isOpenAt, openStateAt } from './weekly-hours.ts'
 
-/** A moment on India's clock. 23 November 2026 is a Monday. */
+/** 23 November 2026 is a Monday. */
 const on = (day: 'Mon' | 'Tue' | 'Wed' | 'Sun', clock: string) =>
   new Date(`2026-11-${{ Mon: 23, Tue: 24, Wed: 25, Sun: 29 }[day]}T${clock}:00+05:30`)
 
@@ -63,7 +63,7 @@ test('half an hour before an opening at midnight is on the day before', () => {
 test('hours that are not said are neither open nor closed', () => {
   expect(isOpenAt(null, on('Mon', '12:00'))).toBeNull()
   expect(isOpenAt(week({}), on('Mon', '12:00'))).toBeNull()
-  // Nobody said when Monday ends, so only what follows Tuesday's first opening is known.
+  // Monday's end is unknown until Tuesday's first opening.
   const tuesday = week({ tue: [lunch], sun: [] })
   expect(isOpenAt(tuesday, on('Tue', '00:30'))).toBeNull()
   expect(isOpenAt(tuesday, on('Tue', '12:00'))).toBe(true)

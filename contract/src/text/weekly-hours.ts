@@ -1,27 +1,26 @@
 import { dayMilliseconds, dayNumber, inIndia } from './india-time.ts'
 
-/** One opening of a day, on India's clock: '11:30'. One that ends at or before its begin lasts past midnight. */
+/** On India's clock, '11:30'. An end at or before the begin is on the next day. */
 export interface Opening {
   from: string
   to: string
 }
 
-/** Empty: closed all day. Null: not said. */
+/** Empty: closed; null: not said */
 export type DayHours = Opening[] | null
 
-/** Monday to Sunday. Null: nothing is said. */
+/** From Monday; null: not said */
 export type WeeklyHours = DayHours[] | null
 
-/** Whether an outlet is open, and when that changes. */
 export type OpenState =
-  /** Until is null for one that does not close within a week. */
+  /** Null: no closing within a week */
   | { isOpen: true; until: Date | null }
-  /** OpensAt is null for one that does not say an opening within a week. */
+  /** Null: no known opening within a week */
   | { isOpen: false; opensAt: Date | null }
 
 /**
- * Whether an outlet with these hours is open at this moment. Null: its hours do not say.
- * @param marginMinutes counts it as open for so long before each opening and after each closing
+ * Null: the hours do not say.
+ * @param marginMinutes before each opening and after each closing
  */
 export function isOpenAt(hours: WeeklyHours, at: Date, marginMinutes = 0): boolean | null {
   if (!hours) return null
@@ -32,7 +31,7 @@ export function isOpenAt(hours: WeeklyHours, at: Date, marginMinutes = 0): boole
   return isSaid(hours, at, minute) ? false : null
 }
 
-/** Whether an outlet is open at this moment and when that changes. Null: its hours do not say. */
+/** Null: the hours do not say. */
 export function openStateAt(hours: WeeklyHours, at: Date): OpenState | null {
   const isOpen = isOpenAt(hours, at)
   if (!hours || isOpen === null) return null
@@ -47,7 +46,7 @@ export function openStateAt(hours: WeeklyHours, at: Date): OpenState | null {
   return { isOpen, until: end - minute < minutesOfWeek ? timeAfter(at, end) : null }
 }
 
-/** Whether the openings of a day follow each other, so that only the last lasts past midnight. */
+/** Only a day's last opening may last past midnight. */
 export const areInOrder = (openings: readonly Opening[]): boolean =>
   openings.every(({ from }, index) => {
     const before = openings[index - 1]
@@ -58,13 +57,12 @@ const minutesOfDay = 1440
 const minutesOfWeek = 7 * minutesOfDay
 const minuteMilliseconds = 60_000
 
-/** In minutes after the midnight that began the day of `at`. */
+/** In minutes after midnight of the day of `at` */
 interface Stretch {
   from: number
   to: number
 }
 
-/** The openings that begin on a day before or after that of `at`, in their order. */
 const openingsOf = (hours: DayHours[], at: Date, daysLater: number): Stretch[] =>
   (hoursOfDay(hours, dayNumber(at) + daysLater) ?? []).map((opening) => {
     const midnight = daysLater * minutesOfDay
@@ -73,7 +71,7 @@ const openingsOf = (hours: DayHours[], at: Date, daysLater: number): Stretch[] =
     return { from: midnight + from, to: midnight + to + (to > from ? 0 : minutesOfDay) }
   })
 
-/** Before a day's first opening the hours of the day before count too, because they may last past midnight. */
+/** Before the first opening, the day before may last past midnight. */
 function isSaid(hours: DayHours[], at: Date, minute: number): boolean {
   const today = hoursOfDay(hours, dayNumber(at))
   if (!today) return false
@@ -81,7 +79,7 @@ function isSaid(hours: DayHours[], at: Date, minute: number): boolean {
   return hasBegun || hoursOfDay(hours, dayNumber(at) - 1) !== null
 }
 
-/** 1 January 1970, day 0, was a Thursday. */
+/** 1 January 1970 was a Thursday. */
 const hoursOfDay = (hours: DayHours[], day: number): DayHours => hours[(day + 3) % 7] ?? null
 
 const minuteOfDay = (at: Date): number =>

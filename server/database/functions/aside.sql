@@ -1,16 +1,12 @@
--- Moves old entries out of the ledger into old_points_entry. Only the role that owns the tables can do so, by
--- `scripts/ledger-set-aside.ts`.
+-- Only the tables' owner may move old entries.
 
-/*
- * Makes the partition for the old entries of one calendar year in India, unless it exists. Blocks neither awards nor
- * reads of old entries. The application reaches the partition only through old_points_entry.
- */
+/* One calendar year in India. Blocks neither awards nor reads of old entries. */
 create or replace function make_room_for_old_entries(p_year integer) returns void language plpgsql as $$
 declare
   partition_name text := 'old_points_entry_' || p_year;
 begin
   if to_regclass(partition_name) is not null then return; end if;
-  -- Another run may make the partition at the same time, so the check is repeated under the lock.
+  -- Another run may have made the partition meanwhile.
   lock table old_points_entry in share update exclusive mode;
   if to_regclass(partition_name) is not null then return; end if;
   execute format('create table %I (like old_points_entry including all)', partition_name);
@@ -21,7 +17,8 @@ begin
 end $$;
 
 /*
- * The number up to which a membership's entries can be set aside. Such entries are older than p_before, no pending claim holds their points, and no remaining entry reverses or corrects one of them.
+ * Entries up to this number are older than p_before, hold no points of a pending claim, and no remaining
+ * entry reverses or corrects one.
  */
 create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
 returns integer language plpgsql stable as $$
@@ -52,17 +49,14 @@ begin
 end $$;
 
 /*
- * Sets aside entries older than p_before, for one restaurant's memberships with a cus_id above p_after, until p_most entries or more
- * have moved. The entries of one membership move together, under the lock that awards take. Skips memberships that
- * another transaction has locked. Returns how many entries moved, how many memberships were skipped, and the cus_id of the last
- * membership; null means that there was none.
+ * Moves p_most entries or a few more, of memberships after p_after. One membership's entries move together,
+ * under the lock of awards. Skips locked memberships. A null last_cus_id: the end.
  */
 create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- Each statement reads a few rows by their keys. Without these settings a plan made for a small table could scan a
--- large one.
+-- See append_entries().
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

@@ -1,10 +1,4 @@
--- Awards at the counter. This file alone has the rules of an award: its cautions, its refusals and the entry that it
--- becomes. give_awards() gives many at once and skips locked rows; give_award() gives one and may wait for a lock.
-
-/*
- * The cautions that the server found, 'many_today' if the customer has got p_most_today awards today, and
- * 'one_guest_often' if the person is one of those who give this customer points far more often than others.
- */
+/* 'one_guest_often': the person gives this guest points far more often than others do. */
 create or replace function all_cautions(
   p_found text[], p_last_visit date, p_last_visit_awards integer, p_most_today integer,
   p_now timestamptz, p_often_by uuid[], p_staff_id uuid
@@ -15,7 +9,6 @@ create or replace function all_cautions(
     || case when p_staff_id = any (p_often_by) then array['one_guest_often'] end
 $$;
 
-/* The reason to refuse a member the award, or null. */
 create or replace function refusal_of(
   p_is_billed boolean, p_points_until timestamptz, p_cautions text[], p_is_sure boolean,
   p_now timestamptz
@@ -35,11 +28,9 @@ create or replace function entry_of(
     p_award.receipt_due_at)::new_entry;
 
 /*
- * Gives those of the awards that need no waiting. Such an award has an open session that has proved this PIN before, a
- * customer who is a member, no limit that it may exceed, no reason for a refusal, a new key, and no row that another
- * transaction has locked. After a PIN that the session has not proved, check_pin() judges all of the session's PINs until
- * it clears the doubt, also those that came at the same moment: a guess must not learn from others beside it. All other
- * awards get no answer here, and the caller passes them to give_award(). If one award fails, none is given.
+ * Gives the awards that need no waiting; if one fails, none. Give the others to give_award(). After an
+ * unproved PIN, check_pin() judges the session's PINs until it clears the doubt. Otherwise a guess could
+ * learn from PINs sent at the same moment.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -90,18 +81,18 @@ begin
             (select r.points_until from restaurant r where r.restaurant_id = m.restaurant_id
               and (only_restaurant is null or r.restaurant_id = only_restaurant)) end,
           c.cautions, a.is_sure, a.given_at) is null
-        -- An old key may belong to an entry that was moved to old_points_entry. Only give_award() searches there.
+        -- Only give_award() searches old_points_entry.
         and (m.entries_aside = 0 or is_young_key(a.idempotency_key, a.given_at))
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- A separate statement after the lock has a new snapshot, so the second of two equal submissions sees the first.
+  -- A statement after the lock sees an equal submission.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
--- These are the settings of append_entries(), which says why.
+-- See append_entries().
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -113,10 +104,8 @@ begin
 end $$;
 
 /*
- * Gives one award, or refuses it with wrong_pin, key_reused, plan_ended, above_own_limit, signed_out,
- * customer_not_found, too_many_strangers, guest_left or are_you_sure. A repeat gets the first answer. A customer who is not
- * a member becomes one. Waits for the membership's lock. The caller has the session and the PIN judged by check_pin().
- * The person and the session are looked up again here, because either may have ended since.
+ * A repeat gets the first answer. A guest who is no member becomes one. check_pin() has judged the PIN, but
+ * person or session may have ended since.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -131,7 +120,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
 
-  -- The lock precedes the search for the key, so that the second of two equal submissions sees the first.
+  -- An equal submission waits here, then finds the key.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   if asked.idempotency_key is not null then
@@ -150,7 +139,7 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
-  -- An award counts for the day it was given, and for the caution on the day it came: a phone's clock spreads nothing.
+  -- A phone's clock must not spread awards over days to avoid the caution.
   if asked.kept_since is not null then
     member.last_visit := day_in_india(asked.given_at);
     member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
@@ -159,15 +148,14 @@ begin
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  -- The limit comes before the question, because a confirmed award above it is refused all the same.
+  -- The limit also refuses a confirmed award.
   if answer.outcome is distinct from 'plan_ended'
     and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
   then
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
-  -- The lock makes an end of the session wait for this award. It follows that of own_limit(), because whoever changes a
-  -- person locks the person before the sessions.
+  -- Ending the session waits for this lock. A person is locked before the sessions, as in own_limit().
   perform from session s where s.session_id = asked.session_id
     and is_open(s.revoked_at, s.expires_at, s.last_used_at, asked.given_at) for share;
   if not found then
@@ -198,8 +186,7 @@ begin
       e.created_at, e.cautions, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
-  -- A customer who was not a member had no membership to lock, so an equal submission may have used the key after the
-  -- search for it. The caller retries.
+  -- Without a membership to lock, an equal submission may have used the key. The caller retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -207,10 +194,7 @@ begin
   return answer;
 end $$;
 
-/*
- * The points that a person may give at once now, with what is left of the day. Null: as many as the owner. Awards of a
- * person with a limit for the day wait for each other, so that together they stay within it.
- */
+/* The points left to a person; null: no limit. With a daily limit, the person's awards take turns. */
 create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns integer language plpgsql as $$
 declare
@@ -225,7 +209,7 @@ begin
     person.most_points_a_day - points_given_today(p_restaurant_id, p_staff_id, p_now)));
 end $$;
 
-/* The awards that came for a customer on this calendar day in India and stand. */
+/* Standing awards that came on p_now's day in India */
 create or replace function awards_come_today(p_restaurant_id uuid, p_cus_id text, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin
@@ -236,14 +220,11 @@ begin
         where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id));
 end $$;
 
-/*
- * The points of a person that came to guests on the calendar day in India: of awards, without those taken back, of upward
- * corrections, and of approved claims that the person took back.
- */
+/* Points of standing awards, upward corrections and claims taken back, on p_now's day in India */
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns bigint language plpgsql stable as $$
 begin
-  -- Of an award that the guest had spent in part, only the rest was taken back; of one corrected upward, more.
+  -- A claim or a correction changes how much was taken back.
   return (select coalesce(sum(greatest(e.points + coalesce(taken.points, 0), 0)), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
@@ -254,7 +235,7 @@ begin
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 
-/* The answer to an award with a used key: the first award's answer, or key_reused. The outcome is null if the key is new. */
+/* The first award's answer, or key_reused; a null outcome: a new key */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -264,7 +245,7 @@ begin
   answer.place := p_award.place;
   select * into first from points_entry e
     where e.restaurant_id = p_award.restaurant_id and e.idempotency_key = p_award.idempotency_key;
-  -- A phone that was off for years may repeat an award whose entry was moved to old_points_entry since.
+  -- The entry may have been set aside since.
   if not found and p_entries_aside > 0
     and not is_young_key(p_award.idempotency_key, p_award.given_at)
   then
@@ -286,7 +267,7 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- The caller read the membership before the search for the key. The first submission may have created it in between.
+  -- The first submission may just have made the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus
@@ -296,9 +277,8 @@ begin
 end $$;
 
 /*
- * Whether a key is so young that the entry of its first submission cannot have been set aside. Keys of Dobara's apps
- * begin with the time at which they were made; the age of other keys is unknown. Entries are set aside after twelve months at the earliest.
- * The limit of six months leaves room for phones whose clock is ahead.
+ * Whether the key's entry cannot be set aside yet, which takes twelve months. Keys of Dobara's apps are
+ * UUIDv7; a phone's clock may be ahead.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -1,42 +1,39 @@
--- The ledger. append_entries() is the only function that adds to points_entry and to a membership's balance, entry
--- count and visits. The functions of aside.sql move old entries away.
+-- Only append_entries() adds entries, and changes a membership's balance and entry count.
 
-/* The restaurants' calendar day. */
 create or replace function day_in_india(p_at timestamptz) returns date
   language sql immutable parallel safe
   return (p_at at time zone 'Asia/Kolkata')::date;
 
-/* The kinds of entries whose points count as given: awards at the counter and for online orders. */
 create or replace function is_given(p_kind text) returns boolean
   language sql immutable parallel safe
   return p_kind in ('in_store', 'online');
 
-/* The visits after an award on p_day, which is not before the last visit. A null p_day: the entry is no visit. */
+/* A null p_day is no visit. Another one is not before p_last_visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return p_visits + coalesce(p_day > coalesce(p_last_visit, '-infinity'), false)::integer;
 
-/* The awards of the last visit's day after an award on p_day. A null p_day: the entry is no visit. */
 create or replace function last_visit_awards_with(p_awards integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return case when p_day > coalesce(p_last_visit, '-infinity') then 1
     when p_day = p_last_visit then p_awards + 1 else p_awards end;
 
-/* The median of up to three figures, the mean of two; null without any. The first ones are there if a later one is. */
 create or replace function median_of_last(p_last integer, p_second integer, p_third integer)
   returns integer language sql immutable parallel safe
   return case when p_third is not null
     then greatest(least(p_last, p_second), least(greatest(p_last, p_second), p_third))
     else (p_last + coalesce(p_second, p_last)) / 2 end;
 
-/* A guest's usual gap in days: the median of the gaps between the last four visits. Null below three visits. */
+/* In days; null below three visits */
 create or replace function usual_gap(p_last date, p_second date, p_third date, p_fourth date)
   returns integer language sql immutable parallel safe
   return case when p_third is not null
     then median_of_last(p_last - p_second, p_second - p_third, p_third - p_fourth) end;
 
-/* Counts a membership's visits from all its entries. Online orders count only for `last_visit_at`. The last awards are as
- * corrected, without those of which nothing is left. */
+/*
+ * Online orders count only for last_visit_at. The last awards are as corrected, without those of which
+ * nothing is left.
+ */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
     last_visit_at timestamptz, last_days date[], last_awards integer[])
@@ -68,12 +65,9 @@ begin
 end $$;
 
 /*
- * Appends entries and updates the balance, entry count and visits of their memberships, whose rows stay locked until
- * the transaction ends. Leaves out an entry whose idempotency key is in the ledger, and all but one of several entries
- * for the same membership. Returns the appended entries, and
- * makes a message due for each guest who wants receipts. A caller whose entries are all of one restaurant names it in
- * p_only_restaurant. Citus does not prune the update of the memberships by this condition: it sends the update to every
- * shard, and only the restaurant's shard has rows for it. Pruning is left to do.
+ * The memberships stay locked until the transaction ends. Leaves out used idempotency keys, and all but one
+ * entry per membership. Makes wanted receipts due. p_only_restaurant: the restaurant of all entries. Citus
+ * still updates memberships on every shard.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -103,11 +97,11 @@ begin
         last_visit_awards = last_visit_awards_with(m.last_visit_awards, m.last_visit, e.day),
         last_visit = greatest(m.last_visit, e.day)
       from (select n.*, case when n.kind = 'in_store' then day_in_india(n.created_at) end as day
-        -- `offset 0` keeps the day from being worked out anew in each place that reads it.
+        -- `offset 0`: computed once
         from unnest(p_entries) n offset 0) e
       where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
         and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
-        -- `offset 0` keeps the look-up of one row by its key from becoming a join.
+        -- `offset 0`: a look-up by key, not a join
         and not exists (select from points_entry k
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
@@ -122,8 +116,7 @@ begin
   end loop;
   if appended = '{}' then return; end if;
 
-  -- This is a separate statement that reads the memberships, because Citus refuses any other INSERT by a role under
-  -- row-level security.
+  -- Citus refuses any other INSERT under row-level security.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
       device_id, outlet_id, bill_amount, reason, corrects, sent_at)
@@ -143,17 +136,16 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A reversal, a correction of an award, or an award from a day before the last visit, needs a recount. Such an award
-  -- waited on a phone, or comes at midnight from a server whose clock is behind.
+  -- A visit was undone or corrected, or precedes the last one: the award waited on a phone, or a server's
+  -- clock is behind.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);
   end if;
 end $$;
 
--- The planner may have statistics from when a table was small, so it is made to read the few rows by their keys.
--- PostgreSQL plans once per connection, because planning each call took as long as the rest. Citus plans each call,
--- because a plan for any values asks every node.
+-- Statistics of a small table mislead the planner. PostgreSQL plans once per connection: planning took as
+-- long as the rest. On Citus, such a plan asks every node.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -169,7 +161,7 @@ language plpgsql as $$
 declare
   counted record;
 begin
-  -- The parts of arrays are taken here, because Citus crashes when an update sets a column to one.
+  -- Citus crashes when an update sets an array's element.
   select v.*, last_days[2] as second_last_visit, last_days[3] as third_last_visit,
       last_days[4] as fourth_last_visit, last_awards[1] as last_award,
       last_awards[2] as second_last_award, last_awards[3] as third_last_award
@@ -184,7 +176,10 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
 end $$;
 
-/* Appends one entry, a JSON object with the names of its columns as keys. Returns the balance. */
+/*
+ * A new_entry as JSON. Returns the balance.
+ * @throws unique_violation if the key was used or there is no membership
+ */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
 declare
   entry new_entry := json_populate_record(null::new_entry, p_entry);
@@ -200,9 +195,8 @@ begin
 end $$;
 
 /*
- * Makes the customer a member, or a member again, and locks the membership. Only the guest's own call, without
- * p_award_id, brings the names and undoes a leave. Each customer gets the bonus once, on the first join or return while
- * the program has one. A null bonus: there is no such customer, or the guest left.
+ * Locks the membership. Only the guest's own call, with a null p_award_id, sets names and undoes a leave.
+ * Each guest gets the bonus once. A null bonus: no such guest, or the guest left.
  */
 create or replace function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -213,8 +207,8 @@ declare
   person customer;
   member membership;
 begin
-  -- The lock makes a change or erasure of the name wait, so that it finds this restaurant among the customer's. On
-  -- Citus the insert into customer_place blocks it, because there a lock on one customer would lock all of them.
+  -- A change or erasure of the name waits, so it finds this restaurant. Citus would lock every guest; there
+  -- the insert blocks it.
   if is_spread() then
     if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
     insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
@@ -261,10 +255,7 @@ begin
   end if;
 end $$;
 
-/*
- * A membership's current and old entries, as the calling statement's snapshot has them. Searches old_points_entry only
- * if the membership has old entries.
- */
+/* Current and old entries, in the statement's snapshot */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,

@@ -1,21 +1,19 @@
--- The rules that messages to guests pass right before they are handed over (decision 58). An offer is a nudge or news.
+-- The last rules before delivery; see decision 58.
 
-/* In India, from one hour of the evening until one of the morning. */
+/* Hours in India */
 create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* p_percent of 100 guests, each drawn by itself with the round's salt. */
+/* Each guest is drawn apart, with the round's salt. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
     % 100 < p_percent;
 
 /*
- * Judges offers and counts those that may be sent. Exact over all processes: the guest's one offer of the day, from whichever
- * restaurant, is a row that only one offer can add. An offer that is tried again is judged again and stays counted, because a
- * phone may have shown it. The outcome is 'send', 'quiet' or the state that the offer has now. p_is_billed: whether an ended
- * plan stops offers.
+ * Exact over all processes: a guest gets one offer a day from all restaurants. A repeated offer is judged
+ * again but stays counted, because a phone may have shown it. An outcome is 'send', 'quiet' or the new state.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
@@ -35,7 +33,6 @@ declare
   kinds text[];
   detailed jsonb[];
   ends timestamptz[];
-  -- By the restaurant's own rules, one of a guest
   passing uuid[];
   passing_guests text[];
   kept_out uuid[];
@@ -43,14 +40,14 @@ declare
   taken_guests text[];
   outcomes text[];
 begin
-  -- Only with a value for each of its fields is a composite not null.
+  -- A composite is not null only if all its fields have values.
   if not (rules is not null) then raise null_value_not_allowed using message = 'a rule of offers is missing'; end if;
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Each question is a statement of its own: Citus would run them on a node, where no function may read rows.
+  -- Citus would run one statement on a node, where no function may read rows.
   is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
   select count(distinct g.cus_id) >= rules.reports_most into is_reported from guest_message g
     where g.restaurant_id = p_restaurant_id and g.reported_at > rules.reported_after;
-  -- One order of locks, by guest
+  -- One order prevents a deadlock.
   perform from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
     order by g.cus_id, g.message_id for no key update;
@@ -76,7 +73,7 @@ begin
       from guest_message g
       join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
       join customer on customer.cus_id = g.cus_id
-      -- The consent to offers says 18 or older; a birthday wish needs both.
+      -- A birthday wish needs both: only the consent to offers says 18 or older.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
@@ -100,7 +97,7 @@ begin
       where p.reason is null and not is_held
       order by p.guest, p.id) f;
 
-  -- A kept-out guest's day stays free for another restaurant.
+  -- Another restaurant may use a kept-out guest's day.
   insert into offer_day (cus_id, day, message_id)
     select p.guest, today, p.id from unnest(passing, passing_guests) p (id, guest)
     where p.id <> all (kept_out) order by p.guest
@@ -128,9 +125,9 @@ begin
 end $$;
 
 /*
- * Judges receipts and counts those that may be sent, exactly: processes of one restaurant take turns. A guest is told of
- * p_most_in_hour in any hour, decisions before awards; in the morning of the night's newest that names the balance, and of
- * its newest declined order. The outcome is 'send', 'quiet', or 'quietly': it stands under Messages alone.
+ * Processes of one restaurant take turns. A guest is told p_most_in_hour, decisions first. The morning tells
+ * the night's newest balance, a declined order after it, and no approved claim. 'quietly': the receipt stands
+ * under Messages alone.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -144,7 +141,7 @@ declare
   outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Apart, so that the next statement sees what the others counted
+  -- The next statement then sees the others' counts.
   perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
   select array_agg(j.message_id), array_agg(case
         when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
@@ -185,10 +182,7 @@ begin
     join customer c on c.cus_id = g.cus_id;
 end $$;
 
-/*
- * Notes by which channel leased messages left, null for none, and ends their leases. p_claimed_until is the leases' end:
- * PostgreSQL renames no argument of a function that processes of 0.1.0 call.
- */
+/* A null channel: none. p_claimed_until, the leases' end, keeps its name for processes of 0.1.0. */
 create or replace function note_sent(
   p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz
 ) returns void language plpgsql as $$

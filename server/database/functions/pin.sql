@@ -1,27 +1,22 @@
--- The rules of a restaurant's PIN, which a person enters to give points.
-
 create or replace function pin_is_locked(p_locked_until timestamptz, p_now timestamptz)
   returns boolean language sql immutable parallel safe
   return coalesce(p_locked_until > p_now, false);
 
-/* A wrong PIN, also the one that locked. */
 create or replace function is_wrong_pin(p_kind text) returns boolean language sql immutable parallel safe
   return p_kind in ('wrong', 'locked');
 
-/* The wrong PIN that locks. */
 create or replace function locking_failure() returns integer language sql immutable parallel safe
   return 5;
 
-/* The end of the lock: 5 minutes at first, after each further wrong PIN twice as long, up to an hour. */
+/* 5 minutes, doubled by each further wrong PIN, up to an hour */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
   return case when p_failures >= locking_failure() then p_now
     + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - locking_failure(), 10)) end;
 
 /*
- * Counts the wrong PINs of the last day, since the PIN was last set, on one counter phone or, without p_device_id, on all
- * of the owner's own sign-ins. A wrong PIN stops counting when the same sign-in enters the right one; another sign-in's
- * right PIN does not cancel it. At most 15 wrong PINs are cancelled so.
+ * Within a day, on a counter phone or, with a null p_device_id, on the owner's sign-ins since the PIN was
+ * set. The right PIN cancels wrong ones of its sign-in, at most 15.
  */
 create or replace function pin_failures(
   p_restaurant_id uuid, p_device_id uuid, p_now timestamptz
@@ -43,8 +38,7 @@ begin
 end $$;
 
 /*
- * Until when the restaurant's counter phones together have used up their wrong PINs of a day, or null. Those of removed
- * phones and from before the owner unlocked them do not count.
+ * The lock of all counter phones together. Removed phones do not count, nor wrong PINs before an unlocking.
  */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
@@ -63,7 +57,7 @@ begin
       order by e.number desc limit most) last having count(*) = most);
 end $$;
 
-/* The end of the lock of the owner's PIN, or of a counter phone. A time in the past is no lock. */
+/* May be in the past. A null p_device_id: the owner's PIN. */
 create or replace function pin_lock_of(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
 declare
@@ -72,16 +66,13 @@ begin
   if p_device_id is null then
     return (select r.pin_locked_until from restaurant r where r.restaurant_id = p_restaurant_id);
   end if;
-  -- A statement of its own: Citus refuses a function with a query in a statement about a tenant's table.
+  -- Citus refuses a function with a query in a statement about a tenant's table.
   of_all := devices_locked_until(p_restaurant_id, p_now);
   return greatest(of_all, (select d.pin_locked_until from counter_device d
     where d.restaurant_id = p_restaurant_id and d.device_id = p_device_id));
 end $$;
 
-/*
- * The number of wrong PINs until the next lock, including the one that locks; 0 while the PIN is locked. Called after
- * a try is recorded, so it counts the tries of all processes and sign-ins.
- */
+/* Counts the one that locks; 0 while locked. Call it after a try is recorded. */
 create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin
@@ -89,17 +80,13 @@ begin
     else greatest(1, locking_failure() - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/*
- * Ends the proofs of all sessions and what managers opened with them, so check_pin() judges their next PIN. Waits for
- * awards in flight.
- */
+/* check_pin() judges each session's next PIN. Waits for awards in flight. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
   update session s set proved_pin_macs = '{}', pins_doubted = false, manages_until = null
     where s.uid = p_restaurant_id and (s.proved_pin_macs <> '{}' or s.manages_until is not null);
 end $$;
 
-/* Records the outcome of a PIN check or a new PIN. The table pin_event lists the kinds. */
 create or replace function record_pin(
   p_restaurant_id uuid, p_event_id uuid, p_kind text, p_session_id uuid, p_device_id uuid,
   p_now timestamptz
@@ -110,12 +97,9 @@ begin
 end $$;
 
 /*
- * Checks a PIN: the owner's or, with p_takes_staff, also a person's, and finds the person; null: the owner. A session that
- * has ended gets no try. A restaurant's tries are judged one at a time, and each is counted before the next. Tries with
- * the owner's own sign-ins count together, those on a counter phone by themselves. `p_pin_macs` holds the PIN under the
- * current key and under the previous one; after a match under the previous key the PIN is stored under the current one.
- * A right PIN becomes one of the session's proofs if no wrong PIN counts. The caller runs this in a transaction of its
- * own, so that a wrong PIN stays counted whatever fails later, and the next try does not wait.
+ * A null staff_id: the owner. Tries at a restaurant are judged and counted one at a time. p_pin_macs: under
+ * the current and the previous key; a match moves the PIN to the current one. A session proves a right PIN if
+ * no wrong PIN counts. Commit at once: a wrong PIN must stay counted.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
@@ -127,16 +111,15 @@ declare
   used session;
   device counter_device;
   person staff;
-  -- An array's element in an UPDATE of the restaurant crashed a Citus coordinator (13.2), so it is in a variable.
+  -- An array's element in this UPDATE crashed a Citus coordinator (13.2).
   pin bytea := p_pin_macs[1];
   is_owner boolean;
   event text;
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Joins, requests and claims at this restaurant do not wait for this lock.
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
-  -- give_awards() locks the session, too, so the session's awards there come wholly before this check or after it.
+  -- give_awards() locks the session, too: its awards come wholly before or after this check.
   select * into used from session s where s.session_id = p_session_id for no key update;
   if is_open(used.revoked_at, used.expires_at, used.last_used_at, p_now) is not true then
     outcome := 'signed_out';
@@ -196,8 +179,7 @@ begin
 end $$;
 
 /*
- * Lets the counter phones go on after the day's wrong PINs. Each phone's own wrong ones stay counted, so its next one locks
- * it again. The caller holds the restaurant's lock, for which check_pin() waits.
+ * A phone's own wrong PINs stay counted. The caller holds the restaurant's lock, for which check_pin() waits.
  */
 create or replace function unlock_devices(
   p_restaurant_id uuid, p_session_id uuid, p_event_id uuid, p_now timestamptz
@@ -208,7 +190,7 @@ begin
   perform record_pin(p_restaurant_id, p_event_id, 'unlocked', p_session_id, null, p_now);
 end $$;
 
-/* Sets a new PIN of the owner, and ends a lock. A person who had the same PIN has none then. */
+/* Ends the owner's lock. A person with this PIN loses it. */
 create or replace function set_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_kind text, p_session_id uuid, p_event_id uuid,
   p_now timestamptz

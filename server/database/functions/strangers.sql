@@ -1,10 +1,4 @@
--- The daily limits on customers whom a restaurant looks up or joins although they are not its members.
-
-/*
- * Whether the restaurant may look up or join this customer, who is not its member: 'ok', 'customer_not_found', or
- * 'too_many_strangers', which does not reveal whether the customer exists. Counts the call, so the caller commits even
- * a refusal. A busy opening day stays far below the limits; trying out IDs does not.
- */
+/* 'too_many_strangers' does not reveal whether the customer exists. Commit even a refusal: it counts. */
 create or replace function meet_stranger(
   p_restaurant_id uuid, p_cus_id text, p_is_award boolean, p_now timestamptz
 ) returns text language plpgsql as $$
@@ -12,7 +6,7 @@ declare
   today stranger_day;
   customer_exists boolean;
 begin
-  -- The update locks the row until the transaction ends, so concurrent calls are counted one by one.
+  -- Concurrent calls take turns.
   insert into stranger_day as d (restaurant_id, day) values (p_restaurant_id, day_in_india(p_now))
     on conflict (restaurant_id, day) do update set looks = d.looks
     returning * into today;
@@ -29,7 +23,7 @@ begin
   return case when customer_exists then 'ok' else 'customer_not_found' end;
 end $$;
 
-/* Whether this guest left and is not erased. Only the guest can undo a leave. */
+/* Only the guest can undo a leave. */
 create or replace function has_left(p_left_at timestamptz, p_joined_with uuid, p_cus_id text)
   returns boolean language plpgsql stable as $$
 begin
