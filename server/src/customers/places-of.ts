@@ -1,5 +1,5 @@
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/** The restaurants that a customer has ever joined. */
+/** Includes left restaurants. */
 export const placesOf = (on: Tx | Database['global'], cusId: string) =>
   on.selectFrom('customer_place').select('restaurant_id').where('customer_place.cus_id', '=', cusId)

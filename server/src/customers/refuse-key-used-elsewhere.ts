@@ -9,8 +9,8 @@ interface Keyed {
 }
 
 /**
- * Keys are unique within a restaurant, because Citus has no index over several.
- * @throws {Failure} key_reused if the customer used the key at another restaurant
+ * Citus has no index over several restaurants.
+ * @throws {Failure} key_reused if the guest used the key elsewhere
  */
 export async function refuseKeyUsedElsewhere(
   database: Database,

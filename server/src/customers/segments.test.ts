@@ -12,7 +12,7 @@ const world = openWorldOnce()
 let people = 0
 const phone = () => `+9199001${String(++people).padStart(5, '0')}`
 
-/** Makes it noon in India on a day, counted from 20 November 2026. Sessions are renewed, as if used meanwhile. */
+/** Noon in India, counted from 20 November 2026. Renews sessions, as if used meanwhile. */
 const onDay = async (day: number) => {
   world.clock.now = new Date(Date.parse('2026-11-20T06:30:00Z') + day * 86_400_000)
   await asSuperuser(
@@ -26,7 +26,7 @@ let owner: WorldOwner
 let asha: WorldGuest
 beforeEach(async () => {
   await onDay(0)
-  // The reward costs 800 points; there is no bonus.
+  // The reward costs 800 points.
   owner = await world.owner({
     phone: `+9198113${String(++people).padStart(5, '0')}`,
     signUpBonus: 0,
@@ -39,7 +39,7 @@ const visitOn = async (day: number, points = 10) => {
   return owner.give(asha.cusId, points)
 }
 
-/** The segments of the guest on a day. List, counts, filter and record must agree. */
+/** List, counts, filter and record must agree. */
 async function segmentsOn(day: number): Promise<Segment[]> {
   await onDay(day)
   const { results, counts } = await owner.call(listCustomers, { body: { search: '' } })

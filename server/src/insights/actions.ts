@@ -12,7 +12,7 @@ export const createInsights = (database: Database) => {
     database.asRestaurant(restaurantId, (tx) => sumStaleDays(tx, restaurantId, now)),
   )
 
-  /** Null while days have to be summed first. */
+  /** Null while days have to be summed first */
   const read = (restaurantId: string, span: rules.Span, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
       if ((await staleDays(tx, restaurantId, now)).length > 0) return null
@@ -21,8 +21,8 @@ export const createInsights = (database: Database) => {
 
   return {
     /**
-     * The figures of the days asked for, and the present balances. Days that have ended are summed when they are first
-     * asked for. Today is left out, because it could not be compared with a whole day.
+     * Days are summed when first asked for. Today is left out, because it cannot be compared with a
+     * whole day.
      */
     async of({ restaurantId }: Owner, asked: Query<typeof getInsights>, now: Date) {
       const yesterday = yesterdayAt(now)
@@ -57,7 +57,7 @@ export const createInsights = (database: Database) => {
       }
     },
 
-    /** The guests who could claim now, and those who could if the reward cost other points. */
+    /** For the present cost of a reward and another one */
     countReady: ({ restaurantId }: Owner, { minimumSpend }: { minimumSpend: number }) =>
       database.asRestaurant(restaurantId, (tx) =>
         queries.countReady(tx, restaurantId, minimumSpend),
@@ -65,7 +65,7 @@ export const createInsights = (database: Database) => {
   }
 }
 
-/** Summing a large ledger outlasts a request, and the phone asks again meanwhile: it then joins the same work. */
+/** Summing a large ledger outlasts a request. A repeated request joins the work. */
 function oneAtATime(sum: (restaurantId: string, now: Date) => Promise<void>) {
   const running = new Map<string, Promise<void>>()
   return (restaurantId: string, now: Date): Promise<void> => {

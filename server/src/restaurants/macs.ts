@@ -1,16 +1,15 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
 /**
- * The PIN's HMAC under each key; the present key is the first. Slow hashing cannot protect 4 digits. A key outside
- * the database and a lock after wrong tries can.
+ * Under each key, the present one first. Slow hashing cannot protect 4 digits; a key and a lock
+ * can.
  */
 export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): Buffer[] =>
   keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())
 
 /**
- * Keyed hashes of a mobile number, or of rows with numbers, for one restaurant and one use, so that the rows of two
- * restaurants or of two tables cannot be compared.
- * @param keys the current key first, then the previous one during a rotation
+ * For one restaurant and one use, so that rows of two restaurants or tables cannot be compared.
+ * @param keys the present one first
  */
 export const numberMacs = (
   keys: readonly KeyObject[],

@@ -7,10 +7,9 @@ export interface OwnPicture {
   bytes: Buffer
 }
 
-/** @returns null when the restaurant has no such picture, or no restaurant has this code */
+/** Null without such a picture or restaurant */
 export type FindOwnPicture = (resId: string, kind: PictureKind) => Promise<OwnPicture | null>
 
-/** The pictures that owners show their guests. */
 export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
   path: '/pictures/:resId/:kind/:file',
   async find({ resId, kind, file = '' }) {

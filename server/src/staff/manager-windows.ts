@@ -6,7 +6,7 @@ import { lowestIdAt, newId } from '../platform/id.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import type { Counter, Manager } from '../session/authority.ts'
 
-/** Keeps that a PIN opened the guests and the activity on a counter phone. @param staffId null: the owner's PIN */
+/** @param staffId null for the owner's PIN */
 export async function recordWindow(tx: Tx, counter: Counter, staffId: string | null, now: Date) {
   const { restaurantId, sessionId, deviceId } = counter
   if (!deviceId) return
@@ -26,8 +26,8 @@ export async function recordWindow(tx: Tx, counter: Counter, staffId: string | n
 }
 
 /**
- * Counts the guests whom a counter phone shows a manager, each once while it is open, exact over all processes. The
- * owner's own phone shows all.
+ * Counts each guest once for each opening, exact over all processes. The owner's own phone has no
+ * limit.
  * @throws {Failure} shown_enough, shown_today
  */
 export async function countShown(
