@@ -19,7 +19,7 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** Names that look like a setting */
+/** A sentence for each name that looks like a setting and has no effect */
 export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {
@@ -54,7 +54,7 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
 export interface DatabaseServer {
   /** The login may be no more than a member of `dobara_app`. */
   url: string
-  /** Of the tables' owner */
+  /** The address of the tables' owner */
   ownerUrl: string
   /** Does not stop a server that DATABASE_URL names. */
   stop(): Promise<void>

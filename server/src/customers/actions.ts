@@ -34,7 +34,7 @@ export const createCustomers = (
       if (updated.numUpdatedRows === 0n) fail('busy')
       return { cusId: existing.cus_id, lastName }
     })
-    // A late copy of the name does no harm, so each restaurant has its own transaction.
+    // A copy of the name may be late.
     for (const restaurantId of await queries.listPlaces(database, cusId)) {
       await database.asRestaurant(restaurantId, (tx) =>
         queries.renameMember(tx, restaurantId, cusId, {
@@ -47,7 +47,6 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
-  /** Also what the guest left elsewhere */
   const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
     const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
     return (cusId: string) => {

@@ -25,7 +25,7 @@ export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('cus_id')
     .limit(mostHere)
 
-/** Only with no points yet. Follows the index of visits, so it reads few rows. */
+/** Without points yet. Follows the index of visits, so it reads few rows. */
 export const lastJoined = (tx: Tx, restaurantId: Key, since: Date) =>
   tx
     .selectFrom('membership')

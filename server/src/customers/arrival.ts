@@ -9,14 +9,12 @@ const hereMilliseconds = hereHours * 3_600_000
 
 export const hereSince = (now: Date) => new Date(now.getTime() - hereMilliseconds)
 
-/** Points may have ended it since. */
 export const isHere = (arrivedAt: Date | null, now: Date): boolean =>
   arrivedAt !== null && arrivedAt > hereSince(now)
 
-/** Points end it earlier. */
 export const stayUntil = (arrivedAt: Date) => new Date(arrivedAt.getTime() + hereMilliseconds)
 
-/** Null for a guest who is not here or got points since arriving */
+/** Null for a guest who got points since arriving */
 export function hereUntil({ arrived_at, last_visit_at }: Arrival, now: Date): Date | null {
   if (!arrived_at || !isHere(arrived_at, now)) return null
   if (last_visit_at && last_visit_at >= arrived_at) return null

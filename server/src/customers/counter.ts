@@ -21,7 +21,6 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const isMember = standing === 'given' || standing === 'here'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
-      // The look-up of a stranger counts, and waits for other ones.
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)

@@ -5,16 +5,14 @@ export interface GuestRow {
   first_name: string
   last_name: string
   left_at?: Date | null
-  /**
-   * The award that made the guest a member, until the guest acts. With `left_at`, it was undone.
-   */
+  /** Set until the guest acts. With `left_at`, this award was undone. */
   joined_with?: string | null
-  /** Missing where no rows of erased guests are read */
+  /** Missing where no erased guests are read */
   is_erased?: boolean
 }
 
 /**
- * `stranger`: no relation, or the only award was undone. `given`: got points and has not acted.
+ * `stranger`: no relation, or the only award was undone. `given`: got points, has not acted.
  * `here`: joined, asked or claimed. `left`: left or was erased.
  */
 export type Standing = 'stranger' | 'given' | 'here' | 'left'
@@ -25,7 +23,7 @@ export function standingOf(row: GuestRow | undefined): Standing {
   return row.joined_with ? 'given' : 'here'
 }
 
-/** Every call shows a restaurant this name. docs/security.md states the same rule. */
+/** docs/security.md states the same rule. */
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''
@@ -36,7 +34,7 @@ export function guestName(cusId: string, row: GuestRow | undefined) {
     firstName,
     lastInitial: initial,
     isErased,
-    /** 'Asha R.', 'New guest ••1234.' or 'Erased guest.', always with a full stop */
+    /** 'Asha R.', 'New guest ••1234.' or 'Erased guest.' */
     name: isNamed ? endedName(shortName(firstName, initial)) : unnamed,
   }
 }

@@ -76,7 +76,6 @@ test('a guest who joins by a link is told for ten minutes, until points come or 
     joinedAt: world.clock.now.toISOString(),
   })
   expect(await joinedAt(outsider)).toBeNull()
-  // A guest who only got points has not joined.
   world.clock.pass(1)
   const given = await world.guest(guests.meera)
   await owner.give(given.cusId, 10)
@@ -134,7 +133,7 @@ test('points at one counter take the guest off every screen at once', async () =
   const asha = await world.member(owner, guests.asha)
   const counter = await world.anotherPhone(owner)
   const dashboard = await watch(screenOf(owner), watchRestaurant)
-  // The first award proves the PIN, the second is batched.
+  // The second award is batched.
   for (let visits = 0; visits < 2; visits++) {
     world.clock.pass(1)
     await asha.arrive(owner.resId)

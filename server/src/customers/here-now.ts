@@ -20,14 +20,12 @@ export interface HereNowServices {
   plan: PlanRule
 }
 
-/** The counter shows members who scanned the poster. Nothing else follows from it. */
 export const createHereNow = ({ database, restaurants, changes, plan }: HereNowServices) => {
   const publish = (restaurantId: string, { cusId }: Guest) =>
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
   return {
     /**
-     * A guest who is shown keeps their place and time. A closed outlet's poster works like one
-     * without an outlet.
+     * A repeat keeps the guest's place and time. A closed outlet's poster names no outlet.
      * @throws {Failure} restaurant_not_found, not_joined, program_paused
      */
     async arrive(guest: Guest, { resId, outlet }: Body<typeof arrive>, now: Date) {
@@ -44,7 +42,7 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
         await queries.setArrival(tx, restaurantId, cusId, { at: now, outletId })
         return null
       })
-      // Repeated scans must not make every screen read its document anew.
+      // Repeated scans must not make screens read anew.
       if (!shown) publish(restaurantId, guest)
       return {
         message: `${restaurant.restaurant_name} sees that you are here.`,

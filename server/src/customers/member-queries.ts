@@ -29,7 +29,7 @@ export interface MemberRow extends GuestRow {
 }
 
 export interface MemberPage {
-  /** A name's part, an ID's beginning, or a mobile number; empty finds all. */
+  /** A name's part, an ID's beginning, or a mobile number */
   search: string
   segment: Segment | undefined
   order: MemberOrder
@@ -37,7 +37,7 @@ export interface MemberPage {
   limit: number
 }
 
-/** Visits follow the index. Elsewhere IDs are compared as bytes, which is much faster. */
+/** Comparing IDs as bytes is much faster. */
 const orders = {
   visit: {
     value: sql`coalesce(last_visit_at, joined_at)`,
@@ -106,7 +106,7 @@ export const isNumber = (search: string) => Phone.safeParse(search).success
 
 const matches = (restaurantId: string, search: string) => {
   const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // A collation that knows capitals beyond ASCII takes much longer for every row.
+  // A collation that knows capitals is much slower.
   const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
   const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
     or cus_id like ${`${plainDigits(pattern).replace(/\s/g, '')}%`}`
@@ -118,7 +118,7 @@ const matches = (restaurantId: string, search: string) => {
     ) and ${allows(restaurantId, 'share_number')})`
 }
 
-/** Counts entries only if the last four visits are recent: else the membership has the count. */
+/** The membership tells the count if the last four visits are old. */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`
   return sql`cus_id, first_name, last_name, left_at, joined_with, balance, joined_at,
@@ -141,7 +141,6 @@ const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
 
 export type SegmentCounts = Record<Segment | 'all', number>
 
-/** Reads every member once. */
 export async function countSegments(
   tx: Tx,
   restaurantId: string,

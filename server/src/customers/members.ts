@@ -30,9 +30,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     })
 
   return {
-    /**
-     * @throws {Failure} malformed for a wrong cursor; on a counter phone shown_enough, shown_today
-     */
+    /** @throws {Failure} malformed; on a counter phone shown_enough, shown_today */
     list(manager: Manager, body: Body<typeof listCustomers>, now: Date) {
       const { search, segment, order = 'visit' } = body
       const after = body.after === undefined ? null : readCursor(body.after, order)
@@ -51,11 +49,11 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
         const shown = rows.slice(0, pageSize)
         const cusIds = shown.map(({ cus_id }) => cus_id)
         await countShown(tx, manager, 'listed', cusIds, now)
-        // A found number tells whose it is, as the guest's own page does.
+        // A found number tells whose it is.
         if (queries.isNumber(search)) await countShown(tx, manager, 'opened', cusIds, now)
         const last = rows[pageSize - 1]
         return {
-          // On a counter phone, only the guest's own page has a number.
+          // A counter phone shows numbers only on the guest's own page.
           results: shown.map((row) =>
             describeMember(manager.deviceId ? { ...row, phone_number: null } : row),
           ),

@@ -56,7 +56,7 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Leaves erased cards alone. The agreed version of the notice stays. */
+/** The agreed version of the notice stays. */
 export const updateCustomer = async (
   tx: Tx,
   customer: Pick<NewCustomer, 'uid' | 'firstName' | 'lastName'>,
@@ -98,10 +98,7 @@ export const renameMember = (
 
 const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/**
- * Includes restaurants that undid their only award, and ones that the guest left with a bonus or
- * points.
- */
+/** Includes restaurants that undid their only award, or that the guest left. */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')
@@ -125,7 +122,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 
-/** A daily limit stops restaurants that try all IDs. */
+/** Stops restaurants that try all IDs. */
 export async function checkStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
   const { rows } = await sql<{ outcome: 'ok' | 'customer_not_found' | 'too_many_strangers' }>`
     select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)

@@ -8,10 +8,7 @@ interface Keyed {
   key: string | null
 }
 
-/**
- * Citus has no index over several restaurants.
- * @throws {Failure} key_reused if the guest used the key elsewhere
- */
+/** Citus has no index over several restaurants. @throws {Failure} key_reused */
 export async function refuseKeyUsedElsewhere(
   database: Database,
   table: 'online_request' | 'reward_claim',

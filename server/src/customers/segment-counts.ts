@@ -4,7 +4,6 @@ import { createRecent } from '../platform/recent.ts'
 import { countSegments, type SegmentCounts } from './member-queries.ts'
 import type { conditionsOf } from './segments.ts'
 
-/** Larger lists are not counted each time. */
 const mostCountedAtOnce = 20_000
 const keptMilliseconds = 60_000
 const mostKept = 500
@@ -22,7 +21,7 @@ interface Asked {
   now: Date
 }
 
-/** Keeps counts of many members for a minute, because each award fetches the list. */
+/** Keeps counts of large lists for a minute, because each award fetches the list. */
 export const createSegmentCounts = () => {
   const kept = createRecent<Counted>(mostKept)
   return {

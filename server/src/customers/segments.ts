@@ -20,14 +20,12 @@ const usualGap = sql<
 
 export const usual = { award: usualAward, gap: usualGap }
 
-/** An online order ends the quiet, too. */
 const isQuietFor = (now: Date, days: number) =>
   sql<boolean>`last_visit_at < ${beginDaysAgo(now, days - 1)}::timestamptz`
 
 /**
- * SQL for a row of `membership`. Cheap and rarely true conditions stand first, because the count
- * reads them for every member.
  * A guest has at most one of new, regular, once, lapsed and lost.
+ * Cheap and rarely true conditions stand first, because the count reads them for every member.
  * @param cost in points
  */
 export function conditionsOf(

@@ -30,21 +30,18 @@ export interface ExportServices {
   pin: Pin
 }
 
-/** Leaves connections to the counter. */
 const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
 
 /** Awards come between the steps. */
 const rowsPerStep = 250
 
-/**
- * The caller reads page by page, each in a short transaction, so a slow phone holds nothing here.
- */
+/** Each page is a short transaction, so a slow phone holds nothing. */
 export const createExports = ({ database, pin }: ExportServices) => {
   const inTurn = takeTurns(pageTurns)
 
   return {
     /**
-     * For the calling sign-in. A repeat changes nothing.
+     * A repeat changes nothing.
      * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, exports_today, key_reused
      */
     async start(owner: Owner, given: Body<typeof startExport>, now: Date) {
@@ -57,7 +54,7 @@ export const createExports = ({ database, pin }: ExportServices) => {
         const beganAt = await queries.readBeginning(tx, restaurantId)
         const refusals = monthRefusals(kind, months, beganAt, now)
         if (Object.keys(refusals).length > 0) failFields(refusals)
-        // Counting takes a while, so it precedes the lock.
+        // Counting takes a while.
         const isWhole = firstMonth === undefined && lastMonth === undefined
         const rows = isWhole
           ? await queries.countAll(tx, restaurantId, kind)

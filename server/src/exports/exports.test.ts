@@ -21,7 +21,6 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha)
 })
 
-/** Read by an independent parser */
 const rowsOf = async (kind: 'guests' | 'entries', months: Parameters<typeof fileOf>[2] = {}) =>
   parse(await fileOf(owner, kind, months), { bom: true, columns: true }) as Record<string, string>[]
 
@@ -86,7 +85,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   await setAside(world.databaseUrl, new Date('2026-11-20T11:08:30Z'))
   const who = [`${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`, 'Asha R']
   const byRavi = ['Ravi', 'Front counter', '', '']
-  // An undo asks for no PIN, so it names only the phone.
+  // An undo names only the phone.
   const undone = ['', 'Front counter', '', '']
   const own = ['Owner', '', '', '']
   const nobody = ['', '', '', '']

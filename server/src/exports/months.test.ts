@@ -20,7 +20,6 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha)
 })
 
-/** The earlier sign-in may have ended. */
 async function waitUntil(time: string) {
   world.clock.now = new Date(time)
   owner = await world.anotherPhone(owner)
@@ -31,7 +30,6 @@ async function giveAt(time: string, points: number) {
   await owner.give(asha.cusId, points)
 }
 
-/** Each with its own points */
 async function giveAtMidnights() {
   await giveAt('2026-11-30T23:59:59.999+05:30', 11)
   await giveAt('2026-12-01T00:00:00.000+05:30', 12)

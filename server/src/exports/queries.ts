@@ -23,7 +23,6 @@ export interface Export {
 
 export const isOfKind = ({ act }: Export, kind: ExportKind): boolean => act === acts[kind]
 
-/** Never changes, so needs no lock */
 export async function readBeginning(tx: Tx, restaurantId: string): Promise<Date> {
   const { created_at } = await tx
     .selectFrom('restaurant')
@@ -33,7 +32,6 @@ export async function readBeginning(tx: Tx, restaurantId: string): Promise<Date>
   return created_at
 }
 
-/** Whatever the row records */
 export const findExport = (
   tx: Tx,
   restaurantId: string,
@@ -97,7 +95,6 @@ export async function countAll(tx: Tx, restaurantId: string, kind: ExportKind): 
   return (rows[0] as { count: number }).count
 }
 
-/** Counts in the index. */
 export async function countEntries(
   tx: Tx,
   restaurantId: string,
@@ -160,14 +157,13 @@ export interface ExportedEntry extends GuestRow {
   cus_id: string
   kind: string
   points: number
-  /** 0 for an award that was taken back and its reversal */
+  /** 0 for an award that was taken back */
   left_points: number
   balance_after: number
   bill_amount: number | null
-  /** The bill in sums */
   right_bill: number | null
   platform: (typeof claimPlatforms)[number] | null
-  /** The reward's name, or the order's number, which is empty for an erased guest */
+  /** The reward's name or the order's number */
   about: string | null
   reason: string | null
   words: string | null
@@ -180,9 +176,9 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * By ID and so by time. Leaves out entries that came after the file was begun, because an early
- * place may be passed.
- * One statement reads both tables, so a move hides and repeats none.
+ * In the order of IDs and so of time. A file may have passed the place of an award that comes late.
+ * So it leaves out entries that came after its begin. One statement reads both tables, so a move
+ * hides and repeats none.
  */
 export async function listEntries(
   tx: Tx,
@@ -234,10 +230,7 @@ export async function listEntries(
   return rows
 }
 
-/**
- * Joins the one row to which an entry refers. The limit makes PostgreSQL look it up by key, not
- * read all of the restaurant's rows.
- */
+/** The limit makes PostgreSQL look rows up by key, not read all of the restaurant's. */
 const the = (
   row: RawBuilder<unknown>,
   restaurantId: string,

@@ -34,7 +34,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
 /** Without a person, the owner made them. */
 const madeHere = ['in_store', 'online', 'reversal', 'correction']
 
-/** An undo on a counter phone asks for no PIN, so its person is unknown. */
+/** An undo on a counter phone asks for no PIN. */
 const isByTheOwner = ({ kind, reason, counter_phone }: ExportedEntry) =>
   madeHere.includes(kind) && !(kind === 'reversal' && reason === null && counter_phone)
 
@@ -76,7 +76,7 @@ function nameOf(cusId: string, row: GuestRow, language: Language): string {
   return typedText(fullName(firstName, lastInitial))
 }
 
-/** '2026-11-20 16:35' in India. Spreadsheets of every country read it as the same day. */
+/** '2026-11-20 16:35' in India, which spreadsheets of every country read alike */
 const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** 'on 29 February'. A spreadsheet would add this year to a bare day. */

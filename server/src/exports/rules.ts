@@ -8,14 +8,13 @@ export interface Months {
   lastMonth?: string | undefined
 }
 
-/** `before` is excluded, and so are entries that came after `cameBefore`. */
+/** `before` is excluded. */
 export interface Span {
   from: Date
   before: Date
   cameBefore: Date
 }
 
-/** By field */
 export function monthRefusals(
   kind: ExportKind,
   { firstMonth, lastMonth }: Months,
@@ -33,7 +32,7 @@ export function monthRefusals(
   return refusals
 }
 
-/** From midnight to midnight in India */
+/** In India */
 export function spanOf({ firstMonth, lastMonth }: Months, begun: Date): Span {
   const afterBegun = new Date(begun.getTime() + 1)
   const afterLast = lastMonth === undefined ? afterBegun : beginOfMonth(lastMonth, 1)

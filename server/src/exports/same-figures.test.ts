@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const busyDay = '2026-11-21'
 
-/** Shared by Activity, Insights and a file */
 interface Day {
   given: number
   billed: number
@@ -46,7 +45,7 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
-/** Activity includes bills of online orders, Insights only those of visits. */
+/** Insights counts only bills of visits. */
 const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(

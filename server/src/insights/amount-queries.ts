@@ -44,10 +44,7 @@ export interface Amount {
   amount: number
 }
 
-/**
- * From current and old entries. A visit is a guest's day in India with an award that stands at the
- * counter.
- */
+/** A visit is a guest's day in India with an award at the counter that stands. */
 export async function listAmounts(
   tx: Tx,
   restaurantId: string,

@@ -3,7 +3,6 @@ import { dayOfNumber, numberOfDay } from './calendar.ts'
 import * as queries from './queries.ts'
 import { staleDays, sumAllDays, sumDays } from './summing.ts'
 
-/** A day whose stored sums contradict the entries */
 export interface WrongDay {
   resId: string
   day: string
@@ -16,7 +15,7 @@ const listRestaurants = (database: Database) =>
     .orderBy('restaurant_id')
     .execute()
 
-/** Leaves out days that the next opening of Insights sums anew. */
+/** Leaves out days that Insights sums anew when opened. */
 export async function* checkInsights(database: Database, now: Date): AsyncGenerator<WrongDay> {
   for (const { restaurant_id, res_id } of await listRestaurants(database))
     for (const day of await wrongDaysOf(database, restaurant_id, now)) yield { resId: res_id, day }
@@ -36,7 +35,7 @@ const wrongDaysOf = (database: Database, restaurantId: string, now: Date) =>
     return settled.filter((sums) => inOneOrder(sums) !== right.get(sums.day)).map(({ day }) => day)
   })
 
-/** Keys of histograms stand in the order of reading. */
+/** Histograms' keys stand in the order of reading. */
 const inOneOrder = ({ figures, gaps }: { figures: object; gaps: object | null }): string =>
   JSON.stringify({ figures, gaps }, (_, value) =>
     typeof value === 'object' && value !== null
@@ -44,7 +43,6 @@ const inOneOrder = ({ figures, gaps }: { figures: object; gaps: object | null })
       : value,
   )
 
-/** @returns how many restaurants with days, and days */
 export async function rebuildInsights(database: Database, now: Date) {
   const done = { restaurants: 0, days: 0 }
   for (const { restaurant_id } of await listRestaurants(database)) {

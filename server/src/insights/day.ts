@@ -1,17 +1,14 @@
-/** How many times each number of days occurs */
+/** How often each number of days occurs */
 export type Histogram = Record<string, number>
 
-/**
- * Of one calendar day in India. All are additive over days and guests.
- * Points taken back are missing on the day of their award.
- */
+/** Additive over days and guests. Points taken back are missing on the day of their award. */
 export interface DayFigures {
   inStore: number
   online: number
   signUpBonus: number
   /** Corrections and imported points */
   other: number
-  /** Less those that declined claims gave back */
+  /** Without declined claims */
   claimed: number
   awards: number
   onlineOrders: number
@@ -19,15 +16,14 @@ export interface DayFigures {
   bills: number
   /** In rupees */
   billed: number
-  /** First visits ever */
   firstVisits: number
-  /** First visits of the calendar month, by the month of the first visit ever */
+  /** First visits of the month, by the month of the first visit ever */
   cohorts: Histogram
 }
 
 /**
- * Days between a visit and earlier ones of the same guest: of second visits, and of `later` ones.
- * `back2` to `back5` count the days since the second to fifth visit before, below 90.
+ * Days since an earlier visit of the same guest: `second` for second visits, `later` for others.
+ * `back2` to `back5` count from the second to fifth visit before, below 90.
  */
 export interface DayGaps {
   second: Histogram

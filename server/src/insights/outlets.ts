@@ -34,7 +34,7 @@ export const createOutletInsights = (database: Database) => ({
   },
 })
 
-/** IDs begin with their time, so the primary key finds the days' entries. */
+/** The primary key finds the days' entries by their IDs' times. */
 async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: DayRange) {
   const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId}
     and entry_id >= ${lowestIdAt(beginOf(from))} and entry_id < ${lowestIdAt(beginOf(until + 1))}

@@ -9,7 +9,7 @@ export interface StoredDay extends DaySums {
   summedAt: Date
 }
 
-/** Oldest first. The gaps of days before `gapsFrom` are null. */
+/** Oldest first. Gaps before `gapsFrom` are null. */
 export async function listDays(tx: Tx, restaurantId: string, gapsFrom: string) {
   const { rows } = await sql<Omit<StoredDay, 'gaps'> & { gaps: StoredDay['gaps'] | null }>`
     select day, figures, case when day >= ${gapsFrom}::date then gaps end as gaps,
@@ -22,11 +22,10 @@ export interface Summed {
   first: string | null
   days: number
   lastRead: Date | null
-  /** Days that were read too early */
   unsettled: string[]
 }
 
-/** @param settledMilliseconds after its end, a day may be read */
+/** @param settledMilliseconds a day read sooner after its end counts as read too early */
 export async function findSummed(
   tx: Tx,
   restaurantId: string,
@@ -49,7 +48,6 @@ export async function listSummedDays(tx: Tx, restaurantId: string) {
   return rows
 }
 
-/** Null without an entry */
 export async function findFirstDay(tx: Tx, restaurantId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select day_in_india(least(
@@ -63,15 +61,11 @@ export async function findFirstDay(tx: Tx, restaurantId: string): Promise<string
 
 export interface Changed {
   cusId: string
-  /** The day of the award */
   day: string
   at: Date
 }
 
-/**
- * Awards that were taken back, corrected, or came late since then.
- * An ID begins with its time, so only newer entries are read.
- */
+/** Since then taken back, corrected, or come late */
 export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
@@ -97,7 +91,6 @@ export async function listChanged(tx: Tx, restaurantId: string, since: Date): Pr
   return rows
 }
 
-/** Only awards at the counter */
 export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, from: string) {
   const { rows } = await sql<{ day: string }>`
     select distinct day_in_india(created_at) as day from (
@@ -141,7 +134,6 @@ export async function keepDays(
     .execute()
 }
 
-/** With the present cost and with another */
 export async function countReady(tx: Tx, restaurantId: string, minimumSpend: number) {
   const { rows } = await sql<{ now: number; later: number }>`
     select count(*) filter (where m.balance >= p.minimum_spend) as now,

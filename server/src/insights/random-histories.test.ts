@@ -124,7 +124,6 @@ const history = fc.array(
     act,
     which: fc.nat(),
     daysLate: fc.integer({ min: 1, max: 7 }),
-    /** Of India's day, to the last minute */
     minute: fc.constantFrom(0, 700, 1439),
     points: fc.integer({ min: 1, max: 300 }),
     bill: fc.option(fc.integer({ min: 1, max: 900 })),
@@ -184,7 +183,7 @@ test('after any history the figures are what a count of the awards says', patien
       }
       for (const { daysBefore, act, which, daysLate, minute, points, bill } of steps) {
         today += daysBefore
-        // Servers' clocks differ by minutes, not hours.
+        // Servers' clocks differ by minutes.
         lastMinute = daysBefore === 0 ? Math.max(lastMinute, minute) : minute
         setTime(today, lastMinute)
         if (act === 'look') await look()
@@ -223,7 +222,6 @@ test('after any history the figures are what a count of the awards says', patien
 
 type Entry = Parameters<typeof appendEntry>[1]
 
-/** In India */
 function setTime(day: number, minute: number) {
   world.clock.now = new Date((day * 1440 + minute - 330) * 60_000)
 }
@@ -240,7 +238,6 @@ const entryOf = async (restaurantId: string, cause: string) =>
     )
   ).entry_id
 
-/** The days that have ended */
 function withoutToday({ awards }: Model, until: number) {
   const known = new Model()
   known.awards = awards.filter(({ day }) => day <= until)

@@ -1,7 +1,7 @@
 import { dayOfNumber, daysOfMonth, monthAfter } from './calendar.ts'
 import type { DayFigures, DayGaps, Histogram } from './day.ts'
 
-/** Gaps that no figure needs may be null. */
+/** `gaps` may be null where no figure needs them. */
 export interface SummedDay {
   number: number
   figures: DayFigures
@@ -14,7 +14,6 @@ export interface Span {
   until: number
 }
 
-/** The span of `frequency` and of old points */
 export const ninetyDays = 90
 
 /** All first visits had `secondWithin` days for a second one. */
@@ -44,8 +43,8 @@ const upTo = (histogram: Histogram, most: number): number => {
 const sumOf = (histogram: Histogram) => upTo(histogram, Number.POSITIVE_INFINITY)
 
 /**
- * A guest's first visit in a span is one whose visit before was earlier, so the gaps alone count
- * the guests.
+ * A guest's first visit in a span has its earlier visit before the span, so the gaps alone count
+ * guests.
  */
 export function figuresOf(all: SummedDay[], span: Span) {
   const sum = {
@@ -83,7 +82,7 @@ export function figuresOf(all: SummedDay[], span: Span) {
   }
 }
 
-/** `again` are visits with another at most `back` days before. */
+/** `again` counts visits with another at most `back` days before. */
 function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: number) {
   if (!gaps) return { visits: firstVisits, again: 0 }
   const { second, later } = gaps
@@ -93,7 +92,7 @@ function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: numbe
   }
 }
 
-/** The lower median, which is a number of days that occurred */
+/** The lower median is a number of days that occurred. */
 function medianOf(times: Map<number, number>) {
   const gaps = [...times.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
@@ -107,7 +106,6 @@ function medianOf(times: Map<number, number>) {
 export const pointsGiven = ({ inStore, online }: { inStore: number; online: number }) =>
   inStore + online
 
-/** Leaves out days before the ledger. */
 export const daysOf = (all: SummedDay[], span: Span) =>
   within(all, span).map(({ number, figures, gaps }) => ({
     day: dayOfNumber(number),
@@ -117,9 +115,8 @@ export const daysOf = (all: SummedDay[], span: Span) =>
   }))
 
 /**
- * The guests of the 90 days by their number of visits.
- * `reached[k]` counts visits with at least k before them in the span. A guest with more than k
- * visits has one more of those than of `reached[k + 1]`.
+ * `reached[k]` counts visits with at least k of the same guest before them in the span.
+ * A guest with more than k visits adds one more to `reached[k]` than to `reached[k + 1]`.
  */
 export function frequencyOf(all: SummedDay[], until: number) {
   const span = spanUntil(until, ninetyDays)
@@ -142,7 +139,7 @@ export function frequencyOf(all: SummedDay[], until: number) {
   }
 }
 
-/** Guests with a first visit 60 to 150 days ago, and those who came again within 60 days */
+/** First visits 60 to 150 days ago, and returns within 60 days */
 export function secondVisitsOf(all: SummedDay[], until: number) {
   const first = { from: until - firstVisitsAgo.most, until: until - firstVisitsAgo.least }
   let guests = 0
@@ -158,7 +155,7 @@ export function secondVisitsOf(all: SummedDay[], until: number) {
   return { guests, cameAgain }
 }
 
-/** The last twelve months by first visit, with the guests of each month since */
+/** The last twelve months by first visit */
 export function cohortsOf(all: SummedDay[], until: number) {
   const months = new Map<string, Histogram>()
   for (const { number, figures } of all) {
@@ -212,7 +209,6 @@ export function rupeesOwed(
   }
 }
 
-/** The first day whose gaps the answer needs */
 export const gapsFrom = (span: Span): number =>
   Math.min(
     spanBefore(span).from,
@@ -220,7 +216,7 @@ export const gapsFrom = (span: Span): number =>
     span.until - ninetyDays - firstVisitsAgo.most,
   )
 
-/** The days until yesterday, or a month as far as it has ended */
+/** A month counts only as far as it has ended. */
 export function spanAsked(
   { days, month }: { days?: string | undefined; month?: string | undefined },
   yesterday: number,

@@ -10,23 +10,18 @@ import { dayOfNumber, numberOfDay, yesterdayAt } from './calendar.ts'
 import { addTo, type DayGaps, type DaySums, emptyFigures, emptyGaps } from './day.ts'
 import * as queries from './queries.ts'
 
-/**
- * By then, a begun entry is committed and servers' clocks agree.
- * Sums read earlier after the day's end, or after a late change, do not count.
- */
+/** By then, entries are committed and servers' clocks agree. Sums read earlier do not count. */
 const settledMilliseconds = 10 * 60_000
 
-/** Keeps each statement far below its time limit. */
+/** Keeps statements far below their time limit. */
 const guestsAtOnce = 250
 
-/**
- * Longer ranges read all guests, because finding those with entries would read every entry twice.
- */
+/** Longer ranges read all guests: finding those with entries would read every entry twice. */
 const daysOfSomeGuests = 31
 
 /**
- * Ended days that were never summed, were summed too early, or had a late change. Gaps then spoil
- * the guest's later days, too.
+ * Days never summed, summed too early, or changed late. A change spoils the guest's later gaps,
+ * too.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
   const yesterday = yesterdayAt(now)
@@ -61,7 +56,7 @@ const numbersFrom = (first: number, last: number) =>
 const isSettled = (summedAt: Date | undefined, changedAt: Date) =>
   summedAt !== undefined && summedAt.getTime() >= changedAt.getTime() + settledMilliseconds
 
-/** Time does not matter: the caller says which days have ended. */
+/** The caller says which days have ended. */
 export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Promise<DaySums[]> {
   const sums: DaySums[] = []
   for (const range of rangesOf(days)) sums.push(...(await sumRange(tx, restaurantId, range)))

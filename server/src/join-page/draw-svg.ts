@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** In pixels, as Open Graph asks */
+/** As Open Graph asks */
 export const width = 1200
 export const height = 630
 
@@ -19,13 +19,12 @@ const left = 72
 const column = 560
 /** At the plate's upper left, where the ring fills last */
 export const ownPictureBox = { left: 660, top: 40, side: 148, corner: 28 }
-/** Separates the own picture from the plate. */
 const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
  * The ring shows the part of the reward that the bonus covers.
- * Text becomes outlines: the SVG needs no fonts and holds no typed markup.
+ * Text becomes outlines, so the SVG needs no fonts and holds no typed markup.
  */
 export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words

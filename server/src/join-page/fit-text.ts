@@ -17,9 +17,7 @@ interface FittedText {
   rise: number
 }
 
-/**
- * Uses the largest size that fits. At the smallest, a text that is too long ends in an ellipsis.
- */
+/** Prefers large type. A text too long for the smallest ends in an ellipsis. */
 export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =

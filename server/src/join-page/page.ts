@@ -21,10 +21,7 @@ interface JoinRoutes {
   pictures: PictureRoute[]
 }
 
-/**
- * People read the page before any script has loaded. Without a build of the guest's app there are
- * only owners' pictures.
- */
+/** People read the page before scripts load. */
 export async function openJoinPage(
   webApps: readonly WebApp[],
   origin: string,
@@ -58,7 +55,7 @@ export async function openJoinPage(
   }
 }
 
-/** @throws {Error} when the database cannot answer now */
+/** @throws {Error} when the database cannot answer */
 async function findByLink(
   resId: string,
   { restaurantOf }: JoinLinks,

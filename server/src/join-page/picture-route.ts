@@ -9,7 +9,7 @@ export type PublicRestaurant = Extract<FoundByLink, { restaurant: unknown }>['re
 
 export interface Shown {
   words: PictureWords
-  /** The hash of the owner's picture */
+  /** A hash */
   own: string | null
 }
 
@@ -17,7 +17,7 @@ export interface Pictures {
   /** A content hash */
   markOf(shown: Shown): string
   /**
-   * @param loadOwn called only when there is an own picture
+   * @param loadOwn called only when there is one
    * @throws {Failure} busy
    */
   draw(shown: Shown, loadOwn: () => Promise<Buffer | null>): Promise<Buffer>
@@ -40,7 +40,7 @@ const shownOf = (
   own: onePictureOf(restaurant),
 })
 
-/** Changes with the content, because chats cache a picture for long. */
+/** Chats cache a picture for long. */
 export const pictureAddress = (
   pages: JoinPages,
   { markOf }: Pictures,
@@ -48,7 +48,6 @@ export const pictureAddress = (
   language: Language,
 ) => `/pictures/${restaurant.resId}/${language}-${markOf(shownOf(pages, restaurant, language))}.png`
 
-/** Looks the restaurant up before drawing. */
 export const joinPictureRoute = (
   pages: JoinPages,
   { restaurantOf, pictures, ownPicture }: Required<JoinLinks>,
@@ -65,7 +64,7 @@ export const joinPictureRoute = (
       hash,
       isCurrent: mark === hash,
       type: 'image/png',
-      // Chats in a browser show it on their own pages.
+      // Chats in a browser embed it.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {

@@ -9,13 +9,13 @@ export interface Type {
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
 
-/** @param texts loads only the fonts of their scripts */
+/** @param texts all that will be set: only the fonts of their scripts are loaded */
 export async function openType(weight: Weight, texts: readonly string[]): Promise<Type> {
   const names = new Set(texts.flatMap((text) => runsOf(text, weight).map(({ font }) => font)))
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
   for (const name of names) fonts.set(name, await fontNamed(name))
 
-  /** Yields glyphs at a font size of 1, and returns the width. */
+  /** At a font size of 1. Returns the width. */
   function* placed(text: string) {
     let x = 0
     for (const run of runsOf(text, weight)) {

@@ -12,9 +12,9 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** Fills a batch. A transaction for one document costs nearly as much as one for 64. */
+/** Fills a batch: one document costs nearly as much as 64. */
 const intervalMilliseconds = 10
-/** A read of one document mostly waits for a Citus node. */
+/** A single read mostly waits for a Citus node. */
 const singleReadsInFlight = 4
 
 export interface DocumentServices {
@@ -74,7 +74,7 @@ export const createDocuments = (services: DocumentServices) => {
   }
 }
 
-/** On Citus each document is read alone, because restaurants are on different nodes. */
+/** On Citus, restaurants are on different nodes. */
 function batched(database: Database, read: (keys: string[]) => Promise<object[]>) {
   const ofMany = createBatcher<string, () => object>({
     largestBatch,
@@ -91,7 +91,7 @@ function batched(database: Database, read: (keys: string[]) => Promise<object[]>
     ((await database.isSpread()) ? await ofOne(key) : await ofMany(key))()
 }
 
-/** After a failure reads each alone, so that one faulty document does not fail the others. */
+/** One faulty document must not fail the others. */
 async function readEach(
   keys: string[],
   read: (keys: string[]) => Promise<object[]>,
@@ -99,7 +99,7 @@ async function readEach(
   try {
     return (await read(keys)).map((document) => () => document)
   } catch (error) {
-    // A refusal or an outage concerns all documents, a timeout perhaps one.
+    // Only a timeout may concern one document.
     const concernsAll = error instanceof Failure || (isPassing(error) && !isTooSlow(error))
     if (keys.length === 1 || concernsAll) throw error
     const answers: (() => object)[] = []

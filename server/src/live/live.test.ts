@@ -186,7 +186,7 @@ test('a document whose reading failed is sent as soon as it can be read', async 
   })
 })
 
-/** Each server reconnects and reads all documents again. */
+/** Each server then reads all documents again. */
 const loseOthers = () =>
   asSuperuser(
     world.databaseUrl,

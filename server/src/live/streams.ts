@@ -1,7 +1,6 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
 
-/** A topic has one document for each. */
 type Reader = 'owner' | 'counter phone' | 'guest'
 
 interface Listening {
@@ -14,10 +13,9 @@ interface Listening {
 interface WatchedDocument {
   /** With their sessions, the oldest first */
   listeners: Map<Listener, string>
-  /** Documents of one heartbeat */
   heartbeatGroup: Set<WatchedDocument>
   read: () => Promise<object>
-  /** The time of the request; null while no reading is queued or in progress */
+  /** Null while no reading is queued or in progress */
   readingSince: number | null
   /** Since its last reading began */
   hasChanged: boolean
@@ -29,19 +27,18 @@ const retryMilliseconds = 1_000
 const heartbeatMilliseconds = 4_000
 /** Ten thousand heartbeats at once would block other calls for 250 ms. */
 const heartbeatGroups = 100
-/** Queued documents are skipped if their listeners leave. */
+/** Queued documents are skipped without listeners. */
 const readersAtOnce = 128
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 const mostOfSession = 10
 
 /**
- * Streams the whole document at once and after every change. Changes during a reading cause one
- * more, and a failed one is retried.
- * A newer listener replaces the session's oldest, or at a full document the oldest of the session
- * with most. So no phone ends others' streams.
- * Heartbeats every 4 seconds say whether the document may be out of date. Without them, the
- * connection is lost.
+ * Streams a document at once and after every change. Changes during a reading cause one more, and a
+ * failed one is retried.
+ * A newer listener replaces the session's oldest, or at a full document that of the session with
+ * most. So no phone ends others' streams.
+ * Heartbeats every 4 seconds say whether a document may be out of date.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
   const watched = new Map<Topic, Map<Reader, WatchedDocument>>()
@@ -83,7 +80,6 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   const readQueue = async () => {
     readers++
-    // Iterating a Set also visits documents that are added meanwhile.
     for (const document of queue) {
       queue.delete(document)
       if (document.listeners.size > 0) await readOne(document)
@@ -145,7 +141,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   })
 
   return {
-    /** Registers the listener before the first reading, so that no change is missed. */
+    /** Before the first reading, so that no change is missed */
     listen({ topic, reader, sessionId, read }: Listening, listener: Listener): void {
       const document = watched.get(topic)?.get(reader) ?? addDocument(topic, reader, read)
       document.listeners.set(listener, sessionId)
@@ -165,7 +161,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       })
       refresh(document)
     },
-    /** Also after a possible change. The browser then asks anew whether it may listen. */
+    /** Also when a change may have been missed. The browser then asks anew. */
     endOnChange(topic: Topic, listener: Listener): void {
       const listeners = ending.get(topic) ?? new Set()
       ending.set(topic, listeners.add(listener))

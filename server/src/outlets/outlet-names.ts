@@ -6,7 +6,9 @@ const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_appro
 
 export type OutletOf = (row: { kind: string; outlet_id: string | null }) => string | null
 
-/** Includes closed outlets. Null for an act at none, and without a second outlet */
+/**
+ * Includes closed outlets. The answer is null for an act at no outlet, and without a second outlet.
+ */
 export async function outletNames(tx: Tx, restaurantId: string): Promise<OutletOf> {
   const outlets = await listOutlets(tx, restaurantId)
   if (outlets.length < 2) return () => null

@@ -8,7 +8,7 @@ import {
 import { hasCitus } from '../platform/database/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** They keep their memberships locked for some hundredths of a second. */
+/** One transaction keeps its memberships locked for some hundredths of a second. */
 const entriesAtOnce = 1_000
 const rounds = 3
 

@@ -41,7 +41,7 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
     from given`
 }
 
-/** An outlet's, a counter phone's outlet's, or else the restaurant's */
+/** One outlet, a counter phone's outlet, or else the whole restaurant */
 export interface DayOf {
   outletId?: string | undefined
   deviceId?: string | null

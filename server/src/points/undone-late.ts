@@ -20,7 +20,7 @@ interface Undone {
 }
 
 /**
- * Told to the owner and not asked at the counter, because a question would teach when not to undo.
+ * The owner learns of late undos. A question at the counter would teach when not to undo.
  * An undo has no PIN, so those of one person and of one phone both count, over all processes.
  */
 export async function cautionsOfUndo(

@@ -54,9 +54,8 @@ export const createPrivacy = (services: PrivacyServices) => {
     },
 
     /**
-     * Restaurants keep figures without a name.
-     * Closes the card first against joining. Deletes the account last, so an interrupted erasure
-     * can be repeated.
+     * Closes the card first and the account last, so an interrupted erasure can be repeated.
+     * Restaurants keep figures. The proof ends with the session, so it is not spent.
      * @throws {Failure} sign_in_afresh
      */
     async erase(account: Account, request: ActRequest) {

@@ -4,8 +4,8 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Waits for guests who are joining. Guests go on reading name and reward, and a late invoice needs
- * city and state.
+ * Waits for joining guests. They go on reading name and reward, and a late invoice needs city and
+ * state.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
@@ -44,7 +44,6 @@ export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[
   return waiting.map(({ cus_id }) => cus_id)
 }
 
-/** No PIN matches `noPin`. */
 export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =>
   tx
     .updateTable('restaurant')
@@ -52,7 +51,7 @@ export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** Guests go on reading the messages that they got. */
+/** Guests go on reading what they got. */
 export async function forgetOffers(tx: Tx, restaurantId: string) {
   await tx
     .updateTable('nudge')
@@ -66,7 +65,7 @@ export async function forgetOffers(tx: Tx, restaurantId: string) {
     .execute()
 }
 
-/** Makes signing in impossible. The restaurant's figures refer to the row. */
+/** The restaurant's figures refer to the row. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,

@@ -35,7 +35,6 @@ export const createClosing = (services: ClosingServices) => {
   const leavePlace = createLeaving(services)
 
   return {
-    /** Without guests' data */
     async exportOf(owner: Owner, now: Date) {
       return {
         restaurant: await services.restaurants.profile(owner),
@@ -55,9 +54,8 @@ export const createClosing = (services: ClosingServices) => {
     },
 
     /**
-     * Deletes the data of owner and people, and guests' names. Declines what is pending and ends
-     * all charges. Entries stay under IDs.
      * Closes joining first and the account last, so an interrupted closing can be repeated.
+     * Entries stay under IDs. The proof ends with the session, so it is not spent.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
     async close(owner: Owner, pin: string, request: ActRequest) {

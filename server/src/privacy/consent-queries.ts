@@ -36,7 +36,6 @@ export const listPlaces = (tx: Tx, cusId: string, restaurantId?: string) =>
     .orderBy('res_id')
     .execute()
 
-/** At every restaurant or at one */
 export const listAllowed = (tx: Tx, cusId: string, restaurantId?: string) =>
   tx
     .selectFrom('consent')
@@ -128,7 +127,7 @@ export async function decide(
   await addChanges(tx, restaurantId, changes, { decidedBy: 'guest', now })
 }
 
-/** Deletes birthdays, too. Without a guest, of all guests. The memberships are locked or ended. */
+/** Without a guest, for all. The memberships are locked or ended. */
 export async function withdraw(
   tx: Tx,
   { restaurantId, cusId }: { restaurantId: string; cusId?: string },
@@ -151,7 +150,6 @@ export async function withdraw(
   await addChanges(tx, restaurantId, changes, by)
 }
 
-/** Copies the consent to receipts; without a guest, for all memberships. */
 const setWantsReceipts = (
   tx: Tx,
   restaurantId: string,

@@ -56,17 +56,15 @@ export const createConsents = ({
     list: (guest: Guest) => placesOf(guest),
 
     /**
-     * A choice left out stays, and a repeat changes nothing.
-     * Saving counts as the guest's first act. Sharing the number brings the points that wait for
-     * it.
-     * @throws {Failure} restaurant_not_found, not_joined, consents_today for a yes
+     * A choice left out stays. Saving counts as the guest's first act.
+     * @throws {Failure} restaurant_not_found, not_joined, consents_today
      */
     async save(guest: Guest, given: Given, now: Date) {
       const { restaurant_id: restaurantId } = await restaurants.byResId(given.resId)
       const { cusId } = guest
       const wanted = wantedIn(given, guest)
       const hasChanged = await database.asRestaurant(restaurantId, async (tx) => {
-        // Locks the card before the membership, as joining does.
+        // In the order of joining
         if (wanted.some(({ isGiven }) => isGiven)) await queries.agreeToNotice(tx, cusId, now)
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')

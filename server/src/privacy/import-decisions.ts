@@ -39,7 +39,7 @@ export const createImportDecisions = ({
   },
 
   /**
-   * A yes brings the points once. A repeat, or a no after it, gets the same answer.
+   * A repeat, or a no after a yes, gets the same answer.
    * @throws {Failure} restaurant_not_found, not_joined, no_carried_balance
    */
   async decide(guest: Guest, { resId, take }: { resId: string; take: boolean }, now: Date) {

@@ -32,7 +32,7 @@ export const createLeaving =
     { now, reason = endedReasons.left, isErased = false }: Departure,
   ): Promise<boolean> => {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
-      // Locked first, so that no request or claim comes in between.
+      // No request or claim may come in between.
       const member = await lockMembership(tx, restaurantId, cusId)
       await requests.withdraw(tx, { restaurantId, cusId, reason, now })
       await claims.withdraw(tx, { restaurantId, cusId, reason, now })

@@ -10,10 +10,7 @@ interface Services {
 }
 
 export const createWhatsAppStops = ({ database, changes }: Services) => ({
-  /**
-   * Withdraws WhatsApp at all restaurants, unless the guest allowed it after `at`. A repeat changes
-   * nothing.
-   */
+  /** Keeps what the guest allowed after `at`. A repeat changes nothing. */
   async stop(cusId: string, at: Date, now: Date): Promise<void> {
     const places = await placesOf(database.global, cusId).execute()
     for (const { restaurant_id: restaurantId } of places) {

@@ -24,7 +24,7 @@ export interface Done {
   entryId: string
   /** Negative for points that the guest lost */
   points: number
-  /** The guest may have had fewer than the owner meant. */
+  /** The guest may have had fewer. */
   meantPoints: number
   balance: number
 }
@@ -33,9 +33,7 @@ interface Act {
   now: Date
   words: string
   takeWhatIsLeft?: boolean
-  /** Whether the first submission with the key had the same figures */
   isSame(first: queries.KeyedEntry): boolean
-  /** The guest whose old entries may have the key */
   cusId?: string
   work(tx: Tx, actor: Actor): Promise<Done>
 }
@@ -47,8 +45,7 @@ export interface ActServices {
 }
 
 /**
- * Acts once for each idempotency key, within the restaurant's daily limit. A repeat gets the first
- * answer and does not count.
+ * Acts once for each idempotency key, within the daily limit. A repeat gets the first answer.
  * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today,
  * signed_out
  */
@@ -96,7 +93,7 @@ function messageOf(points: number, name: string, balance: number): string {
   return (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance)
 }
 
-/** Null for a new key. @throws {Failure} key_reused */
+/** Null for a new key */
 async function doneBefore(
   tx: Tx,
   restaurantId: string,

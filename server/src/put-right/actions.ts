@@ -48,7 +48,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
 
   return {
     /**
-     * Takes nothing where the guest has spent a part, unless `takeWhatIsLeft`.
+     * Takes nothing of a partly spent award unless `takeWhatIsLeft`.
      * @throws {Failure} award_not_found, already_taken_back, corrected_to_nothing, points_held,
      * points_missing, and those of every act
      */
@@ -151,7 +151,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     },
 
     /**
-     * Gives the points of an approved claim back.
+     * Only of an approved claim
      * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back,
      * balance_too_high, above_own_limit, are_you_sure, and those of every act
      */
@@ -175,10 +175,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
   }
 }
 
-/**
- * Another phone may have corrected the points that the person saw.
- * @throws {Failure} points_changed
- */
+/** Another phone may have corrected the points since. */
 async function requireSeen(
   tx: Tx,
   { restaurantId, balance }: { restaurantId: string; balance: number },
@@ -189,14 +186,12 @@ async function requireSeen(
   if (now !== insteadOf) fail('points_changed', { now })
 }
 
-/** @throws {Failure} points_not_of_bill */
 async function requireBill(tx: Tx, restaurantId: string, { corrects, rightBill, points }: Correct) {
   if (rightBill === undefined) return
   if (!corrects) return fail('points_not_of_bill')
   await requirePointsOfBill(tx, restaurantId, { entryId: corrects, rightBill, points })
 }
 
-/** @throws {Failure} points_held, points_missing */
 async function pointsToTake(
   tx: Tx,
   { restaurantId, cusId, balance }: { restaurantId: string; cusId: string; balance: number },

@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()
 let owner: WorldOwner
-/** The manager's friend, with points for one reward of 800 */
+/** With points for one reward of 800 */
 let friend: WorldGuest
 let phone: WorldOwner
 let origin: string
@@ -131,7 +131,6 @@ test('every approval that a manager takes back is told to the owner, and from th
     expect(JSON.stringify(read)).not.toContain('approval_taken_back')
 
   await owner.confirm(found[1]?.entryId ?? '')
-  // A manager's correction settles none.
   await phone.correct(friend.cusId, -1, { corrects: found[0]?.entryId, pin })
   expect(await toCheck()).toHaveLength(1)
   await owner.correct(friend.cusId, -799, { corrects: found[0]?.entryId })

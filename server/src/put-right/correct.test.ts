@@ -70,7 +70,7 @@ test('a number seen by two phones is put right once, of an award and of a balanc
   )
   expect(await standing()).toBe(70)
   expect(await owner.balanceOf(asha.cusId)).toBe(270)
-  // A retry gets its answer, although the number has changed.
+  // A retry gets the first answer.
   const idempotencyKey = crypto.randomUUID()
   const again = { ...seen, insteadOf: 70, idempotencyKey }
   const first = await owner.correct(asha.cusId, 5, again)

@@ -48,7 +48,7 @@ const expected = [
 let people = 0
 let keys = 0
 
-/** Without a key, each copy is an act of its own. */
+/** Copies without a key are acts of their own. */
 async function send<T>(copies: number, call: () => Promise<T>): Promise<T | null> {
   const answers = await Promise.allSettled(Array.from({ length: copies }, () => untilDecided(call)))
   const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -69,7 +69,7 @@ async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
 interface Standing {
   awards: { entryId: string; points: number }[]
   claims: { rewardId: string }[]
-  /** As the answers say, if every act counts once */
+  /** If every act counts once */
   balance: number
 }
 

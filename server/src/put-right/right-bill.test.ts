@@ -95,7 +95,7 @@ test('the points follow the rule that stood when the award was given', async () 
   world.clock.pass(60)
   const { entryId: second } = await giveForBill(810, 40)
   world.clock.pass(60)
-  // A phone that has not learned of the new rule
+  // A phone with an old rule
   const { entryId: third } = await giveForBill(810, 81)
   await owner.edit({ rupeesPerPoint: 0 })
   const right = (entryId: string, points: number) =>
@@ -129,7 +129,6 @@ test('a right bill gives the points of its rule, no more, and only to the award 
     })
   expect(await standing(typed)).toMatchObject({ billByRule: null })
   expect(await owner.entriesOf(asha.cusId)).toHaveLength(5)
-  // Below the smallest bill
   await send(-81, { corrects: entryId, rightBill: 49 })
   await expect(owner.takeBack(entryId)).rejects.toMatchObject({ code: 'corrected_to_nothing' })
   expect((await owner.today()).billed).toBe(49 + 300 + 640)

@@ -89,7 +89,7 @@ export const createRestaurants = ({
       const shown = publicValues(profile)
       const values = privateValues(account, profile)
       const cost = rewardCost(profile)
-      // The order in which imports and closing lock the rows
+      // The order in which imports and closing lock
       await queries.updateRestaurant(tx, account.uid, values)
       await queries.updatePublicRow(tx, account.uid, { ...shown, ...cost })
       await queries.keepBillRule(tx, account.uid, now)
@@ -105,7 +105,6 @@ export const createRestaurants = ({
     return { message: 'Your changes are saved.' }
   }
 
-  /** @throws {Failure} restaurant_not_found */
   const byResId = async (resId: string) =>
     (await queries.findPublicByResId(database, resId)) ?? fail('restaurant_not_found')
 
@@ -172,9 +171,7 @@ export const createRestaurants = ({
       }
     },
 
-    /**
-     * Keeps the restaurant open until the transaction ends. @throws {Failure} restaurant_not_found
-     */
+    /** Open until the transaction ends. @throws {Failure} restaurant_not_found */
     async holdOpen(tx: Tx, restaurantId: string) {
       if (!(await queries.holdOpen(tx, restaurantId))) fail('restaurant_not_found')
     },
@@ -186,7 +183,6 @@ export const createRestaurants = ({
   }
 }
 
-/** As many entries, or old ones, end the first steps. */
 const beginnerEntries = 40
 
 export type Restaurants = ReturnType<typeof createRestaurants>
@@ -222,17 +218,17 @@ const privateValues = (account: Account, profile: Profile) => ({
   pincode: profile.pincode,
 })
 
-/** 0 removes the cost. Undefined keeps it. */
+/** 0 removes the cost. */
 const rewardCost = ({ rewardCost }: Profile) =>
   rewardCost === undefined ? {} : { reward_cost: rewardCost || null }
 
-/** Undefined keeps the address, null removes it. Who signs in by e-mail keeps one. */
+/** Null removes the address, unless it signs the owner in. */
 function emailOf({ authMethod, email }: Account, given: Profile): string | null | undefined {
   if (authMethod === 'email') return given.email || email
   return given.email === '' ? null : given.email
 }
 
-/** Names without values, so that the audit copies no personal data */
+/** Without values, so that the audit copies no personal data */
 const changedFields = <T extends object>(before: T, after: Partial<T>): string[] =>
   (Object.keys(after) as (keyof T & string)[]).filter(
     (name) => after[name] !== undefined && before[name] !== after[name],

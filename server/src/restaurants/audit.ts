@@ -6,7 +6,7 @@ interface Who {
   sessionId: string
 }
 
-/** `fields` has names and no values. */
+/** `fields` has no values. */
 export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
   tx
     .insertInto('audit')

@@ -43,8 +43,7 @@ test('five of a burst of guesses over two servers and three known phones are che
   const second = await world.anotherServer()
   const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
   for (const phone of phones) await phone.give(asha.cusId, 1)
-  // The right PIN is last. Two servers take the 96 in any order, so an earlier one could be among
-  // the five.
+  // The right PIN is last: two servers could judge an earlier one among the five.
   const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 95, 96))
   expect(answers).not.toContain('given')
   expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
@@ -65,7 +64,6 @@ test.each([0, 1, 2, 3, 4])(
       (phone: WorldOwner, pin: string) => phone.startImport(crypto.randomUUID(), 1, { pin }),
     ] as const
     const phones = [owner, await (await world.anotherServer()).anotherPhone(owner)]
-    // The right PIN is last, with each of the calls in turn.
     const answers = await Promise.all(
       pinsWith(owner.pin, 95, 96).map((pin, n) => {
         const guessWith = calls[(n + call) % calls.length] as (typeof calls)[number]

@@ -1,14 +1,11 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
-/**
- * Under each key, the present one first. Slow hashing cannot protect 4 digits; a key and a lock
- * can.
- */
+/** Slow hashing cannot protect 4 digits; a key and a lock can. The present key is first. */
 export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): Buffer[] =>
   keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())
 
 /**
- * For one restaurant and one use, so that rows of two restaurants or tables cannot be compared.
+ * Rows of two restaurants or tables cannot be compared.
  * @param keys the present one first
  */
 export const numberMacs = (

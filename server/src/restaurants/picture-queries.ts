@@ -2,7 +2,7 @@ import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Tx } from '../platform/database/database.ts'
 import { pictureColumns } from './public-restaurant.ts'
 
-/** @returns the restaurant's code; undefined when it is closed */
+/** Undefined for a closed restaurant */
 export const showPicture = async (
   tx: Tx,
   restaurantId: string,

@@ -7,7 +7,6 @@ export interface OwnPicture {
   bytes: Buffer
 }
 
-/** Null without such a picture or restaurant */
 export type FindOwnPicture = (resId: string, kind: PictureKind) => Promise<OwnPicture | null>
 
 export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
@@ -23,7 +22,7 @@ export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
         hash: found.digest,
         isCurrent: digest === found.digest,
         type: 'image/webp',
-        // A browser that opens the address by itself must run nothing.
+        // A browser that opens the picture itself must run nothing.
         headers: { 'content-security-policy': "default-src 'none'; sandbox" },
         read: async () => found.bytes,
       }

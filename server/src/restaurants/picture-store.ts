@@ -3,7 +3,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { SmallPicture } from './small-picture.ts'
 
 export interface PictureStore {
-  /** In the caller's transaction. Null removes the picture. */
+  /** Null removes the picture. */
   put(tx: Tx, at: PictureKey, picture: SmallPicture | null, now: Date): Promise<void>
   get(at: PictureKey): Promise<SmallPicture | null>
 }
@@ -13,7 +13,7 @@ export interface PictureKey {
   kind: PictureKind
 }
 
-/** In the database, so that backups and transactions include them */
+/** Backups and transactions include pictures. */
 export const createPictureStore = (database: Database): PictureStore => ({
   async put(tx, { restaurantId, kind }, picture, now) {
     const values = {

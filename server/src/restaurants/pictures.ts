@@ -11,7 +11,7 @@ import { pictureAddress, pictureColumns } from './public-restaurant.ts'
 import * as queries from './queries.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 
-/** Drawing takes a processor, and each change goes to the screens of all members. */
+/** Each change goes to the screens of all members. */
 const tries = { name: 'pictureTries', most: 20, withinSeconds: 3_600 }
 
 interface PicturesServices {
@@ -44,7 +44,7 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
     return resId
   }
 
-  /** Counts failing tries, too. @throws {Failure} too_many_tries */
+  /** Counts failing tries, too. */
   const beginTry = ({ restaurantId }: Owner, now: Date) =>
     countTry(database, { ...tries, subject: restaurantId }, now)
 

@@ -29,7 +29,6 @@ export const decidedBy = ({ staff_id, device_id, outlet_id }: Actor) => ({
 
 interface CheckedPin extends Pick<Actor, 'staff_id' | 'outlet_id'> {
   outcome: 'ok' | 'signed_out' | 'wrong_pin' | 'pin_locked'
-  /** The end of the lock */
   until: Date | null
   may_decide: boolean
   /** True for the owner, too */
@@ -55,7 +54,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     })
 
   /**
-   * In a transaction of its own, so a wrong try counts even if the caller fails.
+   * In its own transaction, so a wrong try counts even if the caller fails.
    * @throws {Failure} signed_out, wrong_pin, pin_locked
    */
   async function judge(holder: PinHolder, macs: Buffer[], takesStaff: boolean, now: Date) {
@@ -79,15 +78,12 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     macs: (restaurantId: string, pin: string) => pinMacs(keys, restaurantId, pin),
     refuse,
 
-    /** The owner's PIN only. @throws {Failure} wrong_pin, pin_locked */
+    /** @throws {Failure} wrong_pin, pin_locked */
     async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
       await judge(holder, macsOf(holder, pin), false, now)
     },
 
-    /**
-     * The owner's or a person's PIN, in an open session.
-     * @throws {Failure} signed_out, wrong_pin, pin_locked
-     */
+    /** @throws {Failure} signed_out, wrong_pin, pin_locked */
     async checkOfAward(award: PinHolder & { pinMacs: Buffer[]; now: Date }): Promise<void> {
       await judge(award, award.pinMacs, true, award.now)
     },
@@ -100,7 +96,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     },
 
     /**
-     * Ignores what the owner allows everyone on this phone.
+     * Ignores what everyone may do on this phone.
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
@@ -109,12 +105,12 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       return actorOf(holder, checked)
     },
 
-    /** Sessions prove their PIN anew after PINs or outlets changed. Waits for awards in flight. */
+    /** Every session proves its PIN anew. Waits for awards in flight. */
     async forgetProofs(tx: Tx, restaurantId: string) {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
-    /** Ends a lock and the sessions' proofs. A person with the same PIN loses theirs. */
+    /** Ends a lock and all proofs. A person with the same PIN loses theirs. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = macsOf(holder, pin)
       await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},

@@ -39,10 +39,7 @@ export const publicColumns = [
 
 type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
 
-/**
- * Compiles only if each column's type fits its field. A nullable column needs a nullable field, or
- * `not null`.
- */
+/** Compiles only if columns fit their fields: a nullable column needs a nullable field. */
 const fieldsOf = (row: PublicRow): PublicFields =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
 

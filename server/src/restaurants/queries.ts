@@ -13,7 +13,7 @@ export const findPublicByResId = (database: Database, resId: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** Includes the reward's cost, which is not public. */
+/** The reward's cost is not public. */
 export const findPublicRow = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
@@ -23,9 +23,8 @@ export const findPublicRow = (tx: Tx, restaurantId: string) =>
     .executeTakeFirst()
 
 /**
- * False when the restaurant is closed.
- * Locks the row in `restaurant`: on Citus, a row lock on the reference table `program` locks all
- * rows.
+ * False when closed. Locks `restaurant`: on Citus, a row lock on the reference table `program`
+ * locks all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   await tx
@@ -53,7 +52,6 @@ export const findRestaurant = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** By the primary key, so that a large ledger is not slower */
 export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Promise<string[]> => {
   const entries = await tx
     .selectFrom('points_entry')
@@ -133,7 +131,7 @@ export const updateRestaurant = (
 
 const ruleColumns = ['rupees_per_point', 'smallest_bill', 'most_points'] as const
 
-/** Keeps a rule that differs. The caller has locked the restaurant's row, so none is missed. */
+/** The caller has locked the restaurant's row, so no rule is missed. */
 export async function keepBillRule(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const rule = await tx
     .selectFrom('program')

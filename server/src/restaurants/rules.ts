@@ -3,10 +3,10 @@ import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
-/** The code may already be taken. */
+/** The code may be taken. */
 export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
-/** The contact of the sign-in cannot change. */
+/** The sign-in's contact cannot change. */
 export function contactRefusals(
   account: Account,
   given: { phone: string; email?: string | undefined },

@@ -4,13 +4,13 @@ import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'
 
-/** In pixels: sharp on high-density phones and at 28 mm on a poster */
+/** Sharp on phones and at 28 mm on a poster */
 const side = 384
 const mostBytes = 40_000
-/** The first small enough; the last at any size */
+/** Takes the first small enough, else the last. */
 const qualities = [82, 64, 40] as const
 
-/** Phones take 12 to 24 million pixels. A small file can claim any number. */
+/** Phones take 12 to 24 million. A small file can claim any number. */
 const mostPixels = 36_000_000
 /** Decoding 1 × 36,000,000 pixels takes seconds that no time limit cuts short. */
 const longestSide = 12_000
@@ -26,8 +26,8 @@ export interface SmallPicture {
 }
 
 /**
- * Redraws a picture as a square WebP, without metadata and hidden content.
- * A logo is whole on white, because many are dark and transparent; a photo fills the square.
+ * Loses metadata and hidden content. A logo stays whole on white, because many are dark and
+ * transparent.
  * @throws {Failure} picture_type_wrong, picture_unreadable, busy
  */
 export async function smallPicture(kind: PictureKind, file: Uint8Array): Promise<SmallPicture> {

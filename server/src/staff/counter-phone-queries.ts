@@ -5,7 +5,6 @@ import { newId } from '../platform/id.ts'
 
 type DeviceRow = Selectable<CounterDeviceTable>
 
-/** In the order of adding */
 export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> =>
   tx
     .selectFrom('counter_device')
@@ -16,10 +15,7 @@ export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> 
     .orderBy('device_id')
     .execute()
 
-/**
- * Another restaurant may have a device of the same ID.
- * A statement of its own, because on Citus sessions are not where the restaurant's rows are.
- */
+/** Device IDs are unique only in a restaurant. On Citus, sessions are not where its rows are. */
 export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string[]) {
   const rows = await tx
     .selectFrom('session')
@@ -31,9 +27,7 @@ export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string
   return new Map(rows.map((row) => [row.device_id, row]))
 }
 
-/**
- * Only locks beyond now. Without a table, because Citus runs functions of rows where the rows are.
- */
+/** Without a table, because Citus runs functions of rows where the rows are. */
 export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[], now: Date) {
   const { rows } = await sql<{ id: string; until: Date | null }>`
     select id, pin_lock_of(${restaurantId}, id, ${now}) as until from unnest(${deviceIds}::uuid[]) id`.execute(
@@ -42,7 +36,6 @@ export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[],
   return new Map(rows.map(({ id, until }) => [id, until && until > now ? until : null]))
 }
 
-/** The end of the lock by a day's wrong PINs; null without one */
 export async function allLockedUntil(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ until: Date | null }>`
     select devices_locked_until(${restaurantId}, ${now}) as until`.execute(tx)
@@ -123,7 +116,7 @@ export const findRestaurantOfCode = async (database: Database, codeHashes: Buffe
       .executeTakeFirst()
   )?.restaurant_id
 
-/** @returns the device of a valid code, once */
+/** @returns a valid code's device, once */
 export const takeCode = async (tx: Tx, codeHashes: Buffer[], now: Date) =>
   (
     await tx

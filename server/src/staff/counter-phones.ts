@@ -37,9 +37,7 @@ export interface CounterPhonesServices {
 
 export const createCounterPhones = (services: CounterPhonesServices) => {
   const { database, pin, draw, changes, restaurants } = services
-  /**
-   * Keyed, because plain hashes of twelve digits would give them away. New codes use the first key.
-   */
+  /** A plain hash of twelve digits would give them away. The first key is for new codes. */
   const codeMacs = (code: string) => pin.macs('counter code', code)
   return {
     async list({ restaurantId }: Owner, now: Date) {
@@ -71,7 +69,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * Allows as many further wrong PINs as a day has. Each phone's own stay counted.
+     * Allows another day's wrong PINs. Each phone's own stay counted.
      * @throws {Failure} wrong_pin, pin_locked
      */
     async unlock(owner: Owner, ownPin: string, now: Date) {
@@ -86,8 +84,8 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, counter_phone_not_found when
-     * revoked, counter_phones_full, outlet_not_found
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, counter_phone_not_found,
+     * counter_phones_full, outlet_not_found
      */
     async save(owner: Owner, deviceId: string, given: Body<typeof saveCounterPhone>, now: Date) {
       requireProof(owner)
@@ -123,7 +121,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         return !before
       })
       if (!isNew) changes.publish(topicOfDevice(restaurantId, deviceId))
-      // The outlet's opening hours count for its awards.
+      // Its opening hours count for awards.
       changes.publish(`habit:${restaurantId}`)
       return { message: 'Saved.' }
     },
@@ -149,7 +147,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * Ends session and streams before the answer. A repeat changes nothing.
+     * Ends sessions and streams before the answer.
      * @throws {Failure} counter_phone_not_found
      */
     async revoke(owner: Owner, deviceId: string, now: Date) {
@@ -171,7 +169,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * A code works once. Ends this phone's session and that of the earlier counter phone.
+     * Works once, and ends this phone's session and the earlier counter phone's.
      * @throws {Failure} counter_code_refused
      */
     async take(code: string, userAgent: string, cookies: Cookies, now: Date) {

@@ -1,10 +1,7 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/**
- * Ends PINs and counter phones, and removes names.
- * @returns the counter phones' IDs
- */
+/** @returns the counter phones' IDs */
 export async function forgetStaff(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('staff')

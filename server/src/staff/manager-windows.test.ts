@@ -94,7 +94,7 @@ test('the list of 1,201 guests is not carried away, however often it is opened i
   const once = await carryAway(phone)
   expect(once).toMatchObject({ code: 'shown_enough' })
   expect(once.found.size).toBe(mostShown.listed.atOnce)
-  // The same guests cost nothing again, other pages are refused.
+  // Other pages are refused.
   expect(await codeOf(phone.customers())).toBe('answered')
   expect(await codeOf(carryOn('balance'))).not.toBe('answered')
   const other = await world.counterPhone(owner, { name: 'Back counter' })
@@ -130,7 +130,7 @@ test('neither pages of guests, their entries nor numbers that are tried go beyon
   await phone.manage(meena.pin)
   await second.manage(meena.pin)
   const answers: string[] = []
-  /** A few calls each, as a phone may have in flight */
+  /** As many as a phone may have in flight */
   const askAtOnce = async (calls: (() => Promise<unknown>)[]) => {
     for (let begin = 0; begin < calls.length; begin += 8)
       answers.push(
@@ -148,7 +148,6 @@ test('neither pages of guests, their entries nor numbers that are tried go beyon
   const { atOnce, today } = mostShown.opened
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(2 * atOnce)
   expect(new Set(answers)).toEqual(new Set(['answered', 'shown_enough']))
-  // The same guest counts once.
   for (let again = 0; again < 40; again++) await phone.record(crowd[0] ?? '')
   for (let openings = 0; openings < 4; openings++) {
     world.clock.pass(1)

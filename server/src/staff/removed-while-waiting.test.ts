@@ -34,7 +34,6 @@ beforeEach(async () => {
   phone = await world.counterPhone(owner)
   await phone.manage(meena.pin)
   award = await phone.give(asha.cusId, 10, { pin: meena.pin })
-  // The day's row of strangers, which a look-up locks
   await phone.lookUp(farhan.cusId)
 })
 
@@ -52,7 +51,7 @@ interface Act {
   of(given: { pin: string }): Promise<unknown>
 }
 
-/** Every call that changes something for a counter phone or a manager on it */
+/** Every call by which a counter phone changes something */
 const acts: Record<string, Act> = {
   giveInStorePoints: { waitsFor: guest, of: (given) => phone.give(asha.cusId, 10, given) },
   undoAward: { waitsFor: guest, of: () => phone.undo(award.entryId) },
@@ -85,7 +84,6 @@ test('the table has every call that changes something', () => {
   expect(Object.keys(acts).sort()).toEqual([...changing, 'lookUpCustomer'].sort())
 })
 
-/** The session's end, and the PIN that was judged before the wait */
 const anyway = ['session', 'pin_event']
 
 const rowsNow = async () => {

@@ -22,7 +22,7 @@ interface Row {
   to_three: number
 }
 
-/** Entry IDs begin with the time of giving, so the primary key finds the days' entries. */
+/** The primary key finds the days' entries by their IDs' times. */
 export const createStaffReport = (database: Database) => ({
   async of({ restaurantId }: Owner, { days, outletId }: Query<typeof reportStaff>, now: Date) {
     const begin = new Date(beginOfDay(now).getTime() - (Number(days) - 1) * dayMilliseconds)

@@ -40,7 +40,6 @@ export const updateStaff = (
 
 export const numberSaved = 'mobile number of a person'
 
-/** Mobile numbers that were saved on this day in India */
 export async function countNumbersToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -52,7 +51,6 @@ export async function countNumbersToday(tx: Tx, restaurantId: string, now: Date)
   return Number(count)
 }
 
-/** The owner's and the people's */
 export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[]> {
   const owner = await tx
     .selectFrom('restaurant')

@@ -21,7 +21,7 @@ export interface StaffOptions {
   pin: Pin
   draw: Draw
   changes: Changes
-  /** For mobile numbers, the current one first */
+  /** The current one first */
   numberKeys: readonly KeyObject[]
 }
 
@@ -38,9 +38,8 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
   }
 
   /**
-   * An award to a member with a saved number asks, which would tell an owner whose card a number
-   * is.
-   * Ten new numbers a day limit this.
+   * Saving a number would reveal whose card it is, because awards to staff ask. Ten a day limit
+   * this.
    */
   async function numberToKeep(
     tx: Tx,
@@ -80,9 +79,8 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
     },
 
     /**
-     * Draws a new person's PIN; a change keeps it.
-     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found when revoked,
-     * staff_full, outlet_not_found, slow_down
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found, staff_full,
+     * outlet_not_found, slow_down
      */
     async save(owner: Owner, staffId: string, given: Body<typeof saveStaff>, now: Date) {
       requireProof(owner)
@@ -106,7 +104,7 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
         if (before) {
           const changed = { ...values, number_mac: numberMac }
           await queries.updateStaff(tx, restaurantId, staffId, changed)
-          // The PIN may be wrong here now, or may no longer open a manager's view.
+          // The PIN may be wrong here now.
           if (before.outlet_id !== outletId || before.role !== role)
             await pin.forgetProofs(tx, restaurantId)
           await insertAudit(tx, owner, 'person changed', [staffId], now)
@@ -149,10 +147,7 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
       })
     },
 
-    /**
-     * Ends the PIN on every phone before the answer. A repeat changes nothing. @throws {Failure}
-     * staff_not_found
-     */
+    /** Ends the PIN on every phone before the answer. @throws {Failure} staff_not_found */
     async revoke(owner: Owner, staffId: string, now: Date) {
       const { restaurantId } = owner
       const name = await database.asRestaurant(restaurantId, async (tx) => {

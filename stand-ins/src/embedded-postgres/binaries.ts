@@ -16,7 +16,7 @@ import { linkLibraries } from './libraries.ts'
 import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
-/** @returns a folder that the user of PostgreSQL can read */
+/** @returns a folder with `bin/initdb` and `bin/postgres`, readable for PostgreSQL's user */
 export async function usableBinaries(): Promise<string> {
   const installed = installedPackage()
   if (isRoot && !(await canEveryoneRun(installed))) return sharedCopy(installed)

@@ -15,8 +15,8 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
 }
 
 /**
- * 0 if the wanted one is taken. Others lie below the range of outgoing connections, which cannot
- * take them.
+ * 0 if the wanted port is taken. Other ports lie below the range of outgoing connections, which
+ * cannot take them.
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted) return (await isFree(wanted)) ? wanted : 0

@@ -11,9 +11,9 @@ import { databaseUser } from './run-as.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** Of the superuser who owns the database */
+  /** The address of the superuser, who owns the database */
   url: string
-  /** Of a mere member of `dobara_app`, as production demands */
+  /** The login is a mere member of `dobara_app`, as production demands. */
   servingUrl: string
   /** Rolls open transactions back. */
   stop(): Promise<void>

@@ -22,7 +22,9 @@ export type EmitEvent = (
 
 const day = 86_400
 const retries = 3
-/** The bank notifies the payer this long before a card's debit. */
+/**
+ * A card's debit goes to the bank this long before it is due, for the bank's notice to the payer.
+ */
 const leadSeconds = 36 * 3_600
 
 export function createCycles(records: ProviderRecords, emit: EmitEvent) {
@@ -39,7 +41,6 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     return cycle === 0 ? anchor : midnightAfter(anchor, cycle * months)
   }
 
-  /** Once */
   const invoiceOfCycle = (subscription: SubscriptionEntity, at: number) => {
     const { cycle } = hiddenOf(subscription)
     const start = boundary(subscription, cycle)
@@ -126,7 +127,6 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (subscription.remaining_count === 0) end(subscription, 'completed', at)
   }
 
-  /** Whether or not the present one was paid */
   const advanceCycle = (subscription: SubscriptionEntity) => {
     const hidden = hiddenOf(subscription)
     hidden.cycle++

@@ -34,7 +34,7 @@ export function createPayerActs(
         charge(subscription, at)
         return records.payments.at(-1) ?? null
       }
-      // Razorpay refunds it and puts it on no invoice.
+      // Razorpay refunds the authorisation charge by itself and puts it on no invoice.
       const token = pay(500, true, at, null)
       Object.assign(token, { status: 'refunded', amount_refunded: 500 })
       return token

@@ -47,7 +47,7 @@ export async function startStandIn({
 
   return {
     url: `http://127.0.0.1:${server.port}`,
-    /** In a browser */
+    /** The origin for browsers */
     origin,
     payer,
     records,

@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The least that a push service takes (RFC 8030, section 7.2) */
+/** No push service has to take more (RFC 8030, section 7.2). */
 const mostBytes = 4096
 const urgencies = ['very-low', 'low', 'normal', 'high']
 

@@ -35,7 +35,7 @@ function refuseAs(answer: Answer) {
 
 export type PushStandIn = Awaited<ReturnType<typeof startPushStandIn>>
 
-/** RFC 8030, 8291 and 8292, for this machine alone */
+/** Follows RFC 8030, 8291 and 8292, and serves this machine alone. */
 export async function startPushStandIn({
   file = null,
   port = 0,

@@ -29,7 +29,7 @@ export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<numb
   return minimum_spend
 }
 
-/** Not by a profile's number: with an unproved number, an owner would learn another person's ID. */
+/** Ignores a profile's number: it is not proved, so an owner could learn another person's ID. */
 export async function listOwnCusIds(
   tx: Tx,
   restaurantId: string,
