@@ -98,7 +98,7 @@ export const renameMember = (
 
 const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/** Includes restaurants that undid their only award, or that the guest left. */
+/** Includes restaurants that undid their only award, or that the guest left with a bonus or points. */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')

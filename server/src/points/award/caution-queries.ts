@@ -55,7 +55,7 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
   }
 }
 
-/** Null for strangers: a saved staff number would reveal whose card it is. */
+/** Null until the guest acted here: a saved staff number would reveal whose card it is. */
 export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
   (
     await tx
