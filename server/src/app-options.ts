@@ -6,16 +6,16 @@ import type { Provider } from './session/id-token.ts'
 export interface AppOptions {
   config: Config
   databaseUrl: string
-  /** By default the database's time. */
+  /** By default the database's time */
   now?: () => Date
-  /** Draws the numbers for codes and customer IDs, and who is kept out of offers. By default they are unpredictable. */
+  /** By default unpredictable */
   draw?: Draw
-  /** Prints the SMS and e-mails that no gateway sends. */
+  /** For SMS and e-mails that no gateway sends */
   print?: (line: string) => void
-  /** Receives the log lines. By default each goes to standard output at once. */
+  /** By default standard output, at once */
   log?: LogTarget
-  /** Leaves what every process does by itself to the caller, whose clock is not the world's. */
+  /** Leaves regular work to the caller. */
   withoutJobs?: true
-  /** The provider whose ID tokens are trusted, instead of the configured one. */
+  /** Replaces the configured one. */
   provider?: Provider
 }

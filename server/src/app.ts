@@ -69,7 +69,7 @@ import { openStaff } from './staff/open-staff.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
-/** Builds the whole product on a migrated database, ready to listen. Closing it closes all that it opened. */
+/** On a migrated database. Closing it closes all that it opened. */
 export async function createApp({
   config,
   databaseUrl,
@@ -146,7 +146,7 @@ export async function createApp({
     pictures,
     offersWhatsApp: config.whatsApp !== null,
     endPaying: billing?.endPaying ?? (async () => {}),
-    // Another provider's data about a person is not ours to erase.
+    // Another provider's data is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
   }
   const privacy = createPrivacy({ ...privacyServices, requestLists, claimLists })
@@ -166,7 +166,7 @@ export async function createApp({
       ...(hasOutbox(config)
         ? [(await import('@dobara/stand-ins/outbox-route')).outboxRoute(database)]
         : []),
-      // Beside another provider ours would send codes for a sign-in that nobody accepts.
+      // Ours would send codes for a sign-in that is not accepted.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted, actProofs)),
       ...supportRoutes(config.particulars),

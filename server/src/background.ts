@@ -8,7 +8,7 @@ interface Jobs {
   identity: { sweep(): Promise<unknown> }
   sessions: { sweep(now: Date): Promise<unknown> }
   imports: { sweep(now: Date): Promise<unknown> }
-  /** Null: nothing is charged. */
+  /** Null when billing is off */
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
   offers: {
@@ -20,7 +20,7 @@ interface Jobs {
   onError: (error: unknown) => void
 }
 
-/** Starts what every process does by itself. @returns a function that ends it and waits for what runs */
+/** @returns a function that ends the jobs and waits for running ones */
 export function startJobs({
   identity,
   sessions,
@@ -54,7 +54,7 @@ export function startJobs({
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
-    // A process has 30 seconds to end, and more than that may be due.
+    // More may be due than a process can do in its 30 seconds to end.
     offers.stop()
     guestMessages.stop()
     await Promise.all(stops.map((stop) => stop()))

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Reads a secret from a file, or creates it on first use. Only this user can read the file. */
+/** Only this user can read the file. */
 export async function keptSecret(file: string): Promise<string> {
   try {
     await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })

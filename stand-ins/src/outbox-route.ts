@@ -29,7 +29,7 @@ const readOutbox = endpoint(call, {
   }),
 })
 
-/** Shows all codes. Mounted in development and tests only, and answers this machine only. */
+/** Shows all codes, so it answers this machine only. */
 export const outboxRoute = (database: Database): Route =>
   on(readOutbox, async ({ query, isFromThisMachine }) => {
     if (!isFromThisMachine) fail('not_found')

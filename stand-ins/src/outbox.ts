@@ -17,7 +17,7 @@ interface OutboxOptions {
   print: (line: string) => void
 }
 
-/** Replaces the SMS and e-mail gateways outside production: stores messages for a day and prints them. */
+/** Keeps messages for a day. */
 export function keepInOutbox({ database, now, print }: OutboxOptions) {
   const keep = async ({ to, channel, text, code }: Omit<OutboxMessage, 'sentAt'>) => {
     await sql`
@@ -36,7 +36,7 @@ export function keepInOutbox({ database, now, print }: OutboxOptions) {
   }
 }
 
-/** The newest 50 messages, newest first. `to` limits them to one recipient. */
+/** The newest 50 */
 export async function listOutbox(database: Database, to: string | null): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
     select recipient as "to", channel, text, code, sent_at as "sentAt"

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** The records of a stand-in. Parts that the file lacks are as in `empty`. */
+/** Parts that the file lacks are as in `empty`. */
 export const readRecords = <Records extends object>(
   file: string | null,
   empty: Records,
 ): Records =>
   file && existsSync(file) ? { ...empty, ...JSON.parse(readFileSync(file, 'utf8')) } : empty
 
-/** Atomic, so that a crash leaves the old file; synchronous, so that two saves cannot overlap. */
+/** Atomic, so a crash leaves the old file; synchronous, so saves cannot overlap. */
 export function saveRecords(file: string | null, records: object) {
   if (!file) return
   const unfinished = `${file}.${randomUUID()}`

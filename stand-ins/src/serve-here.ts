@@ -2,14 +2,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 interface Served {
-  /** If it is taken, any free port. */
+  /** Any free port if taken */
   port: number
   answer(request: IncomingMessage, response: ServerResponse): Promise<unknown>
-  /** Answers a request that failed. */
   refuse(response: ServerResponse, error: unknown): void
 }
 
-/** Serves a stand-in on loopback only. It shares the server's process, so an error that escaped would end the product. */
+/** On loopback only. It shares the server's process, so an escaping error would end the product. */
 export async function serveHere({ port, answer, refuse }: Served) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

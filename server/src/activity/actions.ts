@@ -18,10 +18,9 @@ const pageSize = 50
 
 export const createActivity = (database: Database) => ({
   /**
-   * The restaurant's entries and approved claims, newest first. Entries never change, so a page that is read later
-   * neither repeats nor omits one that was there when the first page was read. An award that waited has its place when it
-   * was given.
-   * @throws {Failure} malformed, for a cursor that no page had; on a counter phone shown_enough, shown_today
+   * Newest first. Entries never change, so later pages neither repeat nor omit one. An award that
+   * waited stands at its giving.
+   * @throws {Failure} malformed for a wrong cursor; on a counter phone shown_enough, shown_today
    */
   async list(manager: Manager, { day, kind, after }: Query<typeof listActivity>, now: Date) {
     const { restaurantId } = manager
@@ -58,7 +57,7 @@ function describe(row: queries.ActivityRow) {
   const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
   return {
     id: row.id,
-    // The ledger allows kinds that nothing writes yet and that are not in the API.
+    // The table allows kinds that the API does not have.
     kind: row.kind === 'claim_approved' ? ('claim_approved' as const) : EntryKind.parse(row.kind),
     cusId: row.cus_id,
     firstName,

@@ -20,7 +20,7 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   reverses: string | null
-  /** Negative for an award of which points were taken back; else null. */
+  /** Negative; null unless points of the award were taken back */
   taken_back: number | null
   cause: string
   bill_amount: number | null
@@ -42,8 +42,8 @@ const approval = 'claim_approved'
 const tables = [sql.table('points_entry'), sql.table('old_points_entry')]
 
 /**
- * The newest rows of a span. An entry's ID begins with its time, so each part is read from the end of an index and ends
- * after `limit` rows. Old entries are read in the same statement: a move between the tables hides and repeats none.
+ * An ID begins with its time, so each part reads only `limit` rows of an index.
+ * One statement reads both tables, so a move hides and repeats none.
  */
 export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: number) {
   const entryKinds = kinds ? kinds.filter((kind) => kind !== approval) : [null]
@@ -90,7 +90,7 @@ const entriesOf = (
   order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
   limit ${limit})`
 
-/** Approved claims at the time of their approval, with an ID that begins with that time. */
+/** With an ID that begins with the time of approval */
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
     null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, null::integer
@@ -118,7 +118,7 @@ export interface DaySum {
   rewards: number
 }
 
-/** The sums of whole days, newest first. */
+/** Newest first */
 export async function sumDays(
   tx: Tx,
   restaurantId: string,

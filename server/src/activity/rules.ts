@@ -1,7 +1,7 @@
 import { dayMilliseconds, fromIndia } from '@dobara/contract/text/india-time'
 import { lowestIdAt } from '../platform/id.ts'
 
-/** Rows by their IDs, which begin with a time. `before` is excluded. */
+/** IDs begin with a time. `before` is excluded. */
 export interface Span {
   from: string
   before: string
@@ -12,7 +12,7 @@ const everything: Span = {
   before: lowestIdAt(new Date('9999-01-01')),
 }
 
-/** Calendar days in India from midnight to midnight, both included. */
+/** In India, both included */
 export const spanOfDays = (first: string, last: string): Span => ({
   from: lowestIdAt(fromIndia(Date.parse(first))),
   before: lowestIdAt(fromIndia(Date.parse(last) + dayMilliseconds)),
@@ -20,12 +20,11 @@ export const spanOfDays = (first: string, last: string): Span => ({
 
 export const spanOfDay = (day: string): Span => spanOfDays(day, day)
 
-/** The part of a span, or of everything, that is older than the row with this ID. */
+/** Null is everything. */
 export function spanBefore(span: Span | null, id: string | null): Span {
   const { from, before } = span ?? everything
   return { from, before: id !== null && id < before ? id : before }
 }
 
-/** The time with which an ID begins. */
 export const timeOfId = (id: string): Date =>
   new Date(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16))

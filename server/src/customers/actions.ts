@@ -22,7 +22,6 @@ export const createCustomers = (
   draw: Draw,
   plan: PlanRule,
 ) => {
-  /** Creates the card at the first call. Later calls change the names, also in the guest's memberships. */
   async function save(account: Account, names: Names, now: Date) {
     const { firstName, consent: consentVersion } = names
     const { cusId, lastName } = await database.global.transaction().execute(async (tx) => {
@@ -35,7 +34,7 @@ export const createCustomers = (
       if (updated.numUpdatedRows === 0n) fail('busy')
       return { cusId: existing.cus_id, lastName }
     })
-    // One transaction per restaurant. A copy of the name that is updated late does no harm.
+    // A copy of the name may be late.
     for (const restaurantId of await queries.listPlaces(database, cusId)) {
       await database.asRestaurant(restaurantId, (tx) =>
         queries.renameMember(tx, restaurantId, cusId, {
@@ -48,7 +47,6 @@ export const createCustomers = (
     return { message: `Your card is ready, ${names.firstName}.`, cusId }
   }
 
-  /** The memberships of each customer, and what they left elsewhere, for their live documents. */
   const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
     const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
     return (cusId: string) => {

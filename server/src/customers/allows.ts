@@ -2,14 +2,14 @@ import type { Purpose } from '@dobara/contract/rules/notice'
 import { sql } from 'kysely'
 
 /**
- * SQL for a row of the restaurant's `membership`: whether the guest allows it to do this now. Every use of a guest's number
- * or birthday, and every message, must ask this. Leaving withdraws everything, so only members can be true.
+ * Every use of a guest's number or birthday, and every message, must ask this. Leaving withdraws
+ * everything.
  */
 export const allows = (restaurantId: string, purpose: Purpose) => sql<boolean>`exists (
   select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = membership.cus_id
     and consent.purpose = ${purpose} and consent.is_given)`
 
-/** SQL for a row of the restaurant's `membership`: the mobile number of a guest who shares it with this restaurant, else null. */
+/** Null unless the guest shares the number here */
 export const sharedPhone = (restaurantId: string) => sql<
   string | null
 >`case when ${allows(restaurantId, 'share_number')} then (

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Key } from '../platform/database/for-each.ts'
 import { hereSince } from './arrival.ts'
 
-/** The members whom the counter shows, the last to arrive first. */
+/** The last to arrive first */
 export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('membership')
@@ -25,7 +25,7 @@ export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('cus_id')
     .limit(mostHere)
 
-/** The last member who joined since and got no points. In the order of the index of visits, so that it reads few rows. */
+/** Without points yet. Follows the index of visits, so it reads few rows. */
 export const lastJoined = (tx: Tx, restaurantId: Key, since: Date) =>
   tx
     .selectFrom('membership')
@@ -62,7 +62,7 @@ export const setArrival = (
     .where('cus_id', '=', cusId)
     .execute()
 
-/** @returns whether the customer had arrived */
+/** @returns whether the guest had arrived */
 export async function endArrival(tx: Tx, restaurantId: string, cusId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('membership')

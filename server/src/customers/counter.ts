@@ -7,9 +7,11 @@ import { requireOpenSession } from '../session/require-open-session.ts'
 import { guestName, standingOf } from './guest-name.ts'
 import * as queries from './queries.ts'
 
-/** Looking up an ID at the counter. */
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
-  /** @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers, signed_out */
+  /**
+   * @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers,
+   * signed_out
+   */
   async lookUp(counter: Counter, cusId: string, now: Date) {
     requireProof(counter)
     const { restaurantId } = counter
@@ -19,7 +21,6 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const isMember = standing === 'given' || standing === 'here'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
-      // Looking up a stranger is counted, and waits for others that are.
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
@@ -34,7 +35,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
         signUpBonus: isMember || member?.had_bonus ? 0 : restaurant.sign_up_bonus,
       }
     })
-    // Fails after the commit, so that the look-up of a stranger is counted.
+    // After the commit, so that the look-up counts
     if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })
     return typeof found === 'object' ? found : fail(found ?? 'customer_not_found')
   },

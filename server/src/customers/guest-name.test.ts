@@ -25,7 +25,6 @@ beforeEach(async () => {
   guest = await world.guest(ashalata)
 })
 
-/** How a guest gets each standing, and the name that the restaurant may then see. */
 const standings: Record<string, { come: () => Promise<unknown>; says: 'nothing' | 'short name' }> =
   {
     'whose ID was typed': { come: async () => {}, says: 'nothing' },
@@ -165,7 +164,7 @@ test('a new name reaches only restaurants where the guest has acted', async () =
   expect(await outsider.customers()).toMatchObject([{ firstName: 'Asha', lastInitial: 'R' }])
 })
 
-/** Valid IDs without a customer. */
+/** Valid IDs without a guest */
 const nobodies = () => {
   const ids: string[] = []
   for (let number = 10_000_000; ids.length < 200; number++)
@@ -181,7 +180,7 @@ test('50 of 200 guessed IDs over two servers are looked up, and then no stranger
     (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code)
   const codes: unknown[] = []
   const guessed = nobodies()
-  // No more at once than a busy machine answers in time.
+  // A busy machine answers no more in time.
   while (guessed.length) codes.push(...(await Promise.all(guessed.splice(0, 25).map(guess))))
   expect(codes.filter((code) => code === 'customer_not_found')).toHaveLength(50)
   expect(codes.filter((code) => code === 'too_many_strangers')).toHaveLength(150)

@@ -17,7 +17,6 @@ beforeEach(async () => {
   origin = await world.app.listen({ host: '127.0.0.1', port: 0 })
 })
 
-/** A screen of the same person that can hold a stream. */
 function screenOf({ cookies }: Browser) {
   const browser = openBrowserAt(origin)
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -26,7 +25,6 @@ function screenOf({ cookies }: Browser) {
 
 const hereSeconds = hereHours * 3600
 
-/** Those whom the counter of the owner shows. */
 async function hereAt(at: Browser) {
   const stream = await watch(screenOf(at), watchRestaurant)
   const { hereNow } = await stream.until(() => true)
@@ -78,7 +76,6 @@ test('a guest who joins by a link is told for ten minutes, until points come or 
     joinedAt: world.clock.now.toISOString(),
   })
   expect(await joinedAt(outsider)).toBeNull()
-  // Whom the restaurant alone made a member has not joined.
   world.clock.pass(1)
   const given = await world.guest(guests.meera)
   await owner.give(given.cusId, 10)
@@ -136,7 +133,7 @@ test('points at one counter take the guest off every screen at once', async () =
   const asha = await world.member(owner, guests.asha)
   const counter = await world.anotherPhone(owner)
   const dashboard = await watch(screenOf(owner), watchRestaurant)
-  // The first award proves the PIN, the second is given in a batch.
+  // The second award is batched.
   for (let visits = 0; visits < 2; visits++) {
     world.clock.pass(1)
     await asha.arrive(owner.resId)

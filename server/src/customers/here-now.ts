@@ -20,14 +20,12 @@ export interface HereNowServices {
   plan: PlanRule
 }
 
-/** Members who scanned the poster. The counter shows them as one tap, and nothing else follows from it. */
 export const createHereNow = ({ database, restaurants, changes, plan }: HereNowServices) => {
   const publish = (restaurantId: string, { cusId }: Guest) =>
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
   return {
     /**
-     * Shows the guest at the counter, with the outlet whose poster it was. A guest who is already shown stays in their place
-     * until the same time. The poster of a closed outlet works as one that names none.
+     * A repeat keeps the guest's place and time. A closed outlet's poster names no outlet.
      * @throws {Failure} restaurant_not_found, not_joined, program_paused
      */
     async arrive(guest: Guest, { resId, outlet }: Body<typeof arrive>, now: Date) {
@@ -44,7 +42,7 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
         await queries.setArrival(tx, restaurantId, cusId, { at: now, outletId })
         return null
       })
-      // A guest who scans again and again must not make every screen of the restaurant read its document anew.
+      // Repeated scans must not make screens read anew.
       if (!shown) publish(restaurantId, guest)
       return {
         message: `${restaurant.restaurant_name} sees that you are here.`,
@@ -64,7 +62,6 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
   }
 }
 
-/** Who is here now at each restaurant, for their live documents. */
 export async function hereAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
   const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
     queries.membersHere(tx, restaurantId, now),
@@ -82,7 +79,6 @@ export async function hereAtRestaurants(tx: Tx, restaurantIds: string[], now: Da
     })
 }
 
-/** The last guest to join at each restaurant, for their live documents. */
 export async function joinedAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
   const since = new Date(now.getTime() - justJoinedMinutes * 60_000)
   const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>

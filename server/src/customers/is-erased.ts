@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether the guest of a membership was erased, for the row's `is_erased`. `member` is the membership's name in the statement. */
+/** @param member the membership's name in the statement */
 export const isErased = (member: string) =>
   sql<boolean>`(${sql.ref(`${member}.left_at`)} is not null and exists (select from customer
     where customer.cus_id = ${sql.ref(`${member}.cus_id`)} and customer.erased_at is not null))`

@@ -24,12 +24,12 @@ export interface MemberRow extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   segments: Segment[]
-  /** Null unless the guest shares it with this restaurant. */
+  /** Null unless the guest shares it here */
   phone_number: string | null
 }
 
 export interface MemberPage {
-  /** A part of the first name and initial, the beginning of a customer ID, or a mobile number. Empty finds all. */
+  /** A name's part, an ID's beginning, or a mobile number */
   search: string
   segment: Segment | undefined
   order: MemberOrder
@@ -37,7 +37,7 @@ export interface MemberPage {
   limit: number
 }
 
-/** By visit in the order of the index. Elsewhere IDs, which are digits, are compared as bytes: that is much faster. */
+/** Comparing IDs as bytes is much faster. */
 const orders = {
   visit: {
     value: sql`coalesce(last_visit_at, joined_at)`,
@@ -54,7 +54,7 @@ interface Asked {
   now: Date
 }
 
-/** Members in the page's order, highest or latest first. */
+/** Highest or latest first */
 export async function listMembers(tx: Tx, asked: Asked, page: MemberPage): Promise<MemberRow[]> {
   const { value, type, id } = orders[page.order]
   const highestFirst = sql`${value} desc, ${id} desc`
@@ -85,7 +85,7 @@ export async function findMemberFigures(
   return rows[0]
 }
 
-/** @returns false for anybody who is no member */
+/** False for strangers */
 export async function saveNote(
   tx: Tx,
   restaurantId: string,
@@ -102,12 +102,11 @@ export async function saveNote(
   return saved.numUpdatedRows === 1n
 }
 
-/** Whether a search is a whole mobile number, which finds a guest who shares it. */
 export const isNumber = (search: string) => Phone.safeParse(search).success
 
 const matches = (restaurantId: string, search: string) => {
   const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // Only letters beyond ASCII need a collation that knows their capitals, which takes much longer for every row.
+  // A collation that knows capitals is much slower.
   const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
   const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
     or cus_id like ${`${plainDigits(pattern).replace(/\s/g, '')}%`}`
@@ -119,10 +118,7 @@ const matches = (restaurantId: string, search: string) => {
     ) and ${allows(restaurantId, 'share_number')})`
 }
 
-/**
- * What a list shows of a member. The entries are counted only if the last four visits are recent, because otherwise the
- * membership says how many of them are.
- */
+/** The membership tells the count if the last four visits are old. */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`
   return sql`cus_id, first_name, last_name, left_at, joined_with, balance, joined_at,
@@ -145,7 +141,6 @@ const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
 
 export type SegmentCounts = Record<Segment | 'all', number>
 
-/** Reads every member of the restaurant once. */
 export async function countSegments(
   tx: Tx,
   restaurantId: string,
@@ -161,7 +156,6 @@ export async function countSegments(
   return rows[0] as SegmentCounts
 }
 
-/** The newest claims of a member. */
 export const lastClaims = (tx: Tx, restaurantId: string, cusId: string, limit: number) =>
   tx
     .selectFrom('reward_claim')
@@ -172,7 +166,6 @@ export const lastClaims = (tx: Tx, restaurantId: string, cusId: string, limit: n
     .limit(limit)
     .execute()
 
-/** The newest online requests of a member. */
 export const lastRequests = (tx: Tx, restaurantId: string, cusId: string, limit: number) =>
   tx
     .selectFrom('online_request')

@@ -16,7 +16,6 @@ import { conditionsOf } from './segments.ts'
 const pageSize = 50
 const decidedShown = 20
 
-/** The restaurant's own members: their list by segments, and the record of each. */
 export const createMembers = (database: Database, restaurants: Restaurants) => {
   const counts = createSegmentCounts()
 
@@ -31,13 +30,13 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     })
 
   return {
-    /** @throws {Failure} malformed for a cursor that is none; on a counter phone shown_enough, shown_today */
+    /** @throws {Failure} malformed; on a counter phone shown_enough, shown_today */
     list(manager: Manager, body: Body<typeof listCustomers>, now: Date) {
       const { search, segment, order = 'visit' } = body
       const after = body.after === undefined ? null : readCursor(body.after, order)
       return inProgram(manager, now, async (tx, of) => {
         const asked = { ...of, conditions: conditionsOf(of.restaurantId, of.cost, now) }
-        // Names contain no control characters, and PostgreSQL refuses NUL in a parameter.
+        // PostgreSQL refuses NUL in a parameter.
         const rows = /\p{Cc}/u.test(search)
           ? []
           : await queries.listMembers(tx, asked, {
@@ -50,11 +49,11 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
         const shown = rows.slice(0, pageSize)
         const cusIds = shown.map(({ cus_id }) => cus_id)
         await countShown(tx, manager, 'listed', cusIds, now)
-        // It tells whose number it is, as the guest's own page does.
+        // A found number tells whose it is.
         if (queries.isNumber(search)) await countShown(tx, manager, 'opened', cusIds, now)
         const last = rows[pageSize - 1]
         return {
-          // On a counter phone a number stands on the guest's own page alone.
+          // A counter phone shows numbers only on the guest's own page.
           results: shown.map((row) =>
             describeMember(manager.deviceId ? { ...row, phone_number: null } : row),
           ),
@@ -64,7 +63,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
       })
     },
 
-    /** @throws {Failure} not_a_member, also for customers of other restaurants; on a counter phone shown_enough, shown_today */
+    /** @throws {Failure} not_a_member; on a counter phone shown_enough, shown_today */
     record: (
       manager: Manager,
       cusId: string,
@@ -107,7 +106,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
         }
       }),
 
-    /** @throws {Failure} not_a_member, also for customers of other restaurants */
+    /** @throws {Failure} not_a_member */
     saveNote: ({ restaurantId }: Owner, cusId: string, note: string) =>
       database.asRestaurant(restaurantId, async (tx) => {
         if (!(await queries.saveNote(tx, restaurantId, cusId, note || null))) fail('not_a_member')

@@ -13,7 +13,7 @@ export interface NewCustomer {
   now: Date
 }
 
-/** `taken`: another customer has this ID. `exists`: this account already has a card. */
+/** `taken`: another guest has this ID. `exists`: this account has a card. */
 export async function insertCustomer(
   tx: Tx,
   customer: NewCustomer,
@@ -56,7 +56,7 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** Changes the names on a card, unless it was erased. The version of the notice that the guest agreed to stays. */
+/** The agreed version of the notice stays. */
 export const updateCustomer = async (
   tx: Tx,
   customer: Pick<NewCustomer, 'uid' | 'firstName' | 'lastName'>,
@@ -70,7 +70,7 @@ export const updateCustomer = async (
     .executeTakeFirst()
 }
 
-/** Every restaurant that this customer has ever joined. */
+/** Includes left restaurants. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await database.global
     .selectFrom('customer_place')
@@ -98,10 +98,7 @@ export const renameMember = (
 
 const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/**
- * Includes restaurants that undid their only award, so that guests see every restaurant that has a row of them, and those
- * that the guest left with its bonus or with points.
- */
+/** Includes restaurants that undid their only award, or that the guest left with a bonus or points. */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')
@@ -125,7 +122,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 
-/** Counts the look-up of a customer who is not a member. A daily limit stops restaurants that try all IDs. */
+/** Stops restaurants that try all IDs. */
 export async function checkStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
   const { rows } = await sql<{ outcome: 'ok' | 'customer_not_found' | 'too_many_strangers' }>`
     select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)

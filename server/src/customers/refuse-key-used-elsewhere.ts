@@ -8,10 +8,7 @@ interface Keyed {
   key: string | null
 }
 
-/**
- * Keys are unique within a restaurant, because Citus has no index over several.
- * @throws {Failure} key_reused if the customer used the key at another restaurant
- */
+/** Citus has no index over several restaurants. @throws {Failure} key_reused */
 export async function refuseKeyUsedElsewhere(
   database: Database,
   table: 'online_request' | 'reward_claim',

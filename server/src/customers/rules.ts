@@ -2,8 +2,7 @@ import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-di
 import type { Draw } from '../platform/draw.ts'
 
 /**
- * Draws a customer ID: random digits and a check digit. No ID is a prefix of a longer one, so that the counter
- * recognises an ID as soon as its last digit is typed. The ID may already be taken.
+ * Random; may be taken. No ID is a prefix of a longer one, so the counter knows its last digit.
  * @param length 8 to 10
  */
 export function newCusId(length: number, draw: Draw): string {
@@ -18,10 +17,9 @@ const hasShorterId = (digits: string): boolean =>
     (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
   )
 
-/** The lengths of successive tries. Longer IDs are used when most shorter ones are taken. */
+/** Longer IDs come when most shorter ones are taken. */
 export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]
 
-/** True for a present member. The row of a member who left stays in the table. */
 export const isStillMember = <Row extends { left_at: Date | null }>(
   member: Row | undefined,
 ): member is Row & { left_at: null } => member !== undefined && member.left_at === null

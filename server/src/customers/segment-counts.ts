@@ -4,7 +4,6 @@ import { createRecent } from '../platform/recent.ts'
 import { countSegments, type SegmentCounts } from './member-queries.ts'
 import type { conditionsOf } from './segments.ts'
 
-/** The most members that are counted each time. */
 const mostCountedAtOnce = 20_000
 const keptMilliseconds = 60_000
 const mostKept = 500
@@ -22,10 +21,7 @@ interface Asked {
   now: Date
 }
 
-/**
- * Counts a restaurant's segments. Counts of very many members are kept for a minute, because the list is fetched after
- * every award.
- */
+/** Keeps counts of large lists for a minute, because each award fetches the list. */
 export const createSegmentCounts = () => {
   const kept = createRecent<Counted>(mostKept)
   return {

@@ -4,11 +4,11 @@ import { type RawBuilder, sql } from 'kysely'
 
 const limits = segmentLimits
 
-/** The begin of the day in India that lies the given number of days before today. */
+/** In India */
 export const beginDaysAgo = (now: Date, days: number): Date =>
   new Date(beginOfDay(now).getTime() - days * dayMilliseconds)
 
-/** The day in India that lies the given number of days before today, such as '2026-11-20'. */
+/** In India, such as '2026-11-20' */
 export const dayAgo = (now: Date, days: number): string => calendarDay(beginDaysAgo(now, days))
 
 const usualAward = sql<
@@ -18,17 +18,15 @@ const usualGap = sql<
   number | null
 >`usual_gap(last_visit, second_last_visit, third_last_visit, fourth_last_visit)`
 
-/** SQL for a row of `membership`. */
 export const usual = { award: usualAward, gap: usualGap }
 
-/** Whether the last award is at least this many days ago. Also an online order ends the quiet. */
 const isQuietFor = (now: Date, days: number) =>
   sql<boolean>`last_visit_at < ${beginDaysAgo(now, days - 1)}::timestamptz`
 
 /**
- * The condition of each segment for a row of `membership`. `cost` is the reward's, in points. Conditions that are cheap
- * and seldom true stand first, because the count reads them for every member. Of new, regular, once, lapsed and lost a
- * guest has one at most.
+ * A guest has at most one of new, regular, once, lapsed and lost.
+ * Cheap and rarely true conditions stand first, because the count reads them for every member.
+ * @param cost in points
  */
 export function conditionsOf(
   restaurantId: string,
@@ -55,7 +53,6 @@ export function conditionsOf(
   }
 }
 
-/** The names of the segments in which a row of `membership` is. */
 export const segmentsIn = (conditions: Record<Segment, RawBuilder<boolean>>) =>
   sql<Segment[]>`array_remove(array[${sql.join(
     segments.map((name) => sql`case when ${conditions[name]} then ${name} end`),

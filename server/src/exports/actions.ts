@@ -30,22 +30,18 @@ export interface ExportServices {
   pin: Pin
 }
 
-/** The pages that a process makes at once and lets wait, so that files leave the connections to the counter. */
 const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
 
-/** Awards come between the steps in which a page becomes text. */
+/** Awards come between the steps. */
 const rowsPerStep = 250
 
-/**
- * Gives an owner the restaurant's guests or entries as a file. The caller reads it page by page, each in a short
- * transaction, so that neither a slow nor a lost phone holds anything here.
- */
+/** Each page is a short transaction, so a slow phone holds nothing. */
 export const createExports = ({ database, pin }: ExportServices) => {
   const inTurn = takeTurns(pageTurns)
 
   return {
     /**
-     * Opens a file for the sign-in of the call and notes it in the audit. A repeat changes nothing.
+     * A repeat changes nothing.
      * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, exports_today, key_reused
      */
     async start(owner: Owner, given: Body<typeof startExport>, now: Date) {
@@ -58,7 +54,7 @@ export const createExports = ({ database, pin }: ExportServices) => {
         const beganAt = await queries.readBeginning(tx, restaurantId)
         const refusals = monthRefusals(kind, months, beganAt, now)
         if (Object.keys(refusals).length > 0) failFields(refusals)
-        // Before the lock, because many entries take a while to count.
+        // Counting takes a while.
         const isWhole = firstMonth === undefined && lastMonth === undefined
         const rows = isWhole
           ? await queries.countAll(tx, restaurantId, kind)
@@ -81,8 +77,8 @@ export const createExports = ({ database, pin }: ExportServices) => {
     },
 
     /**
-     * Reads the next page. A repeat gets the page as it is now.
-     * @throws {Failure} export_not_found, also for another sign-in of the owner; malformed; busy
+     * A repeat gets the page as it is now.
+     * @throws {Failure} export_not_found, also for another sign-in; malformed; busy
      */
     async read(
       { restaurantId, sessionId }: Owner,
@@ -130,7 +126,6 @@ interface Asked {
 
 interface Page {
   rows: ((language: Language) => Cell[])[]
-  /** The place of the last row. */
   last: string | undefined
 }
 

@@ -21,7 +21,6 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha)
 })
 
-/** The rows as an independent reader finds them, by their headings. */
 const rowsOf = async (kind: 'guests' | 'entries', months: Parameters<typeof fileOf>[2] = {}) =>
   parse(await fileOf(owner, kind, months), { bom: true, columns: true }) as Record<string, string>[]
 
@@ -86,7 +85,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   await setAside(world.databaseUrl, new Date('2026-11-20T11:08:30Z'))
   const who = [`${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}`, 'Asha R']
   const byRavi = ['Ravi', 'Front counter', '', '']
-  // An undo asks for no PIN, so it names the phone alone.
+  // An undo names only the phone.
   const undone = ['', 'Front counter', '', '']
   const own = ['Owner', '', '', '']
   const nobody = ['', '', '', '']
@@ -284,7 +283,6 @@ test('pages follow on each other without a gap, and the last one says so', async
     )
     expect(new Set(ids).size).toBe(rows)
     expect(text.split('\r\n')).toHaveLength(rows + 2)
-    // A lost page can be read again.
     expect(await owner.readExport(exportId, pages[0]?.next ?? '')).toEqual(pages[1])
   }
   expect(await audit()).toEqual([
@@ -405,7 +403,7 @@ test('many pages at once are refused as busy or read, and awards go on', async (
   await untilAcknowledged(() => owner.readExport(exportId))
 })
 
-/** Adds members with one entry each, which the API would take minutes for. */
+/** The API would take minutes. */
 async function fill(count: number) {
   const [{ id = '' } = {}] = await asSuperuser<{ id: string }>(
     world.databaseUrl,

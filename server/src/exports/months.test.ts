@@ -14,13 +14,12 @@ type Months = { firstMonth?: string; lastMonth?: string }
 const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
-/** The restaurant begins on 20 November 2026, and Asha's bonus is its first entry. */
+/** Begins on 20 November 2026 with Asha's bonus. */
 beforeEach(async () => {
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
 })
 
-/** Moves the clock. An earlier sign-in may have ended by then. */
 async function waitUntil(time: string) {
   world.clock.now = new Date(time)
   owner = await world.anotherPhone(owner)
@@ -31,7 +30,6 @@ async function giveAt(time: string, points: number) {
   await owner.give(asha.cusId, points)
 }
 
-/** The last millisecond of November, the first of December and the last of 2026, each with its own points. */
 async function giveAtMidnights() {
   await giveAt('2026-11-30T23:59:59.999+05:30', 11)
   await giveAt('2026-12-01T00:00:00.000+05:30', 12)

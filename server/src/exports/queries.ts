@@ -11,7 +11,7 @@ import { isGiven, withRightBill } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
-/** How the audit names each kind. An export is its row of the audit: nothing else is stored. */
+/** An export is a row of the audit and nothing else. */
 const acts: Record<ExportKind, string> = { guests: 'guests exported', entries: 'entries exported' }
 
 export interface Export {
@@ -23,7 +23,6 @@ export interface Export {
 
 export const isOfKind = ({ act }: Export, kind: ExportKind): boolean => act === acts[kind]
 
-/** When the restaurant began. This never changes, so it needs no lock. */
 export async function readBeginning(tx: Tx, restaurantId: string): Promise<Date> {
   const { created_at } = await tx
     .selectFrom('restaurant')
@@ -33,7 +32,6 @@ export async function readBeginning(tx: Tx, restaurantId: string): Promise<Date>
   return created_at
 }
 
-/** A row of the audit, whatever it records. */
 export const findExport = (
   tx: Tx,
   restaurantId: string,
@@ -46,7 +44,7 @@ export const findExport = (
     .where('audit_id', '=', exportId)
     .executeTakeFirst()
 
-/** How many exports began on this calendar day in India. */
+/** In India */
 export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -85,7 +83,7 @@ export const insertExport = (
 
 const counts: Record<ExportKind, RawBuilder<unknown>> = {
   guests: sql`count(*) filter (where is_member(left_at))`,
-  // Numbered without a gap, so that nobody need count the entries themselves.
+  // Entries are numbered without a gap.
   entries: sql`coalesce(sum(entry_count), 0)::bigint`,
 }
 
@@ -97,7 +95,6 @@ export async function countAll(tx: Tx, restaurantId: string, kind: ExportKind): 
   return (rows[0] as { count: number }).count
 }
 
-/** Counts in the index that the pages read. */
 export async function countEntries(
   tx: Tx,
   restaurantId: string,
@@ -122,7 +119,7 @@ export interface ExportedGuest extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   joined_at: Date
-  /** The points of claims that were not declined. */
+  /** Without declined claims */
   used: number
   birthday: string | null
   wants_news: boolean
@@ -130,7 +127,6 @@ export interface ExportedGuest extends GuestRow {
   note: string | null
 }
 
-/** Members by their IDs, from the one after `after`. */
 export async function listGuests(
   tx: Tx,
   restaurantId: string,
@@ -161,19 +157,17 @@ export interface ExportedEntry extends GuestRow {
   cus_id: string
   kind: string
   points: number
-  /** What is left of them: nothing of an award and its reversal. */
+  /** 0 for an award that was taken back */
   left_points: number
   balance_after: number
   bill_amount: number | null
-  /** Of an award, what counts in sums. */
   right_bill: number | null
-  /** Null for an entry that has no place. */
   platform: (typeof claimPlatforms)[number] | null
-  /** The reward's name or the order's number. Null for other entries, and empty for the order of an erased guest. */
+  /** The reward's name or the order's number */
   about: string | null
   reason: string | null
   words: string | null
-  /** The person who gave, took back or corrected; null: the owner, or nobody. */
+  /** Null for the owner, and for nobody */
   person: string | null
   counter_phone: string | null
   outlet_id: string | null
@@ -182,9 +176,9 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * Entries by their IDs, and so by their time, from the one after `after`. An award that comes late has an early place, which
- * a file may have passed, so every file leaves out what came after it was begun. Old entries are read in the same statement: a
- * move between the tables hides and repeats none.
+ * In the order of IDs and so of time. A file may have passed the place of an award that comes late.
+ * So it leaves out entries that came after its begin. One statement reads both tables, so a move
+ * hides and repeats none.
  */
 export async function listEntries(
   tx: Tx,
@@ -236,10 +230,7 @@ export async function listEntries(
   return rows
 }
 
-/**
- * Joins the one row to which an entry refers, if there is one. The limit makes PostgreSQL look rows up by their keys; it
- * would else read all of the restaurant's for every page.
- */
+/** The limit makes PostgreSQL look rows up by key, not read all of the restaurant's. */
 const the = (
   row: RawBuilder<unknown>,
   restaurantId: string,

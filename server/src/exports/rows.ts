@@ -10,7 +10,6 @@ import { type Cell, typedText } from '../platform/csv.ts'
 import type { ExportedEntry, ExportedGuest } from './queries.ts'
 import { words } from './words.ts'
 
-/** A guest in the columns of the file. What was received is what is left and what was used. */
 export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   const { yes, no } = words[language]
   return [
@@ -32,14 +31,13 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   ]
 }
 
-/** Entries that somebody at the restaurant made; without a person it was the owner. */
+/** Without a person, the owner made them. */
 const madeHere = ['in_store', 'online', 'reversal', 'correction']
 
-/** An undo asks for no PIN, so on a counter phone nobody knows whose it was. */
+/** An undo on a counter phone asks for no PIN. */
 const isByTheOwner = ({ kind, reason, counter_phone }: ExportedEntry) =>
   madeHere.includes(kind) && !(kind === 'reversal' && reason === null && counter_phone)
 
-/** An entry in the columns of the file. */
 export function rowOfEntry(
   entry: ExportedEntry,
   outlet: string | null,
@@ -78,10 +76,10 @@ function nameOf(cusId: string, row: GuestRow, language: Language): string {
   return typedText(fullName(firstName, lastInitial))
 }
 
-/** '2026-11-20 16:35' in India. Spreadsheets of every country read this order as the same day. */
+/** '2026-11-20 16:35' in India, which spreadsheets of every country read alike */
 const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** 'on 29 February'. A spreadsheet would add this year to the bare day and month. */
+/** 'on 29 February'. A spreadsheet would add this year to a bare day. */
 function birthdayOf(birthday: string | null, language: Language): string | null {
   if (birthday === null) return null
   const inLeapYear = new Date(`2000-${birthday}T00:00:00Z`)

@@ -2,20 +2,19 @@ import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { beginOfMonth, calendarMonth } from '@dobara/contract/text/india-time'
 
-/** The first and the last month of a file, 'YYYY-MM'. Undefined: from the first entry, or to the last. */
+/** 'YYYY-MM'; undefined for the first or last entry */
 export interface Months {
   firstMonth?: string | undefined
   lastMonth?: string | undefined
 }
 
-/** `before` is excluded, and so is what came later than the file was begun. */
+/** `before` is excluded. */
 export interface Span {
   from: Date
   before: Date
   cameBefore: Date
 }
 
-/** The reasons to refuse a choice of months, by field. */
 export function monthRefusals(
   kind: ExportKind,
   { firstMonth, lastMonth }: Months,
@@ -33,7 +32,7 @@ export function monthRefusals(
   return refusals
 }
 
-/** From midnight to midnight in India, without what came after the file was begun. */
+/** In India */
 export function spanOf({ firstMonth, lastMonth }: Months, begun: Date): Span {
   const afterBegun = new Date(begun.getTime() + 1)
   const afterLast = lastMonth === undefined ? afterBegun : beginOfMonth(lastMonth, 1)
@@ -44,13 +43,11 @@ export function spanOf({ firstMonth, lastMonth }: Months, begun: Date): Span {
   }
 }
 
-/** The fields of the audit that hold the months. */
 export const fieldsOfMonths = ({ firstMonth, lastMonth }: Months): string[] => [
   ...(firstMonth === undefined ? [] : [`from ${firstMonth}`]),
   ...(lastMonth === undefined ? [] : [`until ${lastMonth}`]),
 ]
 
-/** The inverse of `fieldsOfMonths`. */
 export const monthsIn = (fields: readonly string[]): Months => {
   const after = (word: string) => fields.find((field) => field.startsWith(word))?.slice(word.length)
   return { firstMonth: after('from '), lastMonth: after('until ') }

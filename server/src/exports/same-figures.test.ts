@@ -17,7 +17,6 @@ beforeEach(async () => {
 
 const busyDay = '2026-11-21'
 
-/** The figures of a day that Activity, Insights and a file of the entries have in common. */
 interface Day {
   given: number
   billed: number
@@ -27,7 +26,7 @@ interface Day {
 }
 
 type Episode = (guest: WorldGuest) => Promise<{
-  /** What the busy day counts once everything is over, besides the bonus. */
+  /** Besides the bonus */
   counts: Partial<Day>
   later?: () => Promise<unknown>
 }>
@@ -46,7 +45,7 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
-/** Activity sums the bills of online orders, too; Insights those of visits. */
+/** Insights counts only bills of visits. */
 const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(
@@ -185,7 +184,6 @@ const episodes: Record<string, Episode> = {
 
 const nothing: Readonly<Day> = { given: 0, billed: 0, bonuses: 0, claimed: 0, other: 0 }
 
-/** The points that count, by the kinds that the file names. */
 async function ofFile(): Promise<Map<string, Day>> {
   const days = new Map<string, Day>()
   const names: Record<string, keyof Day> = {
@@ -287,7 +285,6 @@ test.each([1, 2])(
     }
     await agree()
 
-    // Entries that were set aside count as before.
     await setAside(world.databaseUrl, world.clock.now)
     await agree()
   },

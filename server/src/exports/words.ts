@@ -19,7 +19,6 @@ interface Words {
   no: string
 }
 
-/** What the files say in the owner's language, in the words of the screens. */
 export const words: Record<Language, Words> = {
   en: {
     headings: {

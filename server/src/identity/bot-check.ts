@@ -7,13 +7,10 @@ import type { CodeUsage } from './code-usage.ts'
 import { spendBotCheck } from './limit-queries.ts'
 import { botCheckSeconds, later } from './rules.ts'
 
-/** The range of derivations that a solution takes. */
+/** The derivations that a solution takes */
 const steps = { least: 128, most: 384 }
 
-/**
- * @param secret signs the challenges, so that foreign or altered ones are refused
- * @param cost PBKDF2 rounds per derivation. With 1000, a phone takes about 200 ms for a solution.
- */
+/** @param cost PBKDF2 rounds per derivation: at 1000, a phone takes about 200 ms */
 export const createBotCheck = (
   database: Database,
   secret: string,
@@ -30,7 +27,7 @@ export const createBotCheck = (
       data: { endsAt: Math.floor(later(now, botCheckSeconds).getTime() / 1000) },
     }),
 
-  /** Accepts a solution once over all instances. @throws {Failure} bot_check_failed */
+  /** Accepts a solution once. @throws {Failure} bot_check_failed */
   async pass(solved: string, now: Date): Promise<void> {
     const { challenge, solution } = parse(solved) ?? fail('bot_check_failed')
     const isSolved = await verifySolution({
@@ -40,7 +37,6 @@ export const createBotCheck = (
       hmacSignatureSecret: secret,
     }).then(
       ({ verified }) => verified,
-      // verifySolution throws on a payload of the wrong shape.
       () => false,
     )
     if (!isSolved) return fail('bot_check_failed')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** Identifies a code: its recipient and the browser that requested it. */
 interface CodeKey {
   recipient: string
   browserHash: Buffer
@@ -18,7 +17,7 @@ export async function saveCode(
   )
 }
 
-/** Uses up one try; parallel guesses use up one each. Undefined when the code has expired or has no try left. */
+/** Parallel guesses use up one try each. */
 export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey, now: Date) {
   const { rows } = await sql<{ mac: Buffer; triesLeft: number }>`
     update identity.code set tries_left = tries_left - 1
@@ -28,7 +27,7 @@ export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey,
   return rows[0]
 }
 
-/** True for exactly one caller. */
+/** True for exactly one caller */
 export async function spendCode(on: Executor, { recipient, browserHash }: CodeKey) {
   const { rows } = await sql`
     delete from identity.code where recipient = ${recipient} and browser_hash = ${browserHash}

@@ -3,7 +3,6 @@ import { countConsumed } from './limit-queries.ts'
 import { allowanceOf } from './limits.ts'
 import { botCheckMultiplier, highUsage, type Limits } from './rules.ts'
 
-/** Tells how much of the hourly SMS allowance is used up: of that for all numbers, or of that for new ones, if larger. */
 export const createCodeUsage = (database: Database, limits: Limits) => {
   const usedShareOf = async (limit: 'codesInAll' | 'codesForNewNumbers', now: Date) => {
     const allowance = allowanceOf(limits, { limit, of: 'all' })
@@ -12,10 +11,9 @@ export const createCodeUsage = (database: Database, limits: Limits) => {
   const usedShare = async (now: Date): Promise<number> =>
     Math.max(await usedShareOf('codesInAll', now), await usedShareOf('codesForNewNumbers', now))
   return {
-    /** The factor by which bot checks are harder now, so that an attacker's costs rise with the usage. */
+    /** An attacker's costs rise with the usage. */
     botCheckMultiplier: async (now: Date): Promise<number> =>
       botCheckMultiplier(await usedShare(now)),
-    /** True while an operator should find out who uses the codes up. */
     isHigh: async (now: Date): Promise<boolean> => (await usedShare(now)) >= highUsage,
   }
 }

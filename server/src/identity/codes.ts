@@ -12,7 +12,7 @@ import type { IdentityServices } from './services.ts'
 interface CodeRequest {
   phone: string
   botCheck: string
-  /** The code then proves this act and does not sign in. */
+  /** Proven by the code, which then does not sign in */
   act?: ProvedAct | undefined
   ip: string
   cookies: Cookies
@@ -27,7 +27,7 @@ export interface EnteredCode {
   now: Date
 }
 
-/** Signs people in with codes by SMS. No answer reveals whether a number has signed in before. */
+/** No answer reveals whether a number has signed in before. */
 export const createCodes = (services: IdentityServices) => ({
   async send({ phone, botCheck, act, ip, cookies, now }: CodeRequest): Promise<void> {
     const { database, limits, messages, oneTimeCodes } = services
@@ -46,14 +46,14 @@ export const createCodes = (services: IdentityServices) => ({
     try {
       await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
     } catch (error) {
-      // The person may retry at once, because no code was sent. The hourly limits still count the attempt.
+      // No code was sent. The hourly limits still count the attempt.
       await giveBackLatest(database.global, perNumber.slice(0, 1))
       throw error
     }
   },
 
   /**
-   * The first sign-in with a number creates its person. A code signs in once, even in parallel calls.
+   * A code signs in once, even in parallel calls.
    * @throws {Failure} code_wrong, code_expired, too_many_tries
    */
   async verify(entered: EnteredCode): Promise<SignedInPerson> {
@@ -66,10 +66,7 @@ export const createCodes = (services: IdentityServices) => ({
     })
   },
 
-  /**
-   * The person who entered a code of this act. Creates nobody and signs nobody in.
-   * @throws {Failure} code_wrong, code_expired, too_many_tries
-   */
+  /** @throws {Failure} code_wrong, code_expired, too_many_tries */
   async prove(entered: EnteredCode & { act: ProvedAct }): Promise<Person> {
     const { global } = services.database
     const spend = await check(services, entered)
@@ -80,7 +77,6 @@ export const createCodes = (services: IdentityServices) => ({
 
 export type Codes = ReturnType<typeof createCodes>
 
-/** Counts one try. Codes of signing in and of acts share all limits. */
 async function check(
   services: IdentityServices,
   { phone, code, act, ip, cookies, now }: EnteredCode & { act?: ProvedAct },
@@ -101,10 +97,7 @@ async function check(
 const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, phone: string) =>
   (await knownDevices.find(database.global, cookies, phone)) !== null
 
-/**
- * All known devices of a number share one allowance. Unknown browsers share another, so that strangers who
- * request codes for the number cannot use up its person's allowance.
- */
+/** Strangers who request codes cannot use up the person's allowance. */
 const subjectFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
 
 const allowancesOf = (phone: string, isKnown: boolean): Consumption[] => [
@@ -117,7 +110,7 @@ const perNetwork = (ip: string): Consumption[] => [
   { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
 ]
 
-/** New numbers have a smaller limit of their own, which reserves the rest for numbers that signed in before. */
+/** Reserves codes for numbers that signed in before. */
 const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   ...(isNewNumber
     ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]
@@ -125,6 +118,6 @@ const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   { limit: 'codesInAll', of: 'all', orFail: 'code_limit' },
 ]
 
-/** The last line is the origin-bound format (WebOTP): browsers fill the code in on our site only. */
+/** The last line is origin-bound (WebOTP): browsers fill it in on our site only. */
 export const smsText = (code: string, origin: string) =>
   `${code} is your Dobara code. It works for 5 minutes. Do not share it with anyone.\n\n@${new URL(origin).hostname} #${code}`

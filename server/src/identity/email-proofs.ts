@@ -10,9 +10,11 @@ interface Call {
   now: Date
 }
 
-/** Proves with a code by e-mail that a signed-in person owns their address. */
 export const createEmailProofs = (services: IdentityServices) => ({
-  /** Sends nothing when the address is already proved. @throws {Failure} signed_out, code_wait, code_limit */
+  /**
+   * Sends nothing when the address is already proved. @throws {Failure} signed_out, code_wait,
+   * code_limit
+   */
   async send({ cookies, now }: Call): Promise<void> {
     const { person } = await services.signIns.refresh(cookies, now)
     if (!person.email || person.emailVerified) return

@@ -1,18 +1,14 @@
 import { failFields } from '../platform/failure.ts'
 import { guessesFor } from '../platform/guesses.ts'
 
-/** The estimate for eight random letters. */
+/** The estimate for eight random letters */
 const fewestGuesses = 1e8
-/** So many letters suffice, and the time of an estimate grows steeply. */
+/** The time of an estimate grows steeply. */
 const lettersRead = 32
 
 const ownWords = ['dobara', 'loyalty', 'points', 'restaurant', 'password']
 
-/**
- * Refuses what attackers try first: common passwords and their usual variations, keyboard rows, years,
- * words of this product and parts of the person's own address.
- * @throws {Failure} invalid
- */
+/** @throws {Failure} invalid */
 export function refuseGuessable(password: string, email: string): void {
   const address = email.toLowerCase()
   const parts = [address, ...address.split('@'), ...address.split(/[@.+_-]/)]

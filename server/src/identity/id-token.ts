@@ -13,12 +13,11 @@ export interface Audience {
 export interface SignedInPerson {
   person: Person
   method: Method
-  /** When the person entered the code or the password. Refreshing a token does not change it. */
+  /** Unchanged when a token is refreshed */
   authenticatedAt: Date
   sessionId: string
 }
 
-/** Signs an ID token (OpenID Connect) that says who signed in, how and when. It expires after 5 minutes. */
 export async function signIdToken(
   keys: SigningKeys,
   { issuer, audience }: Audience,

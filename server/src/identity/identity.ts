@@ -21,30 +21,28 @@ export interface IdentityOptions {
   database: Database
   messages: Messages
   now: () => Date
-  /** The site's public URL. The token issuer and the links in e-mails begin with it. */
+  /** The site's public URL */
   origin: string
   secret: string
-  /** The most SMS codes per hour over all numbers: a bound on the cost of SMS pumping. */
+  /** Bounds the cost of SMS pumping. */
   codesPerHour: number
-  /** Overrides for single limits of `limitsFor`. */
   limits?: Partial<Limits>
-  /** PBKDF2 rounds per derivation of a bot check. Default: 1000. */
+  /** PBKDF2 rounds per derivation */
   botCheckCost?: number
-  /** scrypt's N for new passwords. Default: 65,536. */
+  /** scrypt's N for new passwords */
   passwordCost?: number
-  /** Called after a person set a new password by e-mail, so that the API can end their sessions. */
+  /** For the API to end the person's sessions */
   onPasswordReset: (sub: string) => Promise<void>
-  /** Called after a person proved that their e-mail address is theirs. */
   onEmailProved: (sub: string) => Promise<void>
-  /** Called at each code sent while three quarters or more of the hour's codes are used up. */
+  /** Called at each code once three quarters of the hour's are used up */
   onCodesRunningOut: () => void
-  /** Receives errors of work that continues after the response was sent. */
+  /** For errors after the response was sent */
   onError: (error: unknown) => void
 }
 
 const audience = 'dobara'
 
-/** Opens the sign-in provider. The rest of the server trusts only its signed ID tokens. */
+/** The rest of the server trusts only its signed ID tokens. */
 export function openIdentity({
   now,
   secret,
@@ -91,7 +89,6 @@ export function openIdentity({
     emailProofs: createEmailProofs(services),
     areCodesShown: given.messages.areCodesShown,
     publishedKeys,
-    /** Everything the API needs to verify ID tokens and to end sign-ins. */
     provider: {
       issuer,
       audience,
@@ -100,11 +97,10 @@ export function openIdentity({
       endSignIn: signIns.end,
       endOtherSignIns: signIns.endOthers,
     },
-    /** Deletes a person and their sign-ins. Their number or address can then sign up anew. */
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
-    /** Deletes expired rows. Any instance may call it at any time. */
+    /** Any instance may call it at any time. */
     sweep: (): Promise<void> => sweep(database, now()),
-    /** Waits for e-mails in flight. Call it before the database is closed. */
+    /** Waits for e-mails in flight, so call it before closing the database. */
     close: (): Promise<void> => passwordResets.waitForMails(),
   }
 }

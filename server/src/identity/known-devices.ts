@@ -4,18 +4,12 @@ import { isKnownDevice, rememberDevice } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { knownDeviceSeconds } from './rules.ts'
 
-/** Recognises a browser. The cookie alone signs nobody in. */
+/** The cookie alone signs nobody in. */
 const cookieName = 'dobara_device'
 
-/**
- * The browsers with which a person has signed in before. Their limits are separate, so that strangers cannot
- * lock a person out by requesting codes or guessing passwords.
- */
+/** Their own limits keep strangers from locking a person out. */
 export const knownDevices = {
-  /**
-   * The device's subject in the limits. Null when the person of this contact has not signed in with it.
-   * @param contact a phone number or an e-mail address
-   */
+  /** @param contact a phone number or an e-mail address */
   async find(on: Executor, cookies: Cookies, contact: string): Promise<string | null> {
     const token = cookies.get(cookieName)
     if (!token) return null
@@ -23,7 +17,7 @@ export const knownDevices = {
     return (await isKnownDevice(on, hash, contact)) ? hash.toString('base64url') : null
   },
 
-  /** One browser may be a known device of several people. */
+  /** One browser may be known to several people. */
   async remember(on: Executor, cookies: Cookies, sub: string, now: Date): Promise<void> {
     const token = cookies.get(cookieName) ?? newToken()
     await rememberDevice(on, hashOf(token), sub, now)

@@ -7,7 +7,7 @@ export interface Allowance extends Limit {
   subject: string
 }
 
-/** Counts one event. False when the limit is exhausted. Locks the row, so parallel calls queue. */
+/** Locks the row. False when the limit is exhausted. */
 export async function consumeOne(
   on: Executor,
   { name, subject, most, withinSeconds }: Allowance,
@@ -28,7 +28,7 @@ export async function consumeOne(
   return rows.length === 1
 }
 
-/** Finds the exhausted allowances and when each permits an event again. Takes no lock. */
+/** Takes no lock. */
 export async function findExhausted(on: Executor, allowances: Allowance[], now: Date) {
   const { rows } = await sql<{ place: number; until: Date }>`
     select g.place::integer, a.taken_at[greatest(cardinality(a.taken_at) - g.most + 1, 1)]
@@ -45,7 +45,6 @@ export async function findExhausted(on: Executor, allowances: Allowance[], now: 
   return rows.map(({ place, until }) => ({ index: place - 1, until }))
 }
 
-/** The number of events counted within the window. */
 export async function countConsumed(
   on: Executor,
   { name, subject, withinSeconds }: Allowance,
@@ -71,7 +70,7 @@ export async function giveBack(
     where name = ${name} and subject = ${subject} and cardinality(taken_at) > 0`.execute(on)
 }
 
-/** True for exactly one caller per nonce. */
+/** True for exactly one caller per nonce */
 export async function spendBotCheck(on: Executor, nonce: string, expiresAt: Date) {
   const { rows } = await sql`
     insert into identity.spent_bot_check (nonce, expires_at) values (${nonce}, ${expiresAt})

@@ -3,22 +3,17 @@ import type { Executor } from './executor.ts'
 import { type Allowance, consumeOne, findExhausted, giveBack } from './limit-queries.ts'
 import { type Limits, later } from './rules.ts'
 
-/** One event to count against a limit. */
 export interface Consumption {
   limit: keyof Limits
-  /** The subject whose events are counted: a number, an e-mail address, a network. */
   of: string
-  /** The failure when the limit is exhausted. */
   orFail: 'code_wait' | 'code_limit' | 'too_many_tries' | 'bot_check_failed'
 }
 
 /**
- * Counts one event against each limit, or against none: a refusal rolls back the others.
- * Every caller lists its limits from the narrowest to the widest; one lock order prevents deadlocks.
- * An exhausted limit is refused before any lock is taken, so that a flood of refused calls does not
- * block permitted ones.
- *
- * @throws {Failure} of the first exhausted limit, with the time when it permits an event again
+ * Counts one event against each limit, or against none.
+ * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock,
+ * so a flood blocks nobody else.
+ * @throws {Failure} of the first exhausted limit
  */
 export async function consumeAll(
   database: { global: Executor },
@@ -38,7 +33,7 @@ export async function consumeAll(
   })
 }
 
-/** Counts one event of another feature. @throws {Failure} too_many_tries, with the time when it permits one again */
+/** @throws {Failure} too_many_tries */
 export async function countTry(
   { global }: { global: Executor },
   allowance: Allowance,
@@ -64,7 +59,6 @@ export const allowanceOf = (
   subject: of,
 })
 
-/** Uncounts the latest event of each limit. */
 export async function giveBackLatest(
   on: Executor,
   consumptions: Pick<Consumption, 'limit' | 'of'>[],
@@ -72,6 +66,5 @@ export async function giveBackLatest(
   for (const { limit, of } of consumptions) await giveBack(on, limit, of, 'latest')
 }
 
-/** Uncounts all events of the limit. */
 export const resetLimit = (on: Executor, limit: keyof Limits, of: string) =>
   giveBack(on, limit, of, 'all')

@@ -16,15 +16,14 @@ const cookieName = 'dobara_code'
 interface EnteredCode {
   recipient: string
   code: string
-  /** The act that the code was sent for; none: for signing in or for the address. */
   act?: ProvedAct | undefined
   cookies: Cookies
   now: Date
 }
 
 /**
- * Six-digit codes. A code works once, for 5 minutes, for 5 tries, for one purpose, and only in the browser that requested it.
- * A try in another browser finds no code, so it uses up nothing.
+ * A code works once, for 5 minutes and 5 tries, for one purpose, in one browser. Tries elsewhere
+ * use up nothing.
  */
 export const createOneTimeCodes = ({
   database,
@@ -35,7 +34,7 @@ export const createOneTimeCodes = ({
   limits: Limits
   secrets: Secrets
 }) => ({
-  /** A new code supersedes the previous one of the same browser. */
+  /** Supersedes the browser's previous code. */
   async make(recipient: string, cookies: Cookies, now: Date, act?: ProvedAct): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()
@@ -51,10 +50,8 @@ export const createOneTimeCodes = ({
   },
 
   /**
-   * Checks a code and uses up one of its tries.
-   * @param perTry a limit that each try counts against. Tries without a valid code do not count, because
-   * strangers could otherwise exhaust it.
-   * @returns a function that spends the code in a transaction and answers true to exactly one caller
+   * @param perTry counts only tries of a valid code: strangers could exhaust it otherwise
+   * @returns spends the code in a transaction; true for exactly one caller
    * @throws {Failure} code_wrong, code_expired, or the failure of `perTry`
    */
   async check({ recipient, code, act, cookies, now }: EnteredCode, perTry: Consumption) {

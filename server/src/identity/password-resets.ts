@@ -19,11 +19,9 @@ interface NewPassword {
   now: Date
 }
 
-/** Lets people set a new password with a link by e-mail. */
 export function createPasswordResets(services: IdentityServices) {
   const mailsInFlight = new Set<Promise<void>>()
 
-  /** Sends nothing to an address without an account; the visitor is not told. */
   const sendLink = async (email: string, now: Date) => {
     const person = await findByEmail(services.database.global, email)
     if (!person) return
@@ -40,7 +38,7 @@ export function createPasswordResets(services: IdentityServices) {
   }
 
   return {
-    /** Sends the e-mail after the response, because its duration would reveal who has an account. */
+    /** Sends the e-mail after the response, whose duration would reveal who has an account. */
     async request({
       email,
       botCheck,
@@ -70,15 +68,13 @@ export function createPasswordResets(services: IdentityServices) {
     },
 
     /**
-     * Sets the new password and ends every sign-in of the person, so that somebody who knew the old password
-     * is signed out. Resets the limit that strangers may have exhausted and makes this browser a known
-     * device, so that strangers cannot lock the person out.
+     * Ends the person's sign-ins, and makes this browser a known device.
      * @throws {Failure} reset_link_refused, invalid, busy
      */
     async complete({ token, password, cookies, now }: NewPassword) {
       const { database } = services
       const tokenHash = hashOf(token)
-      // Checked before hashing, because hashing is expensive.
+      // Before the expensive hashing
       const email = await findResetAddress(database.global, tokenHash, now)
       if (!email) return fail('reset_link_refused')
       refuseGuessable(password, email)

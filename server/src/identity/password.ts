@@ -4,26 +4,22 @@ import { takeTurns } from '../platform/turns.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** scrypt's N. At this one a hash takes 64 MB and about 200 ms. */
+/** A hash takes 64 MB and about 200 ms. */
 export const usualPasswordCost = 2 ** 16
 const keyBytes = 64
 
-/** Hashes two at a time, because Node's pool of four threads also reads files. */
+/** Two at a time, because Node's pool of four threads also reads files */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
 
-/** @param N scrypt's cost for new hashes */
 export function createPasswordHashing(N: number) {
   const cost = { N, r: 8, p: 1 }
   const prefix = `scrypt:${cost.N}:${cost.r}:${cost.p}:`
   const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
   return {
-    /**
-     * Hashes with scrypt. The result includes the cost, so that the cost can be raised for new passwords.
-     * @throws {Failure} busy when too many hashes are waiting
-     */
+    /** Includes the cost, which may be raised. @throws {Failure} busy */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16)
       const key = await deriveKey(password, salt, cost)
@@ -31,8 +27,7 @@ export function createPasswordHashing(N: number) {
     },
 
     /**
-     * Takes the same time with a null hash, so that timing does not reveal whether an account exists.
-     * @throws {Failure} busy when too many hashes are waiting
+     * Takes as long with a null hash, so timing does not reveal an account. @throws {Failure} busy
      */
     async isRight(password: string, hash: string | null): Promise<boolean> {
       const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split(':')
@@ -45,7 +40,6 @@ export function createPasswordHashing(N: number) {
       return timingSafeEqual(derived, expected) && hash !== null
     },
 
-    /** True when the hash was made at another cost than the present one. */
     needsRehash: (hash: string): boolean => !hash.startsWith(prefix),
   }
 }
@@ -56,7 +50,7 @@ interface Cost {
   p: number
 }
 
-/** Normalises with NFKC, because two keyboards may type the same letters as different code points. */
+/** Keyboards type the same letters as different code points. */
 const deriveKey = (password: string, salt: Buffer, options: Cost): Promise<Buffer> =>
   inTurn('password', () =>
     derive(password.normalize('NFKC'), salt, keyBytes, {

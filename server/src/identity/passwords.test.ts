@@ -44,7 +44,6 @@ const signIn = (given: Given = {}) =>
     ...given,
   })
 
-/** Repeats a refused sign-in with a bot check, as the web app does. */
 const signInChecked = async (given: Given = {}) =>
   signIn({ ...given, botCheck: await world.solved() })
 

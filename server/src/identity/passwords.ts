@@ -50,18 +50,15 @@ export const createPasswords = (services: IdentityServices) => ({
     return services.signIns.open(services.database.global, person, 'email', cookies, now)
   },
 
-  /**
-   * The person of a right password. Signs nobody in.
-   * @throws {Failure} password_wrong, too_many_tries, bot_check_failed, busy
-   */
+  /** @throws {Failure} password_wrong, too_many_tries, bot_check_failed, busy */
   prove: (credentials: Credentials): Promise<Person> => check(services, credentials),
 })
 
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * A wrong password and an unknown address get the same answer after the same time. After three misses at
- * an address or from a network, an unknown browser must solve a bot check; a known device never must.
+ * A wrong password and an unknown address get the same answer after the same time.
+ * After three misses, only a known device needs no bot check.
  */
 async function check(services: IdentityServices, credentials: Credentials): Promise<Person> {
   const { email, password, botCheck, cookies, now } = credentials
@@ -83,10 +80,7 @@ async function check(services: IdentityServices, credentials: Credentials): Prom
   return person
 }
 
-/**
- * A successful sign-in is not given back to these limits. Otherwise somebody with one valid password could
- * keep the server hashing without end.
- */
+/** Counts successes, too: one valid password must not keep the server hashing. */
 const perNetwork = new Set<string>(['signInsPerNetwork', 'signInsPerWideNetwork'])
 
 const withoutBotCheck = ({ email, ip }: Credentials): Consumption[] => [

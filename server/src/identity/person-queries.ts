@@ -6,7 +6,7 @@ export interface Person {
   phoneNumber: string | null
   email: string | null
   emailVerified: boolean
-  /** Rises whenever sign-ins are ended. ID tokens of an earlier generation are refused. */
+  /** Rises when sign-ins are ended, which refuses earlier ID tokens. */
   generation: number
 }
 
@@ -36,7 +36,7 @@ export async function findByEmail(on: Executor, email: string) {
   return rows[0]
 }
 
-/** Undefined when the address is taken. */
+/** Undefined when the address is taken */
 export async function insertByEmail(
   on: Executor,
   person: { sub: string; email: string; passwordHash: string },
@@ -50,7 +50,7 @@ export async function insertByEmail(
   return rows[0]
 }
 
-/** Stores the same password at the present cost, unless the password was changed meanwhile. */
+/** Unless the password was changed meanwhile */
 export async function rehashPassword(
   on: Executor,
   { sub, passwordHash }: { sub: string; passwordHash: string },
@@ -61,7 +61,7 @@ export async function rehashPassword(
     where sub = ${sub} and password_hash = ${passwordHash}`.execute(on)
 }
 
-/** Also marks the address as proved, because the reset link was sent to it. */
+/** The reset link has proved the address. */
 export async function setPassword(on: Executor, sub: string, passwordHash: string) {
   await sql`
     update identity.person set password_hash = ${passwordHash}, email_verified = true
@@ -72,7 +72,6 @@ export async function markEmailVerified(on: Executor, sub: string) {
   await sql`update identity.person set email_verified = true where sub = ${sub}`.execute(on)
 }
 
-/** True while the person exists and no sign-ins were ended since this generation. */
 export async function isCurrentGeneration(on: Executor, sub: string, generation: number) {
   const { rows } = await sql`
     select 1 from identity.person p where p.sub::text = ${sub} and p.generation = ${generation}`.execute(
@@ -81,13 +80,12 @@ export async function isCurrentGeneration(on: Executor, sub: string, generation:
   return rows.length === 1
 }
 
-/** Invalidates all ID tokens issued so far. */
 export async function beginGeneration(on: Executor, sub: string) {
   await sql`
     update identity.person set generation = generation + 1 where sub::text = ${sub}`.execute(on)
 }
 
-/** Deletes the person, their codes and, by cascade, their sessions, devices and reset links. */
+/** Includes codes and, by cascade, sessions, devices and reset links. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
     with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)

@@ -12,11 +12,7 @@ import type { Person } from './person-queries.ts'
 import { later, proofSeconds } from './rules.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/**
- * Proofs of single acts, for people who are signed in. A proof names the person, the act and the browser's session. Its
- * audience is another than that of ID tokens, so that neither passes for the other. Codes and passwords count in the limits
- * of signing in.
- */
+/** A proof has another audience than ID tokens, so neither passes for the other. */
 export const createProofs = (
   keys: SigningKeys,
   { issuer, audience }: Audience,
@@ -51,6 +47,6 @@ export const createProofs = (
 
 export const proofAudience = (audience: string) => `${audience} proofs`
 
-/** A digest, so that a proof reveals nothing that opens the session. */
+/** A proof must not reveal what opens the session. */
 export const sessionIn = (cookies: Cookies): string =>
   hashOf(cookies.get(sessionCookie) ?? fail('signed_out')).toString('base64url')

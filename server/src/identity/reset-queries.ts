@@ -13,7 +13,6 @@ export async function saveReset(
       expires_at = excluded.expires_at`.execute(on)
 }
 
-/** The address the link was sent to, unless the link has expired or was used. */
 export async function findResetAddress(on: Executor, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{ email: string }>`
     select p.email from identity.password_reset r join identity.person p using (sub)
@@ -21,7 +20,7 @@ export async function findResetAddress(on: Executor, tokenHash: Buffer, now: Dat
   return rows[0]?.email
 }
 
-/** Returns the link's person to exactly one caller. */
+/** Succeeds for exactly one caller. */
 export async function spendReset(on: Executor, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{ sub: string }>`
     delete from identity.password_reset

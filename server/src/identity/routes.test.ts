@@ -118,7 +118,7 @@ test('codes are not shown to another machine, even without an SMS gateway', asyn
     })
   const forwarded = { headers: { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' } }
   expect(await call('/dev/outbox', undefined, forwarded)).toMatchObject({ status: 404 })
-  // A page whose own host was made to lead to this machine.
+  // A page whose own host was made to lead here
   expect(
     await call('/dev/outbox', undefined, { headers: { host: 'rebound.example:3000' } }),
   ).toMatchObject({ status: 404 })
@@ -224,7 +224,6 @@ describe('a stranger', () => {
         await call('/identity/forgot-password', { email: address, botCheck: await botCheck() }),
       ]
       return answers.map(({ status, body: { requestId, ...body }, headers, cookie }) => {
-        // These differ at each call.
         const { date, 'x-request-id': _, 'set-cookie': __, ...told } = headers
         return { status, body, told, cookie: cookie && { ...cookie, value: cookie.value.length } }
       })

@@ -4,32 +4,31 @@ export const codeSeconds = 5 * 60
 export const codeTries = 5
 export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
-/** Short, because a client trades an ID token for a session immediately. */
+/** A client trades an ID token for a session immediately. */
 export const idTokenSeconds = 5 * 60
-/** Short, because a client trades a proof for its act immediately. */
+/** A client trades a proof for its act immediately. */
 export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
 export const knownDeviceSeconds = 365 * 86_400
 const signingPeriodSeconds = 30 * 86_400
-/** How long a key still verifies after the period in which it signs. Longer than any ID token lives. */
+/** Longer than any ID token lives */
 const trustedAfterSeconds = 15 * 60
 
 const hour = 60 * 60
 
-/** A sliding window: at most `most` events within any `withinSeconds` seconds. */
+/** A sliding window */
 export interface Limit {
   most: number
   withinSeconds: number
 }
 
-/** The share of the hourly codes that is reserved for numbers that have signed in before. */
+/** For numbers that signed in before */
 const shareForKnownNumbers = 0.4
 
 /**
- * A network is an IPv4 address or an IPv6 /64. A wide network is the IPv6 /48 around it. A device is a
- * browser with which its person has signed in before. Limits per network are wide, because a mobile
- * operator's gateway puts many people behind one address; limits per number or e-mail are narrow.
+ * Networks have wide limits, because a mobile operator puts many people behind one address.
+ * A wide network is an IPv6 /48. A device is a browser with which its person signed in before.
  */
 export const limitsFor = (codesPerHour: number) =>
   ({
@@ -42,7 +41,7 @@ export const limitsFor = (codesPerHour: number) =>
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // Bounds guessing at ten of a million codes an hour, however many codes were sent.
+    // Ten of a million codes an hour
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },
@@ -66,10 +65,9 @@ export const limitsFor = (codesPerHour: number) =>
 
 export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
 
-/** The share of the hourly codes from which on operators are alerted. */
+/** Alerts operators. */
 export const highUsage = 0.75
 
-/** How many times harder bot checks are when this share of the hourly codes is used up. */
 export function botCheckMultiplier(usedShare: number): number {
   if (usedShare < 0.5) return 1
   if (usedShare < highUsage) return 2
@@ -78,14 +76,12 @@ export function botCheckMultiplier(usedShare: number): number {
 
 export const later = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
 
-/** When a session that is used now expires: idle for 30 days, or 90 days after the sign-in. */
 export function sessionEnd(authenticatedAt: Date, now: Date): Date {
   const idle = later(now, sessionIdleSeconds).getTime()
   const old = later(authenticatedAt, sessionSeconds).getTime()
   return new Date(Math.min(idle, old))
 }
 
-/** The number of the 30-day period in which one key signs. */
 export const signingPeriod = (now: Date): number =>
   Math.floor(now.getTime() / 1000 / signingPeriodSeconds)
 

@@ -1,12 +1,12 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 
-/** The provider's keys. HKDF derives one per purpose from a single secret. */
+/** One key per purpose, derived from a single secret */
 export interface Secrets {
   codes: KeyObject
   botCheck: string
   sealing: KeyObject
-  /** An identifier of the secret that reveals nothing about it. It tells which secret sealed a value. */
+  /** Reveals nothing about the secret that sealed a value. */
   sealedBy: string
 }
 
@@ -21,10 +21,7 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
-/**
- * A keyed hash, because all of the million codes can be hashed within a second. It includes the number and, if the code
- * proves an act, the act: equal codes of two numbers or acts have different hashes.
- */
+/** Keyed, because all million codes can be hashed within a second. */
 export const codeMac = (key: KeyObject, phone: string, code: string, act?: ProvedAct): Buffer =>
   createHmac('sha256', key)
     .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)

@@ -8,7 +8,6 @@ import type { Limits } from './rules.ts'
 import type { Secrets } from './secrets.ts'
 import type { SignIns } from './sign-ins.ts'
 
-/** The services and settings that codes, passwords, password resets and e-mail proofs share. */
 export interface IdentityServices {
   database: Database
   messages: Messages

@@ -8,7 +8,7 @@ export interface OpenSession {
   person: Person
   method: Method
   authenticatedAt: Date
-  /** The `sid` of ID tokens. */
+  /** The `sid` of ID tokens */
   sessionId: string
 }
 

@@ -21,9 +21,9 @@ import {
 } from './session-queries.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** The sessions of the sign-in provider. The database stores a hash of the cookie, never the cookie. */
+/** The database has only a hash of the cookie. */
 export const createSignIns = (database: Database, keys: SigningKeys, audience: Audience) => ({
-  /** Ends the browser's previous session and issues a new cookie, which prevents session fixation. */
+  /** A new cookie prevents session fixation. */
   async open(
     on: Executor,
     person: Person,
@@ -48,7 +48,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return { person, method, authenticatedAt: now, sessionId }
   },
 
-  /** Must not be called inside a transaction: reading the signing key takes a second connection. */
+  /** Not inside a transaction: the signing key takes a second connection. */
   idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
     signIdToken(keys, audience, signedIn, now),
 
@@ -72,7 +72,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     cookies.clear(identityCookie)
   },
 
-  /** Ends one session of the person and invalidates all ID tokens that are not yet traded. */
+  /** Invalidates all ID tokens that are not yet traded. */
   async end(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     if (sessionId) await deleteSessionById(on, sub, sessionId)
@@ -80,7 +80,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     await knownDevices.remember(on, cookies, sub, now)
   },
 
-  /** Ends all sessions but this one and invalidates all ID tokens that are not yet traded. */
+  /** Invalidates all ID tokens that are not yet traded. */
   async endOthers(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     await deleteSessionsOf(on, sub, sessionId)
@@ -91,9 +91,9 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
 
 interface EndRequest {
   sub: string
-  /** The `sid` of ID tokens. Null when it is not known. */
+  /** The `sid` of ID tokens */
   sessionId: string | null
-  /** The cookies of the calling browser, which becomes the only known device. */
+  /** The calling browser becomes the only known device. */
   cookies: Cookies
   now: Date
 }

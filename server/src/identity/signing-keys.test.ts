@@ -28,7 +28,6 @@ const check = (token: string) => {
   const { key, issuer, audience } = world.identity.provider
   return jwtVerify(token, key, { issuer, audience, currentDate: world.now() })
 }
-/** Moves the clock to one minute before the end of the signing period. */
 const toEndOfPeriod = () => {
   const seconds = world.now().getTime() / 1000
   world.pass(30 * day - (seconds % (30 * day)) - 60)

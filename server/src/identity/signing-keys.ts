@@ -20,10 +20,7 @@ interface SigningKey {
   key: CryptoKey | Uint8Array
 }
 
-/**
- * The signing keys of ID tokens: one per 30-day period and secret, shared by all instances. Each token reads
- * its key from the database, so a key that is deleted there stops signing at once.
- */
+/** Each token reads its key from the database, so a deleted key stops signing at once. */
 export function createSigningKeys(database: Database, { sealing, sealedBy }: Secrets) {
   const opened = new Map<string, SigningKey>()
 
@@ -61,7 +58,6 @@ export function createSigningKeys(database: Database, { sealing, sealedBy }: Sec
 
   return {
     current,
-    /** The public keys (JWKS) of all keys that verify now. */
     published: async (now: Date): Promise<JSONWebKeySet> => {
       await current(now)
       return { keys: await trustedKeys(database.global, now) }

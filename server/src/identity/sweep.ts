@@ -3,7 +3,6 @@ import type { Database } from '../platform/database/database.ts'
 import { deleteEnded } from '../platform/database/delete-ended.ts'
 import { knownDeviceSeconds, later } from './rules.ts'
 
-/** Deletes expired rows of all tables of the sign-in provider. */
 export async function sweep(database: Database, now: Date): Promise<void> {
   const hasExpired = sql`expires_at <= ${now}`
   await deleteEnded(database, 'identity.code', hasExpired)

@@ -21,15 +21,16 @@ import * as queries from './queries.ts'
 interface ImportServices {
   database: Database
   pin: Pin
-  /** The current key first, then the previous one during a rotation. */
+  /** The current key first */
   keys: readonly KeyObject[]
 }
 
-/** Points wait for their mobile numbers, which are kept as keyed hashes. No answer depends on who is a guest. */
+/** Numbers are kept as keyed hashes. No answer depends on who is a guest. */
 export const createImports = ({ database, pin, keys }: ImportServices) => ({
   /**
-   * Announces a list. A repeat changes nothing.
-   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, imports_today, imports_full, key_reused
+   * A repeat changes nothing.
+   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, imports_today, imports_full,
+   * key_reused
    */
   async start(owner: Owner, given: Body<typeof startImport>, now: Date) {
     requireProof(owner)
@@ -97,10 +98,7 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
     })
   },
 
-  /**
-   * Deletes what waits; points that arrived stay.
-   * @throws {Failure} wrong_pin, pin_locked, import_not_found
-   */
+  /** Points that arrived stay. @throws {Failure} wrong_pin, pin_locked, import_not_found */
   async takeBack(owner: Owner, importId: string, digits: string, now: Date) {
     const { restaurantId } = owner
     await pin.check(owner, digits, now)
@@ -135,7 +133,7 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
     }
   },
 
-  /** Deletes points that nobody came for. Any instance may call it at any time. */
+  /** Any instance may call it at any time. */
   async sweep(now: Date): Promise<void> {
     for (const restaurantId of await queries.listEnded(database, now))
       await database.asRestaurant(restaurantId, async (tx) => {
@@ -154,7 +152,7 @@ async function openImport(tx: Tx, restaurantId: string, importId: string, now: D
   return found
 }
 
-/** Tell whether a chunk is the same when it comes again, and nothing of the numbers in it. */
+/** Recognises a repeated chunk without revealing its numbers. */
 function chunkMacs(
   keys: readonly KeyObject[],
   restaurantId: string,

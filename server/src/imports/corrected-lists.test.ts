@@ -23,7 +23,7 @@ afterEach(async () => {
 const { asha, farhan } = guests
 const day = 86_400
 
-/** Brings a list along a second after the one before, with its chunks in the given order. */
+/** A second after the list before */
 async function importList(...chunks: { phone: string; points: number }[][]) {
   world.clock.pass(1)
   const importId = newId()
@@ -35,7 +35,6 @@ const sweep = () =>
   createImports({ database: world.database, pin: undefined as never, keys: [] }).sweep(
     world.clock.now,
   )
-/** What waits for a guest who joins now. */
 const waitsFor = async (person: Person) =>
   (await (await world.guest(person)).join(owner.resId)).carriedBalance
 

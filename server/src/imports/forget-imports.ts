@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 
-/** Deletes all points that wait at a restaurant that closes, and what tells its lists' chunks apart. */
 export async function forgetImports(tx: Tx, restaurantId: string): Promise<void> {
   await tx.deleteFrom('carried_balance').where('restaurant_id', '=', restaurantId).execute()
   await sql`update guest_import set chunk_macs = '{}' where restaurant_id = ${restaurantId}`.execute(

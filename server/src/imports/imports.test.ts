@@ -20,7 +20,6 @@ afterEach(async () => {
 
 const { asha, farhan } = guests
 
-/** Brings a list along in one chunk. */
 async function importList(list: { phone: string; points: number }[], by = owner) {
   const importId = newId()
   await by.startImport(importId, list.length)
@@ -36,7 +35,6 @@ const waiting = async () =>
   ).map(({ points }) => points)
 const openings = async (cusId: string, at = owner) =>
   (await at.entriesOf(cusId)).filter(({ kind }) => kind === 'opening_balance')
-/** Lets the hourly sweep pass. Its other services have no part in it. */
 const sweep = () =>
   createImports({ database: world.database, pin: undefined as never, keys: [] }).sweep(
     world.clock.now,

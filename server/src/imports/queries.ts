@@ -20,7 +20,7 @@ export const listImports = (tx: Tx, restaurantId: string, now: Date) =>
     .limit(50)
     .execute()
 
-/** Counted as announced, whatever guests have taken: so no limit tells who came. Days are India's. */
+/** Counts rows as announced, so that no limit tells who came. Days are India's. */
 export async function countImports(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ lists: number; today: number; waiting: number }>`
     select count(*) filter (where i.created_at >= ${beginOfDay(now)})::integer as lists,
@@ -57,7 +57,7 @@ export async function insertImport(tx: Tx, of: NewImport): Promise<void> {
     where restaurant_id = ${of.restaurantId}`.execute(tx)
 }
 
-/** Stores the points under the hashes of the numbers. A number that the list had before gets the newer points. */
+/** Newer points replace those of the same number and list. */
 export const upsertBalances = (
   tx: Tx,
   restaurantId: string,
@@ -83,7 +83,7 @@ export const noteChunk = (
         chunk_macs = chunk_macs || ${mac}::bytea
     where restaurant_id = ${restaurantId} and import_id = ${importId}`.execute(tx)
 
-/** Waits for guests who are getting their points, so that `arrived` is complete afterwards. */
+/** Waits for guests who are getting points, so `arrived` is complete afterwards. */
 export const deleteBalances = (tx: Tx, restaurantId: string, importId: string) =>
   tx
     .deleteFrom('carried_balance')
@@ -100,7 +100,6 @@ export const setTakenBack = (tx: Tx, restaurantId: string, importId: string, now
     .where('taken_back_at', 'is', null)
     .execute()
 
-/** Restaurants with a list that has ended. */
 export async function listEnded(database: Database, now: Date): Promise<string[]> {
   const rows = await database.global
     .selectFrom('program')
@@ -110,7 +109,7 @@ export async function listEnded(database: Database, now: Date): Promise<string[]
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Deletes the points of ended lists, and notes when the next one ends. */
+/** Notes when the next list ends. */
 export async function deleteEnded(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   await sql`update guest_import set chunk_macs = '{}'
     where restaurant_id = ${restaurantId} and ends_at <= ${now} and chunk_macs <> '{}'`.execute(tx)

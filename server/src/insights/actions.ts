@@ -12,7 +12,6 @@ export const createInsights = (database: Database) => {
     database.asRestaurant(restaurantId, (tx) => sumStaleDays(tx, restaurantId, now)),
   )
 
-  /** Null while days have to be summed first. */
   const read = (restaurantId: string, span: rules.Span, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
       if ((await staleDays(tx, restaurantId, now)).length > 0) return null
@@ -20,10 +19,7 @@ export const createInsights = (database: Database) => {
     })
 
   return {
-    /**
-     * The figures of the days asked for, and the present balances. Days that have ended are summed when they are first
-     * asked for. Today is left out, because it could not be compared with a whole day.
-     */
+    /** Sums days when first asked. Today cannot be compared with a whole day, so it is left out. */
     async of({ restaurantId }: Owner, asked: Query<typeof getInsights>, now: Date) {
       const yesterday = yesterdayAt(now)
       const span = rules.spanAsked(asked, yesterday)
@@ -57,7 +53,6 @@ export const createInsights = (database: Database) => {
       }
     },
 
-    /** The guests who could claim now, and those who could if the reward cost other points. */
     countReady: ({ restaurantId }: Owner, { minimumSpend }: { minimumSpend: number }) =>
       database.asRestaurant(restaurantId, (tx) =>
         queries.countReady(tx, restaurantId, minimumSpend),
@@ -65,7 +60,7 @@ export const createInsights = (database: Database) => {
   }
 }
 
-/** Summing a large ledger outlasts a request, and the phone asks again meanwhile: it then joins the same work. */
+/** Summing a large ledger outlasts a request, whose repeat joins the work. */
 function oneAtATime(sum: (restaurantId: string, now: Date) => Promise<void>) {
   const running = new Map<string, Promise<void>>()
   return (restaurantId: string, now: Date): Promise<void> => {

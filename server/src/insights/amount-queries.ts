@@ -10,7 +10,6 @@ export interface DayRange {
   until: number
 }
 
-/** Everybody who ever had an entry. */
 export async function listAllGuests(tx: Tx, restaurantId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('membership')
@@ -21,7 +20,6 @@ export async function listAllGuests(tx: Tx, restaurantId: string): Promise<strin
   return rows.map(({ cus_id }) => cus_id)
 }
 
-/** The guests with entries on the days. */
 export async function listGuestsOf(
   tx: Tx,
   restaurantId: string,
@@ -38,7 +36,7 @@ export async function listGuestsOf(
   return rows.map(({ cus_id }) => cus_id)
 }
 
-/** An amount of one measure on a day. `key` is the number of days or the month that a histogram counts it under. */
+/** `key` is a histogram's number of days or month. */
 export interface Amount {
   day: string
   measure: string
@@ -46,10 +44,7 @@ export interface Amount {
   amount: number
 }
 
-/**
- * All amounts of these guests on the days of the range, from all their entries, current and old. A visit is a guest's
- * day in India with an award at the counter that was not taken back.
- */
+/** A visit is a guest's day in India with an award at the counter that stands. */
 export async function listAmounts(
   tx: Tx,
   restaurantId: string,

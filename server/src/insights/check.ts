@@ -3,13 +3,11 @@ import { dayOfNumber, numberOfDay } from './calendar.ts'
 import * as queries from './queries.ts'
 import { staleDays, sumAllDays, sumDays } from './summing.ts'
 
-/** A day whose stored sums are not what the entries say. */
 export interface WrongDay {
   resId: string
   day: string
 }
 
-/** The restaurants with their codes, in order. */
 const listRestaurants = (database: Database) =>
   database.global
     .selectFrom('program')
@@ -17,10 +15,7 @@ const listRestaurants = (database: Database) =>
     .orderBy('restaurant_id')
     .execute()
 
-/**
- * Compares all stored sums with the entries, restaurant by restaurant. Days that the next opening of Insights sums anew
- * are left out.
- */
+/** Leaves out days that Insights sums anew when opened. */
 export async function* checkInsights(database: Database, now: Date): AsyncGenerator<WrongDay> {
   for (const { restaurant_id, res_id } of await listRestaurants(database))
     for (const day of await wrongDaysOf(database, restaurant_id, now)) yield { resId: res_id, day }
@@ -40,7 +35,7 @@ const wrongDaysOf = (database: Database, restaurantId: string, now: Date) =>
     return settled.filter((sums) => inOneOrder(sums) !== right.get(sums.day)).map(({ day }) => day)
   })
 
-/** Histograms grow in the order of the entries' reading, so keys are sorted before the comparison. */
+/** Histograms' keys stand in the order of reading. */
 const inOneOrder = ({ figures, gaps }: { figures: object; gaps: object | null }): string =>
   JSON.stringify({ figures, gaps }, (_, value) =>
     typeof value === 'object' && value !== null
@@ -48,7 +43,6 @@ const inOneOrder = ({ figures, gaps }: { figures: object; gaps: object | null })
       : value,
   )
 
-/** Sums all days of all restaurants anew. @returns the numbers of restaurants with days, and of days */
 export async function rebuildInsights(database: Database, now: Date) {
   const done = { restaurants: 0, days: 0 }
   for (const { restaurant_id } of await listRestaurants(database)) {
@@ -61,6 +55,5 @@ export async function rebuildInsights(database: Database, now: Date) {
   return done
 }
 
-/** 'Restaurant 7KQ2MX: the sums of 2026-11-20 are not what the entries say.' */
 export const describeWrongDay = ({ resId, day }: WrongDay): string =>
   `Restaurant ${resId}: the sums of ${day} are not what the entries say. node scripts/run.mjs scripts/insights-rebuild.ts mends them.`

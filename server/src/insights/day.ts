@@ -1,34 +1,29 @@
-/** How many times each number of days occurs. */
+/** How often each number of days occurs */
 export type Histogram = Record<string, number>
 
-/**
- * The sums of one calendar day in India. All of them are additive, so that the sums of any days, and of any guests, are
- * the sum of theirs. Points that were taken back are left out of the day of their award.
- */
+/** Additive over days and guests. Points taken back are missing on the day of their award. */
 export interface DayFigures {
   inStore: number
   online: number
   signUpBonus: number
-  /** Corrections and imported points. */
+  /** Corrections and imported points */
   other: number
-  /** Points that claims took, less those that declined claims gave back. */
+  /** Without declined claims */
   claimed: number
   awards: number
   onlineOrders: number
   rewards: number
   bills: number
-  /** In rupees. */
+  /** In rupees */
   billed: number
-  /** First visits ever. */
   firstVisits: number
-  /** The guests' first visits of the calendar month, by the month of their first visit ever. */
+  /** First visits of the month, by the month of the first visit ever */
   cohorts: Histogram
 }
 
 /**
- * The days between the day's visits and earlier visits of the same guest. `second` has a visit for each guest's second
- * visit, `later` one for each further visit, by the days since the visit before. `back2` to `back5` have the visits by
- * the days since the guest's second to fifth visit before, below 90.
+ * Days since an earlier visit of the same guest: `second` for second visits, `later` for others.
+ * `back2` to `back5` count from the second to fifth visit before, below 90.
  */
 export interface DayGaps {
   second: Histogram

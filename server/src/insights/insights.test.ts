@@ -13,7 +13,7 @@ beforeEach(async () => {
   owner = await world.owner()
 })
 
-/** Noon in India on this day. */
+/** In India */
 const noon = (day: string) => {
   world.clock.now = new Date(`${day}T06:30:00Z`)
 }
@@ -133,7 +133,7 @@ test('what was summed in the minutes after midnight is summed again once the day
   await owner.give(asha.cusId, 10)
   at('2026-11-20T18:30:01Z')
   expect(await owner.insights()).toMatchObject({ now: { points: { inStore: 10 } } })
-  // A server whose clock is seconds behind, or whose transaction ends late.
+  // A slow clock, or a transaction that ends late
   at('2026-11-20T18:29:59Z')
   await owner.give(asha.cusId, 20)
   at('2026-11-20T18:41:00Z')
@@ -206,7 +206,7 @@ test('rupees are owed for the rewards that could be claimed, and for all points 
     minimumSpend: 800,
     rewardCost: 90,
     rupeesNow: 180,
-    // 1600 of 2900 old points are spent, and two rewards' worth of points are out.
+    // 1600 of 2900 old points are spent.
     rupeesLater: 99,
     oldPoints: 2_900,
     spentPoints: 1_600,

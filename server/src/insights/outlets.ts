@@ -17,7 +17,7 @@ interface Given {
   points: number
 }
 
-/** What was given at each outlet. A closed one is listed while the span has something of it. */
+/** Includes a closed outlet that gave in the span. */
 export const createOutletInsights = (database: Database) => ({
   async of({ restaurantId }: Owner, asked: Query<typeof getOutletInsights>, now: Date) {
     const { from, until } = spanAsked(asked, yesterdayAt(now))
@@ -34,7 +34,7 @@ export const createOutletInsights = (database: Database) => ({
   },
 })
 
-/** Reads the days' entries by the primary key, whose IDs begin with their time. */
+/** The primary key finds the days' entries by their IDs' times. */
 async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: DayRange) {
   const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId}
     and entry_id >= ${lowestIdAt(beginOf(from))} and entry_id < ${lowestIdAt(beginOf(until + 1))}

@@ -9,7 +9,7 @@ export interface StoredDay extends DaySums {
   summedAt: Date
 }
 
-/** Oldest first. The gaps of days before `gapsFrom` are null. */
+/** Oldest first. Gaps before `gapsFrom` are null. */
 export async function listDays(tx: Tx, restaurantId: string, gapsFrom: string) {
   const { rows } = await sql<Omit<StoredDay, 'gaps'> & { gaps: StoredDay['gaps'] | null }>`
     select day, figures, case when day >= ${gapsFrom}::date then gaps end as gaps,
@@ -22,11 +22,10 @@ export interface Summed {
   first: string | null
   days: number
   lastRead: Date | null
-  /** Days that were read too early. */
   unsettled: string[]
 }
 
-/** What is summed, in one row. A day counts as read too early within this time after its end. */
+/** @param settledMilliseconds a day read sooner after its end counts as read too early */
 export async function findSummed(
   tx: Tx,
   restaurantId: string,
@@ -41,7 +40,7 @@ export async function findSummed(
   return rows[0] as Summed
 }
 
-/** The days with the time at which each was summed, oldest first. */
+/** Oldest first */
 export async function listSummedDays(tx: Tx, restaurantId: string) {
   const { rows } = await sql<{ day: string; summedAt: Date }>`
     select day, summed_at as "summedAt" from insights_day
@@ -49,7 +48,6 @@ export async function listSummedDays(tx: Tx, restaurantId: string) {
   return rows
 }
 
-/** The day of the restaurant's first entry; null without one. */
 export async function findFirstDay(tx: Tx, restaurantId: string): Promise<string | null> {
   const { rows } = await sql<{ day: string | null }>`
     select day_in_india(least(
@@ -63,15 +61,11 @@ export async function findFirstDay(tx: Tx, restaurantId: string): Promise<string
 
 export interface Changed {
   cusId: string
-  /** The day of the award. */
   day: string
   at: Date
 }
 
-/**
- * The awards that were taken back or corrected, or came after they had waited on a phone, since the given time. An entry's ID
- * begins with its time, so only newer entries are read.
- */
+/** Since then taken back, corrected, or come late */
 export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
@@ -97,7 +91,6 @@ export async function listChanged(tx: Tx, restaurantId: string, since: Date): Pr
   return rows
 }
 
-/** The days on which a guest had awards at the counter, from the given day on. */
 export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, from: string) {
   const { rows } = await sql<{ day: string }>`
     select distinct day_in_india(created_at) as day from (
@@ -110,7 +103,7 @@ export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, fr
   return rows.map(({ day }) => day)
 }
 
-/** Writes the sums, unless a later reading of the entries has written them. */
+/** Keeps sums of a later reading. */
 export async function keepDays(
   tx: Tx,
   restaurantId: string,
@@ -141,7 +134,6 @@ export async function keepDays(
     .execute()
 }
 
-/** The members with enough points for a reward, as it costs now and as it would cost. */
 export async function countReady(tx: Tx, restaurantId: string, minimumSpend: number) {
   const { rows } = await sql<{ now: number; later: number }>`
     select count(*) filter (where m.balance >= p.minimum_spend) as now,
@@ -163,7 +155,6 @@ export interface OwedRow {
   reward_cost: number | null
 }
 
-/** The balances of now. */
 export async function findOwed(tx: Tx, restaurantId: string): Promise<OwedRow> {
   const { rows } = await sql<OwedRow>`
     with program as (

@@ -24,11 +24,10 @@ interface Award {
   bill: number | null
 }
 
-/** The awards that stand, as a model without sums. */
+/** A model without sums */
 class Model {
   awards: Award[] = []
 
-  /** Each guest's visits in order. */
   visits(): number[][] {
     const days = Map.groupBy(this.awards, ({ cusId }) => cusId)
     return [...days.values()].map((of) =>
@@ -125,7 +124,6 @@ const history = fc.array(
     act,
     which: fc.nat(),
     daysLate: fc.integer({ min: 1, max: 7 }),
-    /** Of India's day, to the last minute. */
     minute: fc.constantFrom(0, 700, 1439),
     points: fc.integer({ min: 1, max: 300 }),
     bill: fc.option(fc.integer({ min: 1, max: 900 })),
@@ -185,7 +183,7 @@ test('after any history the figures are what a count of the awards says', patien
       }
       for (const { daysBefore, act, which, daysLate, minute, points, bill } of steps) {
         today += daysBefore
-        // Sums rely on servers' clocks that differ by minutes, not hours.
+        // Servers' clocks differ by minutes.
         lastMinute = daysBefore === 0 ? Math.max(lastMinute, minute) : minute
         setTime(today, lastMinute)
         if (act === 'look') await look()
@@ -217,14 +215,13 @@ test('after any history the figures are what a count of the awards says', patien
       await look()
       expect(await wrongDays()).toEqual([])
     }),
-    // Runs at least one history, also on a slow machine.
+    // Runs at least one history on a slow machine.
     { numRuns: 15, interruptAfterTimeLimit: 30_000 },
   )
 })
 
 type Entry = Parameters<typeof appendEntry>[1]
 
-/** Sets the clock to a minute of a day in India. */
 function setTime(day: number, minute: number) {
   world.clock.now = new Date((day * 1440 + minute - 330) * 60_000)
 }
@@ -241,7 +238,6 @@ const entryOf = async (restaurantId: string, cause: string) =>
     )
   ).entry_id
 
-/** What Insights knows: the days that have ended. */
 function withoutToday({ awards }: Model, until: number) {
   const known = new Model()
   known.awards = awards.filter(({ day }) => day <= until)

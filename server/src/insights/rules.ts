@@ -1,23 +1,22 @@
 import { dayOfNumber, daysOfMonth, monthAfter } from './calendar.ts'
 import type { DayFigures, DayGaps, Histogram } from './day.ts'
 
-/** A summed day by its number. The gaps of days that no figure needs may be left out. */
+/** `gaps` may be null where no figure needs them. */
 export interface SummedDay {
   number: number
   figures: DayFigures
   gaps: DayGaps | null
 }
 
-/** Days by their numbers, both included. */
+/** Numbers of days, both included */
 export interface Span {
   from: number
   until: number
 }
 
-/** Days of which visits are compared with 90 days: the definitions of `frequency` and of old points. */
 export const ninetyDays = 90
 
-/** First visits this many days ago are asked whether the guest came again. All had `secondWithin` days for it. */
+/** All first visits had `secondWithin` days for a second one. */
 const firstVisitsAgo = { least: 60, most: 150 }
 const secondWithin = 60
 
@@ -35,7 +34,6 @@ const spanUntil = (until: number, days: number): Span => ({ from: until - days +
 const within = (days: SummedDay[], { from, until }: Span) =>
   days.filter(({ number }) => number >= from && number <= until)
 
-/** The number of visits in a histogram that came at most this many days after the earlier visit. */
 const upTo = (histogram: Histogram, most: number): number => {
   let sum = 0
   for (const gap in histogram) if (Number(gap) <= most) sum += histogram[gap] as number
@@ -45,8 +43,8 @@ const upTo = (histogram: Histogram, most: number): number => {
 const sumOf = (histogram: Histogram) => upTo(histogram, Number.POSITIVE_INFINITY)
 
 /**
- * The figures of a span. A guest's first visit in a span is one whose visit before, if any, was earlier than the span:
- * so guests are counted from the days' gaps, without a look at the guests.
+ * A guest's first visit in a span has its earlier visit before the span, so the gaps alone count
+ * guests.
  */
 export function figuresOf(all: SummedDay[], span: Span) {
   const sum = {
@@ -84,7 +82,7 @@ export function figuresOf(all: SummedDay[], span: Span) {
   }
 }
 
-/** A day's visits, and those of them that had another visit at most `back` days before. */
+/** `again` counts visits with another at most `back` days before. */
 function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: number) {
   if (!gaps) return { visits: firstVisits, again: 0 }
   const { second, later } = gaps
@@ -94,7 +92,7 @@ function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: numbe
   }
 }
 
-/** The lower median, so that it is a number of days that occurred. */
+/** The lower median is a number of days that occurred. */
 function medianOf(times: Map<number, number>) {
   const gaps = [...times.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
@@ -105,11 +103,9 @@ function medianOf(times: Map<number, number>) {
   return { usualGapDays: null, gaps: 0 }
 }
 
-/** The points of a day that were given at the counter and for online orders. */
 export const pointsGiven = ({ inStore, online }: { inStore: number; online: number }) =>
   inStore + online
 
-/** The days of a span for a chart. Days before the ledger are left out. */
 export const daysOf = (all: SummedDay[], span: Span) =>
   within(all, span).map(({ number, figures, gaps }) => ({
     day: dayOfNumber(number),
@@ -119,9 +115,8 @@ export const daysOf = (all: SummedDay[], span: Span) =>
   }))
 
 /**
- * The guests of the 90 days until a day by their visits in these days. `reached[k]` counts visits with at least k visits
- * of the same guest before them in the span; a guest with k + 1 or more visits has one such visit more than visits with
- * k + 1 before.
+ * `reached[k]` counts visits with at least k of the same guest before them in the span.
+ * A guest with more than k visits adds one more to `reached[k]` than to `reached[k + 1]`.
  */
 export function frequencyOf(all: SummedDay[], until: number) {
   const span = spanUntil(until, ninetyDays)
@@ -144,7 +139,7 @@ export function frequencyOf(all: SummedDay[], until: number) {
   }
 }
 
-/** Of the guests whose first visit was 60 to 150 days before the end of `until`, those who came again within 60 days. */
+/** First visits 60 to 150 days ago, and returns within 60 days */
 export function secondVisitsOf(all: SummedDay[], until: number) {
   const first = { from: until - firstVisitsAgo.most, until: until - firstVisitsAgo.least }
   let guests = 0
@@ -160,7 +155,7 @@ export function secondVisitsOf(all: SummedDay[], until: number) {
   return { guests, cameAgain }
 }
 
-/** The guests of each of the last twelve months by first visit, and how many of them visited in each month since. */
+/** The last twelve months by first visit */
 export function cohortsOf(all: SummedDay[], until: number) {
   const months = new Map<string, Histogram>()
   for (const { number, figures } of all) {
@@ -184,10 +179,7 @@ export function cohortsOf(all: SummedDay[], until: number) {
     })
 }
 
-/**
- * The points given up to 90 days before, and the points spent until now: at most as many, because the oldest are spent
- * first.
- */
+/** The oldest points are spent first. */
 export function redemptionOf(all: SummedDay[], until: number) {
   let oldPoints = 0
   let spent = 0
@@ -201,7 +193,7 @@ export function redemptionOf(all: SummedDay[], until: number) {
   return { oldPoints, spentPoints: Math.min(oldPoints, Math.max(0, spent)) }
 }
 
-/** In rupees, rounded. Nobody claims a part of a reward, so `rewards` counts whole ones. */
+/** In rupees, rounded. `rewards` counts whole ones. */
 export function rupeesOwed(
   owed: { points: number; rewards: number; minimumSpend: number; rewardCost: number | null },
   { oldPoints, spentPoints }: { oldPoints: number; spentPoints: number },
@@ -217,7 +209,6 @@ export function rupeesOwed(
   }
 }
 
-/** The first day whose gaps the answer needs: those of the span, of the one before, and of the fixed spans. */
 export const gapsFrom = (span: Span): number =>
   Math.min(
     spanBefore(span).from,
@@ -225,7 +216,7 @@ export const gapsFrom = (span: Span): number =>
     span.until - ninetyDays - firstVisitsAgo.most,
   )
 
-/** The span that is asked for: so many days until yesterday, or a month as far as it has ended. */
+/** A month counts only as far as it has ended. */
 export function spanAsked(
   { days, month }: { days?: string | undefined; month?: string | undefined },
   yesterday: number,
@@ -235,5 +226,4 @@ export function spanAsked(
   return { from, until: Math.max(from, Math.min(until, yesterday)) }
 }
 
-/** The first day of the first visits that `secondVisitsOf` counts. */
 export const firstOfSecondVisits = (until: number): number => until - firstVisitsAgo.most

@@ -10,21 +10,18 @@ import { dayOfNumber, numberOfDay, yesterdayAt } from './calendar.ts'
 import { addTo, type DayGaps, type DaySums, emptyFigures, emptyGaps } from './day.ts'
 import * as queries from './queries.ts'
 
-/**
- * An entry that was begun earlier than this is committed, and servers' clocks differ by less. A day's sums count only if
- * they were read this long after the day ended and after the last entry of the day was taken back or came late.
- */
+/** By then, entries are committed and servers' clocks agree. Sums read earlier do not count. */
 const settledMilliseconds = 10 * 60_000
 
-/** The number of guests whose entries one statement reads, so that each is far below its time limit. */
+/** Keeps statements far below their time limit. */
 const guestsAtOnce = 250
 
-/** Of longer ranges all guests are read, because finding those with entries would read every entry twice. */
+/** Longer ranges read all guests: finding those with entries would read every entry twice. */
 const daysOfSomeGuests = 31
 
 /**
- * The numbers of the ended days without valid sums: days never summed, summed before they had settled, or of which an
- * entry was taken back or came late since. Then also the guest's later days count, because gaps begin at earlier visits.
+ * Days never summed, summed too early, or changed late. A change spoils the guest's later gaps,
+ * too.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
   const yesterday = yesterdayAt(now)
@@ -59,20 +56,19 @@ const numbersFrom = (first: number, last: number) =>
 const isSettled = (summedAt: Date | undefined, changedAt: Date) =>
   summedAt !== undefined && summedAt.getTime() >= changedAt.getTime() + settledMilliseconds
 
-/** Sums the days from the entries. Only the database's answer depends on time: the caller says which days have ended. */
+/** The caller says which days have ended. */
 export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Promise<DaySums[]> {
   const sums: DaySums[] = []
   for (const range of rangesOf(days)) sums.push(...(await sumRange(tx, restaurantId, range)))
   return sums
 }
 
-/** Brings the stored sums up to date. Safe at any time, and several times at once. */
+/** Safe at any time, and several times at once */
 export async function sumStaleDays(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const sums = await sumDays(tx, restaurantId, await staleDays(tx, restaurantId, now))
   await keepSums(tx, restaurantId, sums, now)
 }
 
-/** Sums every ended day anew. */
 export async function sumAllDays(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const first = await queries.findFirstDay(tx, restaurantId)
   const yesterday = yesterdayAt(now)
@@ -89,7 +85,6 @@ async function keepSums(tx: Tx, restaurantId: string, sums: DaySums[], now: Date
     await queries.keepDays(tx, restaurantId, sums.slice(place, place + daysAtOnce), now)
 }
 
-/** Consecutive days as ranges. */
 function rangesOf(days: number[]): DayRange[] {
   const ranges: DayRange[] = []
   for (const day of days) {

@@ -2,7 +2,6 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { loadSharp } from '../platform/sharp.ts'
 import { drawSvg, height, ownPictureBox, width } from './draw-svg.ts'
 
-/** Draws a PNG of 1200 × 630 pixels. `own` is the owner's own picture. */
 export async function drawPicture(
   words: PictureWords,
   own: Uint8Array | null = null,

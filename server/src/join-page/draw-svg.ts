@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** The size, in pixels, that chat apps and social networks ask for (Open Graph). */
+/** As Open Graph asks */
 export const width = 1200
 export const height = 630
 
@@ -17,16 +17,14 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-/** The box of the owner's own picture: at the plate's upper left, where the ring fills last. */
+/** At the plate's upper left, where the ring fills last */
 export const ownPictureBox = { left: 660, top: 40, side: 148, corner: 28 }
-/** The width of the aubergine rim that separates the own picture from the plate. */
 const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * Draws the picture of a restaurant, with name and offer on the left and a plate on the right. The plate's
- * ring shows which part of the reward's cost the bonus covers. Text becomes outlines, so the SVG needs no fonts and
- * cannot contain markup that somebody typed.
+ * The ring shows the part of the reward that the bonus covers.
+ * Text becomes outlines, so the SVG needs no fonts and holds no typed markup.
  */
 export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words
@@ -64,7 +62,7 @@ ${bonus ? chip(text, bonus) : ''}${hasOwnPicture ? ownPictureBackground() : ''}
 </svg>`
 }
 
-/** Sets lines from `top` downwards at the left margin. @returns the lower end */
+/** @returns the lower end */
 function setLines(type: Type, text: string, color: string, top: number, room: Room) {
   const { lines, size, leading, rise } = fitText(type, text, room)
   const path = lines
@@ -73,7 +71,6 @@ function setLines(type: Type, text: string, color: string, top: number, room: Ro
   return { svg: filledPath(path, color), end: top + lines.length * leading }
 }
 
-/** Sets one line in the middle of the plate, in a smaller size if it would not fit. */
 function setMiddle(
   type: Type,
   text: string,

@@ -11,16 +11,13 @@ export interface Room {
 interface FittedText {
   lines: string[]
   size: number
-  /** The distance between lines, in pixels. */
+  /** In pixels */
   leading: number
-  /** The distance from the top to the first baseline, in pixels. */
+  /** From the top to the first baseline, in pixels */
   rise: number
 }
 
-/**
- * Breaks a text into lines at the largest size at which they fit the room. A text that does not fit at the
- * smallest size is cut off and ends in an ellipsis.
- */
+/** Prefers large type. A text too long for the smallest ends in an ellipsis. */
 export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =
@@ -44,13 +41,13 @@ function cutOff(type: Type, text: string, room: Room, leading: number) {
   return { lines: [...lines.slice(0, most - 1), `${last}…`], size }
 }
 
-/** Distances at a font size of 1. */
+/** At a font size of 1 */
 const ofLatin = { rise: 0.7, leading: 0.98 }
 const ofIndianScripts = { rise: 0.88, leading: 1.22 }
 
 const letters = new Intl.Segmenter()
 
-/** Cuts a word that is wider than a line between graphemes, which people see as letters. */
+/** Cuts between graphemes, which people see as letters. */
 function splitWord(type: Type, word: string, width: number): string[] {
   const cut = ['']
   for (const { segment } of letters.segment(word)) {

@@ -27,7 +27,6 @@ const spiceRoute: PublicRestaurant = {
 const shell = `<!doctype html>
 <html lang="en"><head><title>Dobara</title><script src="/my/assets/index-1.js"></script></head>
 <body><div id="app"></div><noscript>No script.</noscript>${'<!-- -->'.repeat(150)}</body></html>`
-/** Stands for what the guest's build leaves: it says what it was given. */
 const pages = `
 export const joinPage = async ({ found, language, origin, picture }) => ({
   head: '<title>' + (found.restaurant?.restaurantName ?? found.failure.code) + '</title>',

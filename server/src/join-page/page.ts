@@ -21,11 +21,7 @@ interface JoinRoutes {
   pictures: PictureRoute[]
 }
 
-/**
- * Prepares the page of a join link with the restaurant in it, so that people read it before any script has loaded,
- * and the pictures: the owner's own, and the one that chats show for the link. Without a build of the guest's app
- * there are only the owner's pictures.
- */
+/** People read the page before scripts load. */
 export async function openJoinPage(
   webApps: readonly WebApp[],
   origin: string,
@@ -59,7 +55,7 @@ export async function openJoinPage(
   }
 }
 
-/** @throws {Error} when the database cannot answer now */
+/** @throws {Error} when the database cannot answer */
 async function findByLink(
   resId: string,
   { restaurantOf }: JoinLinks,
@@ -82,7 +78,6 @@ async function builtPages(folder: string): Promise<JoinPages | null> {
   return existsSync(file) ? import(pathToFileURL(file).href) : null
 }
 
-/** The parts of the app's built page that are replaced. */
 const places = {
   language: '<html lang="en">',
   head: '<title>Dobara</title>',
@@ -90,12 +85,12 @@ const places = {
   screen: '<div id="app"></div>',
 }
 
-/** @throws {Error} when the page lacks a place to be filled in */
+/** @throws {Error} when a place is missing */
 async function openTemplate(file: string) {
   const text = await readFile(file, 'utf8')
   for (const place of Object.values(places))
     if (text.search(place) === -1) throw new Error(`${file} lacks ${place}`)
-  // Replacements are functions, so that a `$` in a name stays a `$`.
+  // Replacements are functions, so a `$` in a name stays a `$`.
   return (language: Language, { head, needsScript, screen, data }: JoinPage): string =>
     text
       .replace(places.language, () => `<html lang="${language}">`)

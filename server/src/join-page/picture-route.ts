@@ -7,19 +7,18 @@ import type { FindOwnPicture } from '../restaurants/picture-route.ts'
 
 export type PublicRestaurant = Extract<FoundByLink, { restaurant: unknown }>['restaurant']
 
-/** The content of a picture: the restaurant, and the owner's own picture next to it. */
 export interface Shown {
   words: PictureWords
-  /** The hash of the owner's picture. Null: there is none. */
+  /** A hash */
   own: string | null
 }
 
 export interface Pictures {
-  /** A hash of the content: it changes whenever the picture changes. */
+  /** A content hash */
   markOf(shown: Shown): string
   /**
-   * @param loadOwn fetches the owner's picture; called only when there is one
-   * @throws {Failure} busy when too many other pictures wait to be drawn
+   * @param loadOwn called only when there is one
+   * @throws {Failure} busy
    */
   draw(shown: Shown, loadOwn: () => Promise<Buffer | null>): Promise<Buffer>
 }
@@ -27,7 +26,7 @@ export interface Pictures {
 export interface JoinLinks {
   /** @throws {Failure} restaurant_not_found */
   restaurantOf(resId: string): Promise<PublicRestaurant>
-  /** Draws the pictures. A test replaces it. */
+  /** For tests */
   pictures?: Pictures
   ownPicture: FindOwnPicture
 }
@@ -41,7 +40,7 @@ const shownOf = (
   own: onePictureOf(restaurant),
 })
 
-/** The address changes with the content, because chats cache a picture as long as they like. */
+/** Chats cache a picture for long. */
 export const pictureAddress = (
   pages: JoinPages,
   { markOf }: Pictures,
@@ -49,7 +48,6 @@ export const pictureAddress = (
   language: Language,
 ) => `/pictures/${restaurant.resId}/${language}-${markOf(shownOf(pages, restaurant, language))}.png`
 
-/** The picture of each restaurant. Looks the restaurant up before drawing anything. */
 export const joinPictureRoute = (
   pages: JoinPages,
   { restaurantOf, pictures, ownPicture }: Required<JoinLinks>,
@@ -66,7 +64,7 @@ export const joinPictureRoute = (
       hash,
       isCurrent: mark === hash,
       type: 'image/png',
-      // Chats that run in a browser show the picture on their own pages.
+      // Chats in a browser embed it.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {

@@ -14,7 +14,6 @@ const words: PictureWords = {
 }
 const named = (restaurantName: string): PictureWords => ({ ...words, restaurantName })
 
-/** Counts how often it draws and how many drawings run at once. */
 function counted() {
   const count = { drawn: 0, now: 0, most: 0 }
   const pictures = createPictures(async ({ restaurantName }) => {

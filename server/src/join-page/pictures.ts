@@ -4,12 +4,12 @@ import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Pictures, Shown } from './picture-route.ts'
 
-/** The version of the design. Raise it when the same words are drawn differently. */
+/** Raise it when the same words are drawn differently. */
 const drawing = 1
 const cacheSize = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** Draws pictures one at a time and caches the last 200, of about 30 to 60 kB each. */
+/** A picture has about 30 to 60 kB. */
 export function createPictures(draw = drawPicture): Pictures {
   const cache = createRecent<Promise<Buffer>>(cacheSize)
   const inTurn = takeTurns(atOnce)

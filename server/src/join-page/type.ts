@@ -2,21 +2,20 @@ import { isLatin } from '@dobara/print/fit-lines'
 import { runsOf, type Weight } from '@dobara/print/runs'
 import { fontNamed } from '../platform/print-fonts.ts'
 
-/** Sets text of one weight as outlines. */
 export interface Type {
-  /** The width at a font size of 1. */
+  /** At a font size of 1 */
   widthOf(text: string): number
-  /** An SVG path of one line, its left end at `x`, in pixels. */
+  /** An SVG path of one line, in pixels */
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
 
-/** @param texts all texts that will be set. Only the fonts of their scripts are loaded. */
+/** @param texts all that will be set: only the fonts of their scripts are loaded */
 export async function openType(weight: Weight, texts: readonly string[]): Promise<Type> {
   const names = new Set(texts.flatMap((text) => runsOf(text, weight).map(({ font }) => font)))
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
   for (const name of names) fonts.set(name, await fontNamed(name))
 
-  /** Yields each glyph of a line with its position, at a font size of 1. Returns the width. */
+  /** At a font size of 1. Returns the width. */
   function* placed(text: string) {
     let x = 0
     for (const run of runsOf(text, weight)) {
@@ -60,5 +59,5 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
   }
 }
 
-/** Heavy Latin type is set tighter, as in the apps. Indian scripts have joined letters and are not changed. */
+/** Joined letters of Indian scripts must not be tightened. */
 const heavyTracking = -0.012

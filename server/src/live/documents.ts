@@ -12,9 +12,9 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** Short for a person, and long enough to fill a batch. A transaction for one document costs nearly as much as one for 64. */
+/** Fills a batch: one document costs nearly as much as 64. */
 const intervalMilliseconds = 10
-/** A read of one document mostly waits for a Citus node, so more of them may run at once. */
+/** A single read mostly waits for a Citus node. */
 const singleReadsInFlight = 4
 
 export interface DocumentServices {
@@ -25,7 +25,6 @@ export interface DocumentServices {
   now: () => Date
 }
 
-/** Reads the live documents of restaurants and guests. Simultaneous reads share a batch. */
 export const createDocuments = (services: DocumentServices) => {
   const { database, customers, requestLists, claimLists, now } = services
   const readCounters = async (tx: Tx, restaurantIds: string[]) => {
@@ -51,7 +50,7 @@ export const createDocuments = (services: DocumentServices) => {
         }))
       }),
     ),
-    /** A person must not learn what the owner checks, so a counter phone's document has none of it. */
+    /** A person must not learn what the owner checks. */
     ofCounterPhone: batched(database, (restaurantIds) =>
       database.asRestaurants(restaurantIds, async (tx) => {
         const counterOf = await readCounters(tx, restaurantIds)
@@ -75,7 +74,7 @@ export const createDocuments = (services: DocumentServices) => {
   }
 }
 
-/** Batches simultaneous reads. On Citus each document is read alone, because restaurants are on different nodes. */
+/** On Citus, restaurants are on different nodes. */
 function batched(database: Database, read: (keys: string[]) => Promise<object[]>) {
   const ofMany = createBatcher<string, () => object>({
     largestBatch,
@@ -92,7 +91,7 @@ function batched(database: Database, read: (keys: string[]) => Promise<object[]>
     ((await database.isSpread()) ? await ofOne(key) : await ofMany(key))()
 }
 
-/** Reads a batch. If that fails, reads each document alone, so that one faulty document does not fail the others. */
+/** One faulty document must not fail the others. */
 async function readEach(
   keys: string[],
   read: (keys: string[]) => Promise<object[]>,
@@ -100,7 +99,7 @@ async function readEach(
   try {
     return (await read(keys)).map((document) => () => document)
   } catch (error) {
-    // A refusal or a database outage concerns all documents. A timeout may be due to a single one.
+    // Only a timeout may concern one document.
     const concernsAll = error instanceof Failure || (isPassing(error) && !isTooSlow(error))
     if (keys.length === 1 || concernsAll) throw error
     const answers: (() => object)[] = []

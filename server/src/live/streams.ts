@@ -1,7 +1,6 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
 
-/** Who may see a document. A topic has one document for each. */
 type Reader = 'owner' | 'counter phone' | 'guest'
 
 interface Listening {
@@ -12,47 +11,42 @@ interface Listening {
 }
 
 interface WatchedDocument {
-  /** With their sessions, the oldest first. */
+  /** With their sessions, the oldest first */
   listeners: Map<Listener, string>
-  /** The documents whose listeners get the heartbeat at the same moment. */
   heartbeatGroup: Set<WatchedDocument>
   read: () => Promise<object>
-  /** When its reading was requested. Null while no reading is queued or in progress. */
+  /** Null while no reading is queued or in progress */
   readingSince: number | null
-  /** It changed since its last reading began. */
+  /** Since its last reading began */
   hasChanged: boolean
-  /** It must be read again: the last reading failed, or changes may have been missed. */
+  /** The last reading failed, or changes may have been missed. */
   mustReload: boolean
 }
 
 const retryMilliseconds = 1_000
 const heartbeatMilliseconds = 4_000
-/** Heartbeats are spread over the interval. Ten thousand at once would block other calls for 250 ms. */
+/** Ten thousand heartbeats at once would block other calls for 250 ms. */
 const heartbeatGroups = 100
-/** Further documents wait in a queue, and are skipped if their listeners leave meanwhile. */
+/** Queued documents are skipped without listeners. */
 const readersAtOnce = 128
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 const mostOfSession = 10
 
 /**
- * Streams live documents: the whole document at once and again after every change. Changes during a reading cause
- * one more reading, which all listeners share. A failed reading is retried until it succeeds. A session has at most 10
- * listeners, of which a newer one replaces the oldest, and a document 50: then a newer one replaces the oldest of the
- * session with most. So no phone ends the streams of others.
- *
- * Every 4 seconds, each listener gets a heartbeat that says whether the document may be out of date, because it could
- * not be read or changes cannot be received. A listener without heartbeats has lost its connection.
+ * Streams a document at once and after every change. Changes during a reading cause one more, and a
+ * failed one is retried.
+ * A newer listener replaces the session's oldest, or at a full document that of the session with
+ * most. So no phone ends others' streams.
+ * Heartbeats every 4 seconds say whether a document may be out of date.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
-  /** By topic and, within it, by who may see the document. */
   const watched = new Map<Topic, Map<Reader, WatchedDocument>>()
-  /** Listeners that end when their topic changes. */
   const ending = new Map<Topic, Set<Listener>>()
   const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
   let nextGroup = 0
   let documentsAdded = 0
-  /** The documents to read. The first one has waited longest. */
+  /** The first has waited longest. */
   const queue = new Set<WatchedDocument>()
   let readers = 0
 
@@ -86,7 +80,6 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
 
   const readQueue = async () => {
     readers++
-    // Iterating a Set also visits documents that are added meanwhile.
     for (const document of queue) {
       queue.delete(document)
       if (document.listeners.size > 0) await readOne(document)
@@ -148,7 +141,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   })
 
   return {
-    /** Registers the listener before the first reading, so that no change is missed in between. */
+    /** Before the first reading, so that no change is missed */
     listen({ topic, reader, sessionId, read }: Listening, listener: Listener): void {
       const document = watched.get(topic)?.get(reader) ?? addDocument(topic, reader, read)
       document.listeners.set(listener, sessionId)
@@ -160,7 +153,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       listener.onGone(() => {
         document.listeners.delete(listener)
         if (document.listeners.size > 0) return
-        // A replaced listener may leave last, when the topic already has a new document.
+        // The topic may already have a new document.
         const documents = watched.get(topic)
         if (documents?.get(reader) === document) documents.delete(reader)
         if (documents?.size === 0) watched.delete(topic)
@@ -168,7 +161,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       })
       refresh(document)
     },
-    /** Ends the listener's stream when the topic changes, or may have changed. Its browser then asks anew whether it may listen. */
+    /** Also when a change may have been missed. The browser then asks anew. */
     endOnChange(topic: Topic, listener: Listener): void {
       const listeners = ending.get(topic) ?? new Set()
       ending.set(topic, listeners.add(listener))
@@ -181,7 +174,6 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   }
 }
 
-/** The listener that a new one of this session replaces. */
 function surplusAmong(listeners: Map<Listener, string>, sessionId: string): Listener | undefined {
   const bySession = Map.groupBy(listeners.keys(), (listener) => listeners.get(listener))
   const own = bySession.get(sessionId) ?? []

@@ -51,10 +51,9 @@ export const createOnlineRequests = ({
   plan,
 }: OnlineRequestServices) => ({
   /**
-   * Gives the points for a request, once over all calls. A repeat with the same idempotency key gets the first
-   * answer.
-   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, above_own_limit, request_not_found, already_decided,
-   *   order_already_given, key_reused, balance_too_high, plan_ended, signed_out
+   * Gives points once. A repeat with the same key gets the first answer.
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, above_own_limit, request_not_found,
+   * already_decided, order_already_given, key_reused, balance_too_high, plan_ended, signed_out
    */
   async grant(counter: Counter, decision: Decision & { points: number }, now: Date) {
     const { restaurantId } = counter
@@ -113,8 +112,8 @@ export const createOnlineRequests = ({
   },
 
   /**
-   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, request_not_found, already_decided, key_reused,
-   *   signed_out
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, request_not_found, already_decided,
+   * key_reused, signed_out
    */
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
@@ -143,7 +142,7 @@ export const createOnlineRequests = ({
     return { message: 'Declined. The guest will see your reason.' }
   },
 
-  /** Declines all pending requests of one guest. @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out */
+  /** @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out */
   async declineAllOf(counter: Counter, given: Body<typeof declineGuestRequests>, now: Date) {
     const { restaurantId } = counter
     const { cusId, reason } = given
@@ -160,9 +159,9 @@ export const createOnlineRequests = ({
   },
 
   /**
-   * Requests points for an order, once per order and restaurant unless it was declined.
+   * Once per order and restaurant unless declined
    * @throws {Failure} restaurant_not_found, not_joined, order_already_sent, requests_waiting,
-   *   requests_today, key_reused, program_paused
+   * requests_today, key_reused, program_paused
    */
   async request(
     guest: Guest,
@@ -219,12 +218,12 @@ export const createOnlineRequests = ({
     return { message: `Sent to ${place}. You see here when they decide.`, requestId }
   },
 
-  /** Declines the pending requests of a customer who leaves. The caller must hold the membership's lock. */
+  /** The caller holds the membership's lock. */
   async withdraw(tx: Tx, withdrawal: Withdrawal): Promise<void> {
     await declineAll(tx, withdrawal)
   },
 
-  /** Deletes what is typed in the requests of a customer who is erased. Call it after `withdraw`. */
+  /** Call it after `withdraw`. */
   forgetOrders: queries.forgetOrders,
 })
 

@@ -8,11 +8,11 @@ export interface Withdrawal {
   cusId: string
   reason: string
   now: Date
-  /** Missing: the guest left. */
+  /** Missing when the guest left */
   actor?: Actor
 }
 
-/** Declines all pending requests of a guest. The caller holds the membership's lock. @returns how many */
+/** The caller holds the membership's lock. @returns how many */
 export async function declineAll(tx: Tx, { restaurantId, cusId, reason, now, actor }: Withdrawal) {
   const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
   for (const { request_id: id } of waiting) {

@@ -27,7 +27,6 @@ export const createRequestLists = (database: Database) => ({
     }
   },
 
-  /** The pending and the last decided requests of each restaurant, for their live documents. */
   async ofRestaurants(tx: Tx, restaurantIds: string[], decidedLimit: number) {
     const pendingOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
       queries.pending(tx, restaurantId, pageSize),
@@ -44,11 +43,10 @@ export const createRequestLists = (database: Database) => ({
       }))
   },
 
-  /** The guest's own requests, newest first: the newest 200 by default, all with null. */
+  /** Newest first; 200 by default, all with null */
   own: ({ cusId }: Guest, limit?: number | null) =>
     database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], limit))(cusId)),
 
-  /** The newest requests of each guest, for their live documents. */
   ofCustomers,
 })
 

@@ -5,8 +5,8 @@ import { lockMembership } from '../points/membership.ts'
 import * as queries from './queries.ts'
 
 /**
- * Locks a request that is pending or was decided by this same submission. Locks the membership first, as leaving
- * does, so that a request cannot be granted while its guest leaves.
+ * Pending, or decided by this submission. Locks the membership first, so that its guest cannot
+ * leave meanwhile.
  * @throws {Failure} request_not_found, already_decided
  */
 export async function lockUndecided(

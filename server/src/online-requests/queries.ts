@@ -38,15 +38,15 @@ const withMember = (tx: Tx, restaurantId: Key) =>
     .select(isErased('membership').as('is_erased'))
     .where('online_request.restaurant_id', '=', restaurantId)
 
-/** The cursor after a page's last request. */
+/** A cursor */
 export interface Place {
   round: number
   requestId: string
 }
 
 /**
- * Pending requests in rounds: first the oldest request of every guest, then the second of every guest, and so on. A
- * guest with many requests therefore cannot push others off the first page. Oldest first within a round.
+ * In rounds: the oldest of every guest, then the second of every guest. A guest with many cannot
+ * push others off the first page.
  */
 export const pending = (tx: Tx, restaurantId: Key, limit: number, after?: Place) =>
   tx
@@ -69,7 +69,7 @@ export const pending = (tx: Tx, restaurantId: Key, limit: number, after?: Place)
     .orderBy('request_id')
     .limit(limit)
 
-/** Counts a guest's pending requests and their requests since `since`. The caller must hold the membership's lock. */
+/** The caller holds the membership's lock. */
 export async function countRequests(tx: Tx, restaurantId: string, cusId: string, since: Date) {
   const { waiting, today } = await tx
     .selectFrom('online_request')
@@ -81,7 +81,7 @@ export async function countRequests(tx: Tx, restaurantId: string, cusId: string,
   return { waiting, today }
 }
 
-/** Finds the granted request of an order, whichever guest sent it. */
+/** Whichever guest sent it */
 export const findGranted = (tx: Tx, restaurantId: string, platform: string, orderKey: string) =>
   tx
     .selectFrom('online_request')
@@ -99,7 +99,7 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('online_request.request_id', 'desc')
     .limit(limit)
 
-/** A request's customer never changes, so this needs no lock. */
+/** Never changes, so needs no lock */
 export const findCustomerOf = async (tx: Tx, restaurantId: string, requestId: string) => {
   const request = await tx
     .selectFrom('online_request')
@@ -143,7 +143,7 @@ export const decide = (
     .where('request_id', '=', requestId)
     .execute()
 
-/** Deletes order numbers, by which the delivery app knows the guest, and the owner's words to the guest. */
+/** The delivery app knows the guest by the order's number. */
 export const forgetOrders = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('online_request')
@@ -168,7 +168,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** A customer's requests at all their restaurants, newest first. Null is no limit. */
+/** Newest first; null is no limit */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')

@@ -1,3 +1,3 @@
-/** What a guest may ask for at one restaurant. */
+/** For a guest at one restaurant */
 export const mostWaiting = 10
 export const mostPerDay = 20

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import * as queries from './queries.ts'
 
-/** Records that the points of a granted request were taken back. The caller must hold the membership's lock. */
+/** The caller holds the membership's lock. */
 export const noteTakenBack = (tx: Tx, restaurantId: string, requestId: string, now: Date) =>
   queries.decide(tx, restaurantId, requestId, { taken_back_at: now })

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** Removes what the owner typed about the outlets of a restaurant that closes. The names stay with its entries. */
+/** The names stay with the entries. */
 export async function forgetOutlets(tx: Tx, restaurantId: string) {
   const emptyAddress = sql<string | null>`case when number > 1 then '' end`
   await tx

@@ -12,8 +12,8 @@ export interface ListedOutlet extends Selectable<OutletTable> {
 }
 
 /**
- * The outlets in the order in which they were added, closed ones too. The first has the restaurant's address, and its name
- * until it got one of its own.
+ * In the order of adding, with closed ones. The first has the restaurant's address, and its name
+ * unless it has its own.
  */
 export async function listOutlets(tx: Tx, restaurantId: string): Promise<ListedOutlet[]> {
   const { rows } = await sql<ListedOutlet>`
@@ -30,6 +30,5 @@ export async function listOutlets(tx: Tx, restaurantId: string): Promise<ListedO
   return rows
 }
 
-/** The open ones of an outlet list. */
 export const openAmong = (outlets: ListedOutlet[]) =>
   outlets.filter(({ closed_at }) => closed_at === null)

@@ -1,14 +1,13 @@
 import type { Tx } from '../platform/database/database.ts'
 import { listOutlets } from './list-outlets.ts'
 
-/** What somebody at the restaurant does. All else is the guest's own or nobody's, and happens at no outlet. */
+/** Acts of somebody at the restaurant; all others happen at no outlet. */
 const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_approved']
 
 export type OutletOf = (row: { kind: string; outlet_id: string | null }) => string | null
 
 /**
- * Reads the names of the restaurant's outlets, closed ones too. What it returns answers null for a row that happened at
- * none, and for all rows of a restaurant that never had a second outlet.
+ * Includes closed outlets. The answer is null for an act at no outlet, and without a second outlet.
  */
 export async function outletNames(tx: Tx, restaurantId: string): Promise<OutletOf> {
   const outlets = await listOutlets(tx, restaurantId)

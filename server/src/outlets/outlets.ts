@@ -20,7 +20,7 @@ export interface OutletsServices {
   changes: Changes
 }
 
-/** The places of a restaurant. Only the owner manages them, and all share the guests' balances. */
+/** Outlets share the guests' balances. */
 export const createOutlets = ({ database, pin, restaurants, changes }: OutletsServices) => ({
   async list({ restaurantId }: Owner) {
     const rows = await database.asRestaurant(restaurantId, (tx) => listOutlets(tx, restaurantId))
@@ -32,7 +32,7 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
     }))
   },
 
-  /** The open outlets, or none while there is a single one. @throws {Failure} restaurant_not_found */
+  /** Empty for a single outlet. @throws {Failure} restaurant_not_found */
   async ofPlace(resId: string) {
     const { restaurant_id: restaurantId } = await restaurants.byResId(resId)
     const rows = await database.asRestaurant(restaurantId, (tx) => listOutlets(tx, restaurantId))
@@ -41,8 +41,8 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
   },
 
   /**
-   * Adds an outlet under a new ID, or changes one.
-   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, outlet_not_found when closed, outlets_full
+   * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, outlet_not_found when
+   * closed, outlets_full
    */
   async save(owner: Owner, outletId: string, given: Body<typeof saveOutlet>, now: Date) {
     requireProof(owner)
@@ -77,7 +77,7 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
   },
 
   /**
-   * Closes an outlet at which nobody and no counter phone is left. Its entries keep its name. A repeat changes nothing.
+   * Only without people and counter phones. Entries keep the name. A repeat changes nothing.
    * @throws {Failure} wrong_pin, pin_locked, outlet_not_found, first_outlet_stays, outlet_in_use
    */
   async close(owner: Owner, outletId: string, ownPin: string, now: Date) {

@@ -10,7 +10,6 @@ export const findOutlet = (tx: Tx, restaurantId: string, outletId: string) =>
     .where('outlet_id', '=', outletId)
     .executeTakeFirst()
 
-/** How many outlets are open, and the last number that one got. */
 export async function countOutlets(tx: Tx, restaurantId: string) {
   const counted = await tx
     .selectFrom('outlet')
@@ -59,7 +58,7 @@ export const updateOutlet = (
     .where('outlet_id', '=', outletId)
     .execute()
 
-/** The names of the people who work at an outlet alone and of its counter phones. */
+/** People who work only there, and counter phones */
 export async function namesAt(tx: Tx, restaurantId: string, outletId: string): Promise<string[]> {
   const found = await Promise.all(
     (['staff', 'counter_device'] as const).map((table) =>

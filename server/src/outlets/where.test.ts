@@ -15,7 +15,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha)
 })
 
-/** An award from the owner's phone, then one from a counter phone of a second outlet. */
+/** From the owner's phone, then from a second outlet */
 async function atTwoOutlets() {
   const { outletId } = await owner.saveOutlet()
   const { pin } = await owner.savePerson()
@@ -69,7 +69,6 @@ test('entries name their outlet to the owner and to the guest, and those of one 
     entries.map(([, name]) => name ?? '').toReversed(),
   )
 
-  // Closed, it keeps its name.
   await owner.removeCounterPhone(bandra.deviceId)
   await owner.closeOutlet(outletId)
   expect(outletsIn(await asha.entriesAt(owner.resId))).toEqual(entries)
@@ -96,7 +95,7 @@ test('today and the report are of all outlets or of one, and a counter phone has
   expect(await reported(outletId)).toEqual([['Ravi', 20]])
   expect(await reported(first)).toEqual([[null, 12]])
 
-  // Taken back from the owner's phone, it is gone from the other outlet's day, too.
+  // Gone from the other outlet's day, too
   await owner.takeBack(entryId)
   expect(await bandra.today()).toMatchObject({ pointsGiven: 0, visits: 0, awards: [] })
 })

@@ -31,10 +31,9 @@ export const createPoints = ({
   importedPoints,
 }: PointsServices) => ({
   /**
-   * Takes back an award that the same session gave in the last minute. It asks for no PIN, so the entry names the phone and
-   * no person. A repeat gets the same answer. The membership ends if the award created it and nothing happened since; the
-   * customer still sees both entries.
-   * @throws {Failure} entry_not_found, undo_too_late, corrected_to_nothing, points_held, points_spent, signed_out
+   * Takes back an award of the same session without a PIN. A repeat gets the same answer.
+   * @throws {Failure} entry_not_found, undo_too_late, corrected_to_nothing, points_held,
+   * points_spent, signed_out
    */
   async undo(counter: Counter, entryId: string, now: Date) {
     const { restaurantId, sessionId, deviceId } = counter
@@ -73,10 +72,7 @@ export const createPoints = ({
     }
   },
 
-  /**
-   * Joins by the code on the poster. A member who joins again stays a member and gets no second bonus. Points that wait
-   * for the guest's number come at once only to who shares it here.
-   */
+  /** A member who joins again gets no second bonus. */
   async join(guest: Guest, resId: string, now: Date) {
     const restaurant = await restaurants.byResId(resId)
     const restaurantId = restaurant.restaurant_id

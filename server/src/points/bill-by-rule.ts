@@ -2,7 +2,6 @@ import { type BillRule, pointsForBill } from '@dobara/contract/rules/bill-rule'
 import { sql } from 'kysely'
 import type { Key } from '../platform/database/for-each.ts'
 
-/** The most earlier rules that an award's points are tried against. */
 const mostRules = 50
 
 export interface Billed {
@@ -12,7 +11,7 @@ export interface Billed {
   bill_rules: Required<BillRule>[] | null
 }
 
-/** SQL for a row of `points_entry`: its bill as last put right; else as it was typed. */
+/** SQL for the bill of a `points_entry` row, as last corrected */
 export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<number | null>`coalesce((select c.bill_amount from points_entry c
@@ -20,7 +19,7 @@ export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
     order by c.number desc limit 1), ${of('bill_amount')})`
 }
 
-/** SQL for a row of `points_entry`: the rules until its time, the newest first. Null without a bill that staff typed. */
+/** SQL for the rules until the row's time, newest first; null without a typed bill */
 export const billRules = (restaurantId: Key, entry = 'points_entry') => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<
@@ -33,9 +32,7 @@ export const billRules = (restaurantId: Key, entry = 'points_entry') => {
 }
 
 /**
- * The bill of an award and the rule that made its points. A phone may have reckoned by an earlier rule than the one in force,
- * so it is the newest that gives these points for the bill.
- * @returns null if no bill was typed, or no rule explains the points
+ * The newest rule that explains the points counts, because a phone may have used an earlier one.
  */
 export function billByRule({ points, bill_amount, last_bill, bill_rules }: Billed) {
   if (bill_amount === null || last_bill === null) return null

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * SQL for a row of `points_entry`. Reads an order's number from its request. Entries never change, so they must not hold
- * what an erasure removes. Citus needs the restaurant's ID itself where the row is one of a union.
+ * An order's number stands only in its request, because entries never change and an erasure removes
+ * it.
+ * @param restaurantId needed on Citus where the row is one of a union
  */
 export const causeOfEntry = (restaurantId?: string) => sql<string>`coalesce(
   (select r.platform || ' order ' || nullif(r.order_id, '') from online_request r

@@ -29,7 +29,6 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close()
 })
 
-/** Opens the live document with a person's cookies. */
 async function screenOf({ cookies }: Browser, at = origin) {
   const browser = openBrowserAt(at)
   for (const [name, value] of cookies) browser.cookies.set(name, value)
@@ -39,7 +38,7 @@ async function screenOf({ cookies }: Browser, at = origin) {
   return stream
 }
 
-/** What a newly opened screen lists. While others are open, it may begin with their document, which is about to change. */
+/** While others watch, a new screen may begin with their document. */
 async function listed(of = owner) {
   const screen = await screenOf(of)
   const { toCheck } = await screen.until(() => true)
@@ -49,7 +48,7 @@ async function listed(of = owner) {
 
 const toCheck = async (of = owner) => (await listed(of)).map(({ entryId }) => entryId)
 
-/** More points than a reward needs, which has a caution at a new restaurant. */
+/** More than a reward needs */
 const tooMany = 900
 
 test('what a person gave with cautions is told to the owner at once, and what the owner gave is not', async () => {
@@ -124,7 +123,6 @@ test('a late undo asks for no PIN: the phone on which it was pressed is named, a
     world.clock.pass(30)
     await of.undo(entryId)
   }
-  // Somebody undoes what three people gave on one phone.
   for (const pin of [ravi.pin, meena.pin, undefined]) await undo(phone, pin)
   const onPhone = { kind: 'reversal', person: null, counterPhone: 'Front counter' }
   await expect
@@ -134,7 +132,7 @@ test('a late undo asks for no PIN: the phone on which it was pressed is named, a
   await expect.poll(() => listed()).toMatchObject([{ ...onPhone, givenBy: 'Ravi' }, onPhone])
   for (const { entryId } of await listed()) await owner.confirm(entryId)
   await expect.poll(() => listed()).toEqual([])
-  // With the owner's own sign-in no phone is named; undos of the owner's own awards are none to check.
+  // The owner's sign-in names no phone, and own awards need no check.
   for (let undos = 0; undos < 3; undos++) await undo(owner, undefined)
   await expect.poll(() => listed()).toEqual([])
   await undo(owner, ravi.pin)
@@ -209,7 +207,6 @@ test('only the owner of the restaurant learns of it and may say that it was righ
   const { entryId } = await phone.give(asha.cusId, tooMany, { pin: ravi.pin })
   const plain = await owner.give(asha.cusId, 10, { pin: ravi.pin })
   const byOwner = await owner.give(asha.cusId, tooMany)
-  // A document of the counter phone that was read after the award.
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
   await atCounter.until(({ onlinePointsRequests }) => onlinePointsRequests.length === 1)
   for (const document of atCounter.documents) expect(document.toCheck).toEqual([])

@@ -14,10 +14,6 @@ import { correctedPoints } from './booked.ts'
 
 const kinds = ['in_store', 'correction', 'reversal', 'claim_declined'] as const
 
-/**
- * What people did with cautions and the owner has not checked, the newest first. What was taken back as a whole or by the
- * owner is left out, and so is what the owner corrected.
- */
 const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('points_entry as e')
@@ -66,7 +62,7 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
     .where('e.kind', 'in', kinds)
     .where(isWithCautions)
-    // A manager's own correction settles nothing, nor does taking back the rest of what the guest has spent.
+    // A manager's correction settles nothing, nor does taking back a part.
     .where(sql<boolean>`not exists (select from points_entry taken
       where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
         and (taken.staff_id is null or taken.points = -${correctedPoints(restaurantId, 'e')}))`)
@@ -83,7 +79,6 @@ const isWithCautions = sql<boolean>`e.cautions <> '{}' and (e.staff_id is not nu
 
 const beginOfDays = (now: Date) => new Date(now.getTime() - daysToCheck * dayMilliseconds)
 
-/** What each owner has to check, for their live documents. */
 export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
   const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
     entriesToCheck(tx, restaurantId, now),
@@ -112,8 +107,8 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
 
 export const createChecks = (database: Database, changes: Changes) => ({
   /**
-   * Keeps that the owner found a person's entry right. Any session of the owner may, and the first one is kept. A repeat
-   * gets the same answer. @throws {Failure} entry_not_found, also for an entry without cautions or one of the owner's own
+   * Only the first confirmation is kept. A repeat gets the same answer.
+   * @throws {Failure} entry_not_found, also without cautions and for the owner's entries
    */
   async confirm({ restaurantId, sessionId }: Owner, entryId: string, now: Date) {
     await database.asRestaurant(restaurantId, async (tx) => {

@@ -3,14 +3,12 @@ import type { Tx } from '../platform/database/database.ts'
 interface DueReceipt {
   restaurantId: string
   cusId: string
-  /** A decision that makes no entry. The ledger does the same for entries. */
+  /** The ledger makes receipts of entries due. */
   about: 'request' | 'claim'
-  /** The request's or the claim's ID. */
   id: string
   now: Date
 }
 
-/** Makes a message about a decision due, in the transaction of the decision, if the guest wants receipts. */
 export async function makeReceiptDue(tx: Tx, { restaurantId, cusId, about, id, now }: DueReceipt) {
   const member = await tx
     .selectFrom('membership')

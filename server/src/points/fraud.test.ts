@@ -22,7 +22,7 @@ type Document = Answer<typeof watchRestaurant>
 const staffNumber = '+919900000301'
 const day = (hours: string) => Array.from({ length: 7 }, () => [{ from: '11:00', to: hours }])
 
-/** Two outlets, five people of whom one cheats, and a week of honest awards. */
+/** One of five people cheats among a week of honest awards. */
 beforeEach(async () => {
   owner = await world.owner()
   const [first] = await owner.outlets()
@@ -72,7 +72,6 @@ const firstAddress = {
   pincode: undefined,
 }
 
-/** Ways of cheating. Each says what one try does, and after which try the owner is told. */
 const ways: {
   way: string
   told: string
@@ -164,7 +163,6 @@ test.each(ways)('$way: told within ten tries, at once', async ({ told, byTry, at
   throw new Error('not found within ten tries')
 })
 
-/** How many entries have the reason, read apart from the owner's document. */
 async function entriesWith(reason: string): Promise<number> {
   const rows = await asSuperuser(
     world.databaseUrl,

@@ -3,8 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 
 /**
- * Refuses to take points that the balance lacks while a claim that waits holds some: declined later, it would bring
- * them back. The caller has locked the membership.
+ * Declining the claim would return the points it holds. The caller has locked the membership.
  * @throws {Failure} points_held
  */
 export async function failForHeld(tx: Tx, restaurantId: string, cusId: string): Promise<void> {

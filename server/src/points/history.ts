@@ -15,11 +15,13 @@ import { findMembership } from './membership.ts'
 import * as queries from './queries.ts'
 
 const pageSize = 50
-/** Higher than every entry's number. */
 const newest = 2 ** 31 - 1
 
 export const createHistory = (database: Database, restaurants: Restaurants) => ({
-  /** @throws {Failure} not_a_member, also for customers of other restaurants; on a counter phone shown_enough, shown_today */
+  /**
+   * @throws {Failure} not_a_member, also for guests of others; on a counter phone shown_enough,
+   * shown_today
+   */
   async ofCustomer(manager: Manager, cusId: string, after: string | undefined, now: Date) {
     return database.asRestaurant(manager.restaurantId, async (tx) => {
       const member = await findMembership(tx, manager.restaurantId, cusId)
@@ -78,7 +80,7 @@ function readCursor(cursor: string): number {
 
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
-/** What the restaurant sees besides. A guest does not learn who gave. */
+/** A guest does not learn who gave. */
 const ofRestaurant = (row: EntryRow) => ({
   person: row.person,
   correctedPoints: row.corrected_points,
@@ -87,7 +89,6 @@ const ofRestaurant = (row: EntryRow) => ({
 
 const describeEntry = (row: EntryRow) => ({
   entryId: row.entry_id,
-  // The ledger allows kinds that nothing writes yet and that are not in the API.
   kind: EntryKind.parse(row.kind),
   points: row.points,
   balanceAfter: row.balance_after,

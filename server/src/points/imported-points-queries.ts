@@ -9,10 +9,7 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/**
- * What waits for the number at each of these restaurants, as the newest list that has the number says. Taking a list
- * back deletes its rows, so that the one before it counts again.
- */
+/** The newest list with the number counts at each restaurant. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
@@ -31,7 +28,7 @@ export async function listWaiting(
   return rows
 }
 
-/** Deletes all that waits for the number. @returns what the newest list had */
+/** @returns what the newest list had */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
   const { rows } = await sql<{ points: number; import_id: string }>`
     with waiting as (
@@ -43,7 +40,6 @@ export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], 
   return rows[0]
 }
 
-/** The imported points that the guest got here. */
 export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance'`.execute(
@@ -56,7 +52,6 @@ export const countArrived = (tx: Tx, restaurantId: string, importId: string) =>
   sql`update guest_import set arrived = arrived + 1
     where restaurant_id = ${restaurantId} and import_id = ${importId}`.execute(tx)
 
-/** The person's places that have a list. Few restaurants do, so a sign-in seldom asks more than this. */
 export const placesWithImports = (database: Database, uid: string) =>
   database.global
     .selectFrom('customer')

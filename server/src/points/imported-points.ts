@@ -8,20 +8,18 @@ import * as queries from './imported-points-queries.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership } from './membership.ts'
 
-/** The table refuses more. */
 export const mostBalance = 1_000_000_000
 
 interface Arriving {
   restaurantId: string
   cusId: string
-  /** The number that the guest proved; null without one. */
   phoneNumber: string | null
   now: Date
 }
 
 /**
- * Gives guests the points of an import that wait for their mobile number. These tell the restaurant whose number it is,
- * so they come once the guest says so or shares the number there. A change of the word in `macsOf` would lose all of them.
+ * Imported points reveal whose number it is, so the guest consents or shares the number first.
+ * To change the word in `macsOf` would lose all of them.
  */
 export const createImportedPoints = (
   database: Database,
@@ -33,8 +31,8 @@ export const createImportedPoints = (
     restaurantIds.flatMap((id) => numberMacs(keys, 'carried balance', id, phoneNumber))
 
   /**
-   * Appends the imported points, once for each membership, by the newest list that has the number. The transaction has
-   * locked the membership. All that waits for the number here goes.
+   * The transaction has locked the membership, which gets imported points once. All that waits for
+   * the number goes.
    * @returns the points; 0 if none waited
    */
   async function arrive(tx: Tx, { restaurantId, cusId, phoneNumber, now }: Arriving) {
@@ -57,11 +55,10 @@ export const createImportedPoints = (
     return points
   }
 
-  /** Like `arrive` for a guest who shares the number with this restaurant, and nothing for others. */
   const arriveIfShared = async (tx: Tx, arriving: Arriving): Promise<number> =>
     (await sharesNumber(tx, arriving)) ? arrive(tx, arriving) : 0
 
-  /** What a guest's yes would bring at each of these restaurants, without those where it has come. */
+  /** Leaves out restaurants whose points have come. */
   async function waitingAt(
     tx: Tx,
     restaurantIds: string[],
@@ -91,10 +88,8 @@ export const createImportedPoints = (
     arrive,
     arriveIfShared,
     waitingAt,
-    /** The imported points that the guest got here. */
     takenAt: queries.findTaken,
 
-    /** What waits for a guest at all restaurants that they are a member of. */
     async waitingFor(guest: { uid: string; cusId: string; phoneNumber: string | null }, now: Date) {
       const places = await queries.placesWithImports(database, guest.uid)
       const restaurantIds = places.map(({ restaurant_id }) => restaurant_id)
@@ -104,10 +99,7 @@ export const createImportedPoints = (
       )
     },
 
-    /**
-     * Gives a guest who signs in what waits at the restaurants that they share their number with. A failure is
-     * reported, and the next sign-in tries again.
-     */
+    /** Reports an error. The next sign-in retries. */
     arriveEverywhere: (uid: string, phoneNumber: string, now: Date): Promise<void> =>
       arriveAtPlaces(uid, phoneNumber, now).catch(onError),
   }

@@ -13,7 +13,7 @@ beforeEach(async () => {
   at('2026-11-20T10:00:00Z')
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
-  // 10:02 am in Mumbai.
+  // 10:02 am in Mumbai
   at('2026-11-28T04:32:00Z')
 })
 
@@ -23,7 +23,7 @@ const at = (time: string) => {
 const minutes = 60
 const hours = 60 * minutes
 const days = 24 * hours
-/** Since 11:50 pm of the evening before. */
+/** Since 11:50 pm of the evening before */
 const overMidnight = 10 * hours + 12 * minutes
 const given = '2026-11-27T18:20:00.000Z'
 const sent = '2026-11-28T04:32:00.000Z'
@@ -135,7 +135,6 @@ test('a personâ€™s points for the day count when they come, whatever the phoneâ€
     tooMuch,
   )
   await expect(phone.give(asha.cusId, 30, { pin })).rejects.toMatchObject(tooMuch)
-  // Those of days long past do not count for today.
   world.clock.pass(days)
   await phone.give(asha.cusId, 100, { pin, waitedSeconds: 3 * days })
   expect(await owner.staffReport('1')).toMatchObject([{ awards: 1, points: 100 }])

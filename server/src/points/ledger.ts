@@ -8,21 +8,19 @@ import { newId } from '../platform/id.ts'
 type EntryColumns = Insertable<PointsEntryTable>
 export type EntryKind = EntryColumns['kind']
 
-/** The columns of an entry, without those that the ledger sets: ID, number and balance. */
 export type NewEntry = Omit<
   EntryColumns,
   'entry_id' | 'number' | 'balance_after' | 'created_at'
 > & {
   created_at: Date
-  /** One that begins with the entry's time. Without it the ledger draws one. */
+  /** Begins with the entry's time. */
   entry_id?: string
 }
 
 /**
- * Appends an entry, whose ID begins with its time, and updates the membership's balance and visits. The membership
- * stays locked until the transaction ends, so two phones cannot spend the same points.
+ * Locks the membership until the transaction ends, so two phones cannot spend the same points.
  * @returns the balance
- * @throws {Failure} points_spent when the balance would fall below zero, balance_too_high
+ * @throws {Failure} points_spent, balance_too_high
  */
 export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
   const { rows } = await sql<{ balance: number }>`select append_entry(${JSON.stringify({
@@ -34,7 +32,10 @@ export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number> {
   return rows[0]?.balance as number
 }
 
-/** Turns the balance constraints of the schema into failures. Rethrows all other errors. */
+/**
+ * Rethrows any other error.
+ * @throws {Failure} points_spent, balance_too_high
+ */
 export function refuseImpossibleBalance(error: unknown): never {
   const constraint = constraintOf(error)
   if (constraint === 'membership_balance_not_negative') fail('points_spent')
@@ -44,11 +45,9 @@ export function refuseImpossibleBalance(error: unknown): never {
 
 const tables = { current: 'points_entry', old: 'old_points_entry as points_entry' } as const
 
-/** Selects from the ledger's current or old entries. Both tables have the same columns and get the same alias. */
 export const entriesAmong = (tx: Tx, which: keyof typeof tables) =>
   tx.selectFrom(tables[which] as 'points_entry')
 
-/** Finds the entry that a customer's request or claim made, current or old, with the customer's membership. */
 export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kind }: Source) {
   const find = (which: 'current' | 'old') =>
     entriesAmong(tx, which)

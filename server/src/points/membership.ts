@@ -14,7 +14,6 @@ const membership = (tx: Tx, restaurantId: string, cusId: string) =>
 export const findMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).executeTakeFirst()
 
-/** Locks the membership, so that only this transaction can change the customer's points here until it ends. */
 export const lockMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   membership(tx, restaurantId, cusId).forUpdate().executeTakeFirst()
 
@@ -26,7 +25,7 @@ const ended = async (tx: Tx, now: Date) => ({
   arrived_outlet_id: null,
 })
 
-/** Removes the name and what the owner noted, and takes the customer off every list. The points stay for the guest's own return. */
+/** Removes name and note. The points stay for a return. */
 export const endMembership = async (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
@@ -36,7 +35,7 @@ export const endMembership = async (tx: Tx, restaurantId: string, cusId: string,
     .where(isPlaceOfGuest)
     .execute()
 
-/** Ends all memberships of a restaurant that closes. @returns the IDs of their customers */
+/** @returns the guests' IDs */
 export async function endMemberships(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   const places = await tx
     .updateTable('membership')
@@ -50,7 +49,7 @@ export async function endMemberships(tx: Tx, restaurantId: string, now: Date): P
 
 const isPlaceOfGuest = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/** Ends a membership whose award was taken back. The guest still sees it, and a bonus taken back can be given again. */
+/** The guest still sees the membership. */
 export async function undoJoining(
   tx: Tx,
   restaurantId: string,
@@ -65,10 +64,7 @@ export async function undoJoining(
     .execute()
 }
 
-/**
- * Makes the membership independent of the award that created it, because the guest has done something here themselves.
- * The restaurant sees the guest's name from then on.
- */
+/** From then on the restaurant sees the guest's name, and no undo ends the membership. */
 export const confirmMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   sql`update membership m
     set joined_with = null, first_name = c.first_name, last_name = c.last_name

@@ -1,13 +1,10 @@
 import { StartProblem } from '../platform/start-problem.ts'
 
-/**
- * Entries stay in the ledger for at least twelve months. `is_young_key` in the database relies on this limit: a key no
- * older than half of it is not searched for among old entries.
- */
+/** The database's `is_young_key` relies on it: younger keys are not sought among old entries. */
 export const fewestMonths = 12
 const usualMonths = 24
 
-/** The same day and time, the given number of months earlier; the month's last day if it has no such day. */
+/** In UTC; the month's last day if it has no such day */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCDate(1)
@@ -17,7 +14,7 @@ export function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** @throws {StartProblem} for a word that is not a number of months, or a number below the minimum */
+/** @throws {StartProblem} for less than `fewestMonths`, or no whole number */
 export function monthsAsked(word: string | undefined): number {
   const months = word === undefined ? usualMonths : Number(word)
   if (!Number.isInteger(months) || months < fewestMonths || months > 1_200)

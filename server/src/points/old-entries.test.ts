@@ -20,7 +20,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha, 1_000)
 })
 
-/** Moves the clock on by months, after which both have to sign in again. */
+/** Afterwards both have to sign in again. */
 async function pass(months: number) {
   world.clock.now = monthsBefore(world.clock.now, -months)
   owner = await world.anotherPhone(owner)
@@ -31,7 +31,6 @@ const setOldAside = async () => setAside(world.databaseUrl, monthsBefore(world.c
 
 const inSql = (text: string) => asSuperuser<Record<string, unknown>>(world.databaseUrl, text)
 
-/** Takes away the application's right to read old entries, so calls that succeed afterwards do not read them. */
 const closeOldEntries = () => inSql('revoke select on old_points_entry from dobara_app')
 
 async function historyOf({ cusId }: WorldGuest) {

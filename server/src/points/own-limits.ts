@@ -5,17 +5,16 @@ import type { Award } from './award/queries.ts'
 
 interface Given {
   restaurantId: string
-  /** Null: the owner, who has no limit. */
+  /** Null for the owner */
   staffId: string | null
   points: number
-  /** The award that they correct. A person gives no more at once by giving a part as a correction. */
+  /** The corrected award: a part given as a correction counts with it. */
   corrects?: string | undefined
   now: Date
 }
 
 /**
- * Holds a person to their limits, exact over all processes: awards, upward corrections and taking back approvals of a
- * person with a limit for the day wait for each other.
+ * Exact over all processes: acts of one person with a daily limit wait for each other.
  * @throws {Failure} above_own_limit
  */
 export async function requireWithinOwnLimits(
@@ -29,7 +28,7 @@ export async function requireWithinOwnLimits(
   if (points > most) fail('above_own_limit', { points: Math.max(0, most) })
 }
 
-/** The points that a person may still add to an award, of which they may have given a part. Null: as many as the owner. */
+/** Null without a limit */
 async function leftOfAward(tx: Tx, restaurantId: string, staffId: string, entryId: string) {
   const { rows } = await sql<{ points: number | null }>`
     select most_points - (select coalesce(sum(points), 0) from points_entry e
@@ -39,7 +38,7 @@ async function leftOfAward(tx: Tx, restaurantId: string, staffId: string, entryI
   return rows[0]?.points ?? null
 }
 
-/** Says how many points the person with the award's PIN may give. @throws {Failure} above_own_limit */
+/** @throws {Failure} above_own_limit */
 export const failAboveOwnLimit = (
   database: Database,
   { restaurantId, pinMacs, now }: Award,
@@ -55,7 +54,7 @@ export const failAboveOwnLimit = (
     return fail('above_own_limit', { points: limit ?? 0 })
   })
 
-/** A statement without a table, because Citus runs functions of a table's rows where those rows are. */
+/** Without a table, because Citus runs functions of rows where the rows are. */
 async function ownLimit(tx: Tx, restaurantId: string, staffId: string, now: Date) {
   const { rows } = await sql<{ points: number | null }>`
     select own_limit(${restaurantId}, ${staffId}, ${now}) as points`.execute(tx)

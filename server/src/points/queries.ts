@@ -10,7 +10,7 @@ interface Joined {
   balance: number
 }
 
-/** A null bonus means that there is no such customer. */
+/** A null bonus: there is no such guest. */
 export async function joinProgram(
   tx: Tx,
   joining: { restaurantId: string; cusId: string; bonusEntryId: string; now: Date },
@@ -57,7 +57,6 @@ export const findReversal = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('reverses', '=', entryId)
     .executeTakeFirst()
 
-/** The sign-up bonus that came with this award, if the award made the customer a member. */
 export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')
@@ -67,7 +66,6 @@ export const findBonusOf = (tx: Tx, restaurantId: string, entryId: string) =>
     .where('kind', '=', 'sign_up_bonus')
     .executeTakeFirst()
 
-/** An entry's points as corrected, and what its bill and its rule were. */
 export const findCorrected = (tx: Tx, restaurantId: string, entryId: string) =>
   tx
     .selectFrom('points_entry')
@@ -78,9 +76,8 @@ export const findCorrected = (tx: Tx, restaurantId: string, entryId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Lists entries before the given number, newest first. Old entries are read only if the current ones are too few and
- * end above number 1, because a membership's entries are numbered from 1 without a gap. Entries only move from current
- * to old, and the current ones are read first, so a move between the two reads neither hides nor repeats an entry.
+ * Newest first. Reads old entries only if the current ones are too few and end above number 1.
+ * Entries only move from current to old, so this order neither hides nor repeats a moving one.
  */
 export async function listEntries(
   tx: Tx,

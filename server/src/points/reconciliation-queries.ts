@@ -16,9 +16,9 @@ export interface Contradiction {
     | 'last visit awards'
     | 'last visits'
     | 'last awards'
-  /** The number of the contradicting entry; null if the contradiction concerns the whole membership. */
+  /** Null for the whole membership */
   number: number | null
-  /** A figure or a day; null if there should be none. */
+  /** A figure or a day */
   expected: number | string | null
   found: number | string | null
 }
@@ -30,7 +30,7 @@ export const listPrograms = (database: Database) =>
     .orderBy('restaurant_id')
     .execute()
 
-/** Switches off the statement's time limit, because a large ledger takes longer than a request may. */
+/** Without a time limit, because a large ledger takes long. */
 export async function listContradictions(tx: Tx, restaurantId: string): Promise<Contradiction[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<Contradiction>`

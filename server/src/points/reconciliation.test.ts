@@ -114,7 +114,6 @@ test.each([
   expect(code).toBe(1)
 })
 
-/** Runs the command as an operator does. */
 function checkLedger(): Promise<{ code: number; said: string }> {
   const script = fileURLToPath(new URL('../../../scripts/ledger-check.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_FOLDER: dataFolder }

@@ -1,23 +1,16 @@
 import type { Database } from '../platform/database/database.ts'
 import * as queries from './reconciliation-queries.ts'
 
-/** One figure of the ledger that contradicts the others. */
 export type Discrepancy = queries.Contradiction & { resId: string }
 
-/**
- * Compares every balance with its entries, restaurant by restaurant, as the application's own role
- * with the tenant set.
- */
+/** Compares every balance with its entries, with the application's own rights. */
 export async function* reconcile(database: Database): AsyncGenerator<Discrepancy> {
   for (const { restaurant_id, res_id } of await queries.listPrograms(database))
     for (const contradiction of await reconcileRestaurant(database, restaurant_id))
       yield { resId: res_id, ...contradiction }
 }
 
-/**
- * Reads one restaurant in one statement, so it can run while the server runs: the statement sees a concurrent award
- * completely or not at all.
- */
+/** Can run beside the server, because one statement sees all of a concurrent award or nothing. */
 export const reconcileRestaurant = (database: Database, restaurantId: string) =>
   database.asRestaurant(restaurantId, (tx) => queries.listContradictions(tx, restaurantId))
 
@@ -50,6 +43,5 @@ const counted = (visits: Discrepancy['found']) => `${visits} ${visits === 1 ? 'v
 
 const dayOf = (day: Discrepancy['found']) => day ?? 'none'
 
-/** 'Restaurant 7KQ2MX, customer 10000005: the balance is 320, but the entries add up to 300.' */
 export const describeDiscrepancy = (of: Discrepancy): string =>
   `Restaurant ${of.resId}, customer ${of.cusId}: ${sentences[of.what](of)}.`

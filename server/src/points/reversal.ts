@@ -25,12 +25,11 @@ interface Member {
 interface Reversal {
   restaurantId: string
   award: Award
-  /** The award's membership, which the caller has locked. */
+  /** Locked by the caller */
   member: Member
-  /** At most what the award is as corrected; fewer where the guest has spent a part. */
+  /** Fewer than the corrected award where the guest has spent a part */
   points: number
   reason?: string
-  /** What the owner has to check about the taking back itself. */
   cautions?: ReasonToCheck[]
   idempotencyKey?: string | null
   actor: Actor
@@ -38,8 +37,8 @@ interface Reversal {
 }
 
 /**
- * Reverses an award that stands. The membership ends if the award created it and nothing happened since; the customer
- * still sees the entries. The caller has looked for an earlier reversal.
+ * The caller found no earlier reversal.
+ * The membership ends if the award created it and nothing happened since.
  * @throws {Failure} points_spent
  */
 export async function reverse(tx: Tx, reversal: Reversal) {
@@ -72,8 +71,8 @@ export async function reverse(tx: Tx, reversal: Reversal) {
 }
 
 /**
- * Finds an award or a sign-up bonus and locks its membership. Entries that were set aside are not found.
- * @returns null if there is none, or if it is another restaurant's
+ * Locks the membership.
+ * @returns null also for entries set aside
  */
 export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
   const award = await findEntry(tx, restaurantId, entryId)
@@ -84,8 +83,8 @@ export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
 }
 
 /**
- * Refuses a correction of an entry that this customer did not get here, or that was set aside or taken back.
- * @throws {Failure} award_not_found, already_taken_back
+ * @throws {Failure} award_not_found, also for another guest's entry or one set aside;
+ * already_taken_back
  */
 export async function requireCorrectable(
   tx: Tx,
@@ -97,12 +96,11 @@ export async function requireCorrectable(
   if (await findReversal(tx, restaurantId, entryId)) fail('already_taken_back')
 }
 
-/** The points of an entry with its corrections. */
 export const correctedPointsOf = async (tx: Tx, restaurantId: string, entryId: string) =>
   (await findCorrected(tx, restaurantId, entryId)).corrected_points
 
 /**
- * The points that taking back an award takes: as corrected. The caller has locked the membership.
+ * The caller has locked the membership.
  * @throws {Failure} corrected_to_nothing
  */
 export async function standingPointsOf(tx: Tx, restaurantId: string, entryId: string) {
@@ -111,8 +109,7 @@ export async function standingPointsOf(tx: Tx, restaurantId: string, entryId: st
 }
 
 /**
- * Refuses a difference after which the entry's points would not be those of the bill, by the rule that they followed when it
- * was given. The caller has locked the membership.
+ * The award's own rule counts. The caller has locked the membership.
  * @throws {Failure} points_not_of_bill
  */
 export async function requirePointsOfBill(

@@ -23,7 +23,7 @@ interface Come {
   sent_at: Date | null
 }
 
-/** When an entry came to the server. An award that waited on a phone was given earlier. */
+/** Later than the giving if the award waited on a phone */
 export const cameAt = ({ sent_at, created_at }: Come): Date => sent_at ?? created_at
 
 export const undoUntil = (came: Date): Date => new Date(came.getTime() + undoSeconds * 1000)

@@ -44,7 +44,6 @@ async function connect() {
   return client
 }
 
-/** The numbers of a guest's entries in the ledger and among the old entries. */
 async function numbersOf({ cusId }: { cusId: string }) {
   const numbers = async (table: string) =>
     (
@@ -63,7 +62,7 @@ async function discrepancies() {
   return found
 }
 
-/** The partition's name, without the shard number that Citus appends to it. */
+/** Without the shard number that Citus appends */
 const partition = `substring(tableoid::regclass::text, '^old_points_entry_\\d{4}') as partition`
 
 const someone = (n: number) =>
@@ -207,8 +206,8 @@ test('a guest whose membership is locked is skipped, and included in the next ru
 })
 
 test('after an interrupted run each guest has all entries in one table, and the next run continues', async () => {
-  // The command reads the machine's clock. A server deletes old sessions while it starts, so a clock that went back
-  // under a running server would lose those of this test.
+  // The command reads the machine's clock. A server whose clock goes back would delete this test's
+  // sessions.
   await world.close()
   const beginsAt = monthsBefore(new Date(), 26)
   Object.assign(world, await openWorld({}, undefined, undefined, undefined, beginsAt))
@@ -221,7 +220,7 @@ test('after an interrupted run each guest has all entries in one table, and the 
   await inSql(
     `select make_room_for_old_entries(extract(year from day_in_india('${world.clock.now.toISOString()}'))::integer)`,
   )
-  // An uncommitted row with the key of the entry that moves last makes the command wait.
+  // An uncommitted row with the last entry's key makes the command wait.
   const other = await connect()
   await other.query('begin')
   await other.query(
@@ -244,7 +243,6 @@ test('after an interrupted run each guest has all entries in one table, and the 
 
   const all = await Promise.all([asha, farhan, meera].map(numbersOf))
   const [ashas, farhans, meeras] = all.map(({ old }) => old.length)
-  // The first restaurant is done, and the other one is unchanged.
   expect([`${ashas} ${farhans} ${meeras}`]).toEqual([meeras === 0 ? '2 2 0' : '0 0 2'])
   for (const { old, current } of all) expect([...old, ...current]).toEqual([1, 2])
   expect(await discrepancies()).toEqual([])
@@ -266,7 +264,6 @@ test('concurrent awards, undos, reads and two commands lose no entry and repeat 
     do {
       const { results } = await guest.call(listOwnEntries, { query: { resId: owner.resId } })
       const numbers = results.map(({ balanceAfter, points }) => balanceAfter - points)
-      // Each entry begins with the balance that the earlier one left, and the first with zero.
       expect(numbers).toEqual([...results.slice(1).map(({ balanceAfter }) => balanceAfter), 0])
     } while (isMoving)
   })

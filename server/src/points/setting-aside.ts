@@ -8,22 +8,19 @@ import {
 import { hasCitus } from '../platform/database/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** The number of entries that one transaction moves. It locks their memberships for some hundredths of a second. */
+/** One transaction keeps its memberships locked for some hundredths of a second. */
 const entriesAtOnce = 1_000
-/** The number of attempts at memberships that were locked. */
 const rounds = 3
 
 export interface SetAside {
   entries: number
   restaurants: number
-  /** The number of memberships that were locked at every attempt. The next run includes them. */
+  /** Memberships locked at every attempt, left to the next run */
   skipped: number
 }
 
 const day = 86_400_000
-/**
- * The wait for a lock is short, because memberships may be locked meanwhile. A vacuum of a large ledger may take hours.
- */
+/** A wait for a lock keeps memberships locked. A vacuum may take hours. */
 const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
 
 interface Batch {
@@ -33,9 +30,8 @@ interface Batch {
 }
 
 /**
- * Moves all entries older than `before` to the table of old entries, restaurant by restaurant, in transactions of about a thousand.
- * It can be interrupted at any time and run again, run twice at once, and run while the server runs. The URL is that of
- * the role that owns the tables, because the application's role cannot remove entries from the ledger.
+ * Can be interrupted, repeated, run twice at once and beside the server.
+ * @param url of the role that owns the tables: the application's cannot remove entries
  * @throws {StartProblem} when the role lacks the rights
  */
 export async function setAside(url: string, before: Date): Promise<SetAside> {
@@ -67,7 +63,7 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   }
 }
 
-/** On Citus, makes all partitions in advance, because making one takes too long while memberships are locked. */
+/** On Citus, making a partition takes too long for locked memberships. */
 async function makeRoom(client: pg.Client, before: Date) {
   const { rows } = await client.query<{ year: number }>(
     `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
@@ -100,7 +96,7 @@ async function setBatchAside(
   after: string,
   before: Date,
 ): Promise<Batch> {
-  // Citus passes settings on to its nodes only inside an explicit transaction.
+  // Citus passes settings to its nodes only inside an explicit transaction.
   await client.query('begin')
   const { rows } = await client.query<Batch>({
     name: 'set_entries_aside',
@@ -112,8 +108,8 @@ async function setBatchAside(
 }
 
 /**
- * Frees the space for new entries, and freezes the old ones so that their files are not written again. Does not
- * truncate the ledger's files, because that would block awards for a moment.
+ * Without truncating the ledger's files, which would block awards. Frozen entries are not written
+ * again.
  */
 async function tidy(client: pg.Client) {
   await client.query('vacuum (analyze, truncate off) points_entry, membership')

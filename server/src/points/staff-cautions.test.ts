@@ -15,7 +15,6 @@ beforeEach(async () => {
   asha = await world.member(owner)
 })
 
-/** The cautions that are asked about an award of 10 points, which is not given then. */
 const askedAbout = (cusId: string, { by = owner, pin = owner.pin } = {}) =>
   by.give(cusId, 10, { pin, isSure: false }).then(
     () => [],
@@ -99,7 +98,7 @@ test('an award after the number was saved is asked about, even while an earlier 
       `select from pg_locks where not granted and relation = 'outlet'::regclass`,
     )
   const later = await world.database.asRestaurant(uid, async (tx) => {
-    // The last table that is read, after the people.
+    // The last table that is read
     await sql`lock table outlet in access exclusive mode`.execute(tx)
     const earlier = askedAbout(asha.cusId, { by: elsewhere })
     await expect.poll(reading).toHaveLength(1)
@@ -202,7 +201,7 @@ test('the third late undo of a person in a day is told, and no slip that is undo
   expect(await undo(20)).toEqual([])
   expect(await undo(45)).toEqual([])
   expect(await undo(20)).toEqual(['undone_late'])
-  // A manager reads the entries, too, and must not learn what the owner is told.
+  // A manager must not learn what the owner is told.
   expect((await owner.entriesOf(asha.cusId))[0]?.cautions).toEqual([])
   expect(JSON.stringify(await owner.activity())).not.toContain('undone_late')
   world.clock.pass(86_400)

@@ -13,9 +13,8 @@ interface FiguresRow {
 }
 
 /**
- * The figures of the day until now. An entry's ID begins with its time, so the ledger's primary key finds only the
- * day's rows. A member is new if they joined today and have no earlier visit; at an outlet only with points of today
- * there.
+ * An ID begins with its time, so the primary key finds the day's rows. A new member has no earlier
+ * visit.
  */
 export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
@@ -42,7 +41,7 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
     from given`
 }
 
-/** Whose day: of one outlet, of the outlet of a counter phone, or of the whole restaurant. */
+/** One outlet, a counter phone's outlet, or else the whole restaurant */
 export interface DayOf {
   outletId?: string | undefined
   deviceId?: string | null
@@ -72,7 +71,6 @@ interface AwardRow extends Billed {
   is_erased: boolean
 }
 
-/** The newest awards of the day that were not reversed. */
 export function lastAwardsOfToday(restaurantId: string, outlet: DayOf, now: Date, most: number) {
   const begin = beginOfDay(now)
   return sql<AwardRow>`

@@ -32,9 +32,9 @@ test('today has the points, visits, new members and awards, with the time until 
   const online = await owner.grant(request, 64)
   const at = (ago: number) => new Date(world.clock.now.getTime() - ago * 1000).toISOString()
   expect(await owner.today()).toEqual({
-    // Both joined with a bonus of 200 points, which nobody gave at the counter.
+    // Without the sign-up bonuses
     pointsGiven: 120 + 40 + 64,
-    // The bill of the order is known too.
+    // With the order's bill
     billed: 1_200 + 640,
     visits: 2,
     newMembers: 2,
@@ -219,7 +219,7 @@ testPlans(
   },
 )
 
-/** Inserts a year of 20,000 awards of 10 points, 1,000 of them today, because giving them would take minutes. */
+/** 20,000 awards, because giving them would take minutes */
 async function yearAt(restaurantId: string, cusId: string) {
   const entries = `
     insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after, cause, created_at)

@@ -10,10 +10,7 @@ import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 const awardsShown = 10
 
 export const createToday = (database: Database) => ({
-  /**
-   * The restaurant's day in India until now, or that of one outlet, and its newest awards with the time until which each
-   * can be taken back. A counter phone gets the day of its own outlet, whatever it asks for.
-   */
+  /** A counter phone gets the day of its own outlet, whatever it asks for. */
   async of(
     { restaurantId, sessionId, deviceId }: Counter,
     { outletId }: Query<typeof getToday>,

@@ -13,17 +13,15 @@ import { cameAt } from './rules.ts'
 const lockClass = 3
 
 interface Undone {
-  /** Who gave the award. */
+  /** Null for the owner */
   staff_id: string | null
   created_at: Date
   sent_at: Date | null
 }
 
 /**
- * The cautions of an undo. A slip is seen at once; an undo after the guest has left takes points that the guest believes
- * to have. It is told to the owner and not asked, because the question would teach when not to undo. An undo asks for no
- * PIN, so the awards of one person and those undone on one phone both count. Exact over all processes, because late undos
- * of one restaurant wait for each other.
+ * The owner learns of late undos. A question at the counter would teach when not to undo.
+ * An undo has no PIN, so those of one person and of one phone both count, over all processes.
  */
 export async function cautionsOfUndo(
   tx: Tx,
@@ -35,7 +33,7 @@ export async function cautionsOfUndo(
   const { staff_id } = award
   const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
-  // A statement of its own, so that the count has those that were undone at the same moment.
+  // A statement of its own, so the count includes concurrent undos.
   await sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${restaurantId}))`.execute(tx)
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`

@@ -31,7 +31,6 @@ const visitsOf = async ({ cusId }: WorldGuest) => {
 
 const patience = { timeout: 60_000 }
 
-/** Makes a new customer at every call. */
 let people = 0
 const someone = () =>
   world.guest({ ...guests.asha, phone: `+9199000${String(++people).padStart(5, '0')}` })
@@ -149,7 +148,6 @@ test('after any history the visits are the days with an award that stands', pati
         last: days.at(-1) ?? null,
       })
     }),
-    // Runs at least one history, also on a slow machine.
     { numRuns: 40, interruptAfterTimeLimit: 10_000 },
   )
   expect(await discrepancies()).toEqual([])

@@ -12,18 +12,15 @@ import { createLeaving, type LeavingServices } from './leaving.ts'
 import * as queries from './queries.ts'
 
 export interface PrivacyServices extends LeavingServices {
-  /** Whether this server sends by WhatsApp. */
   offersWhatsApp: boolean
   actProofs: ActProofs
   restaurants: Restaurants
   importedPoints: ImportedPoints
   requestLists: RequestLists
   claimLists: ClaimLists
-  /** Deletes the person at the sign-in provider. */
   removeIdentity: (subject: string) => Promise<void>
 }
 
-/** A guest's rights over their own data: leaving a restaurant, export and erasure. */
 export const createPrivacy = (services: PrivacyServices) => {
   const { database } = services
   const leavePlace = createLeaving(services)
@@ -57,9 +54,8 @@ export const createPrivacy = (services: PrivacyServices) => {
     },
 
     /**
-     * Deletes names, contact details, order numbers, sign-in and sessions. Restaurants keep their figures without a
-     * name. Closes the card first, so that nobody joins with it meanwhile, and deletes the account last, so that
-     * an interrupted erasure can be repeated. The proof ends with the session and is not spent before.
+     * Closes the card first and the account last, so an interrupted erasure can be repeated.
+     * Restaurants keep figures. The proof ends with the session, so it is not spent.
      * @throws {Failure} sign_in_afresh
      */
     async erase(account: Account, request: ActRequest) {
@@ -69,7 +65,7 @@ export const createPrivacy = (services: PrivacyServices) => {
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))
           await leavePlace(restaurantId, cusId, { now, isErased: true })
-      // A restaurant account of the same person stays and needs the same sign-in.
+      // A restaurant account needs the same sign-in.
       if (!(await queries.hasOtherAccount(database, account)))
         await services.removeIdentity(account.subject)
       await queries.deleteAccount(database, account)

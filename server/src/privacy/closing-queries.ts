@@ -4,8 +4,8 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Hides the program from everybody. Waits for guests who are joining. Guests go on reading the restaurant's name and reward
- * in what they had there, and a late invoice needs its city and state.
+ * Waits for joining guests. They go on reading name and reward, and a late invoice needs city and
+ * state.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
@@ -26,7 +26,6 @@ export const closeProgram = (database: Database, restaurantId: string, now: Date
       .execute()
   })
 
-/** The guests with a pending request or claim. */
 export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[]> {
   const waiting = await tx
     .selectFrom('online_request')
@@ -45,7 +44,6 @@ export async function listWaiting(tx: Tx, restaurantId: string): Promise<string[
   return waiting.map(({ cus_id }) => cus_id)
 }
 
-/** Deletes the owner's personal data and replaces the PIN by a value that no PIN matches. */
 export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =>
   tx
     .updateTable('restaurant')
@@ -53,7 +51,7 @@ export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** Deletes the sentences of reminders and news. Guests go on reading the messages that they got. */
+/** Guests go on reading what they got. */
 export async function forgetOffers(tx: Tx, restaurantId: string) {
   await tx
     .updateTable('nudge')
@@ -67,7 +65,7 @@ export async function forgetOffers(tx: Tx, restaurantId: string) {
     .execute()
 }
 
-/** Ends all sessions and makes signing in impossible. The row stays, because the restaurant's figures refer to it. */
+/** The restaurant's figures refer to the row. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,
@@ -85,7 +83,7 @@ export const closeAccount = (
       .execute()
   })
 
-/** The changed fields with their times, newest first. */
+/** Newest first */
 export const listAudit = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('audit')

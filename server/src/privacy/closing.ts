@@ -26,19 +26,15 @@ export interface ClosingServices extends LeavingServices, StaffServices {
   restaurants: Restaurants
   securityEvents: SecurityEvents
   pictures: OwnPictures
-  /** Ends all charges for the restaurant. */
   endPaying: (tx: Tx, restaurantId: string, now: Date) => Promise<void>
-  /** Deletes the person at the sign-in provider. */
   removeIdentity: (subject: string) => Promise<void>
 }
 
-/** An owner's rights over their own data: export and closing the restaurant. */
 export const createClosing = (services: ClosingServices) => {
   const { database, changes } = services
   const leavePlace = createLeaving(services)
 
   return {
-    /** Contains the owner's data only. Guests export their own data. */
     async exportOf(owner: Owner, now: Date) {
       return {
         restaurant: await services.restaurants.profile(owner),
@@ -58,10 +54,8 @@ export const createClosing = (services: ClosingServices) => {
     },
 
     /**
-     * Closes the restaurant. Deletes the owner's personal data, pictures, sign-in and sessions and the names of all
-     * guests and people at the counter; declines pending requests and claims; ends all charges. Entries stay under
-     * customer IDs, with the program's name. Joining is closed first and the account last, so that an interrupted closing can be
-     * repeated. The proof ends with the session and is not spent before.
+     * Closes joining first and the account last, so an interrupted closing can be repeated.
+     * Entries stay under IDs. The proof ends with the session, so it is not spent.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
     async close(owner: Owner, pin: string, request: ActRequest) {
@@ -92,7 +86,7 @@ export const createClosing = (services: ClosingServices) => {
         ]
       })
       changes.publish(...changed)
-      // A guest account of the same person stays and needs the same sign-in.
+      // A guest account needs the same sign-in.
       if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }

@@ -7,13 +7,12 @@ import type { Tx } from '../platform/database/database.ts'
 export interface Decision {
   purpose: Decided
   isGiven: boolean
-  /** Month and day, with the purpose `birthday` alone. */
+  /** Month and day, only with `birthday` */
   birthday: string | null
 }
 
 type DecidedBy = ConsentChangeTable['decided_by']
 
-/** What the guest decided at one restaurant. */
 export const decisionsOf = (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .selectFrom('consent')
@@ -22,7 +21,6 @@ export const decisionsOf = (tx: Tx, restaurantId: string, cusId: string) =>
     .where('cus_id', '=', cusId)
     .execute()
 
-/** The restaurants that the guest is a member of, each with what is allowed there. */
 export const listPlaces = (tx: Tx, cusId: string, restaurantId?: string) =>
   tx
     .selectFrom('membership')
@@ -38,7 +36,6 @@ export const listPlaces = (tx: Tx, cusId: string, restaurantId?: string) =>
     .orderBy('res_id')
     .execute()
 
-/** What the guest allows, at every restaurant or at one. */
 export const listAllowed = (tx: Tx, cusId: string, restaurantId?: string) =>
   tx
     .selectFrom('consent')
@@ -50,7 +47,6 @@ export const listAllowed = (tx: Tx, cusId: string, restaurantId?: string) =>
     .where('purpose', '!=', 'carried_balance')
     .execute()
 
-/** The birthdays that restaurants know, for the guest's export. */
 export const listBirthdays = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('consent')
@@ -62,7 +58,6 @@ export const listBirthdays = (tx: Tx, cusId: string) =>
     .orderBy('res_id')
     .execute()
 
-/** Every decision of the guest, for their export. */
 export const listChanges = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('consent_change')
@@ -100,7 +95,7 @@ interface Change {
   noticeVersion: number
 }
 
-/** Stores the decisions of a guest whose membership is locked, and adds them to the history. */
+/** The membership is locked. */
 export async function decide(
   tx: Tx,
   { restaurantId, cusId, now }: { restaurantId: string; cusId: string; now: Date },
@@ -132,10 +127,7 @@ export async function decide(
   await addChanges(tx, restaurantId, changes, { decidedBy: 'guest', now })
 }
 
-/**
- * Withdraws all that a guest allows the restaurant, or without a guest all that anybody allows it, and deletes the
- * birthdays. The memberships are locked or ended.
- */
+/** Without a guest, for all. The memberships are locked or ended. */
 export async function withdraw(
   tx: Tx,
   { restaurantId, cusId }: { restaurantId: string; cusId?: string },
@@ -158,7 +150,6 @@ export async function withdraw(
   await addChanges(tx, restaurantId, changes, by)
 }
 
-/** Copies the consent to news of the points to the membership, or without a guest to all memberships. */
 const setWantsReceipts = (
   tx: Tx,
   restaurantId: string,
@@ -175,7 +166,7 @@ const setWantsReceipts = (
 
 const rowsAtOnce = 1000
 
-/** Adds decisions to the history of guests whose memberships are locked or ended. */
+/** The memberships are locked or ended. */
 export async function addChanges(
   tx: Tx,
   restaurantId: string,
@@ -216,7 +207,6 @@ async function lastNumbers(tx: Tx, restaurantId: string, cusIds: string[]) {
   return new Map(rows.map(({ cus_id, last }) => [cus_id, Number(last)]))
 }
 
-/** Raises the version of the notice that the guest agreed to. */
 export const agreeToNotice = (tx: Tx, cusId: string, now: Date) =>
   tx
     .updateTable('customer')

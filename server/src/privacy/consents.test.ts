@@ -26,7 +26,6 @@ const allowedAt = async (guest: WorldGuest, resId: string) =>
     ?.allowed.map(({ purpose }) => purpose)
     .toSorted()
 
-/** The history, in its order. */
 const changes = () =>
   asSuperuser<Record<string, unknown>>(
     world.databaseUrl,

@@ -19,13 +19,11 @@ interface ConsentServices {
   restaurants: Restaurants
   changes: Changes
   importedPoints: ImportedPoints
-  /** Whether this server sends by WhatsApp. */
   offersWhatsApp: boolean
 }
 
 type Given = Body<typeof saveConsents>
 
-/** What a guest allows each restaurant, apart from the program itself. */
 export const createConsents = ({
   database,
   restaurants,
@@ -58,17 +56,15 @@ export const createConsents = ({
     list: (guest: Guest) => placesOf(guest),
 
     /**
-     * Stores what the guest decides, with the notice's version and the time; what is left out stays. The first yes makes
-     * the guest one who acted at this restaurant; one to sharing the number brings the points that wait for it. A
-     * repeat changes nothing.
-     * @throws {Failure} restaurant_not_found, not_joined, consents_today for a yes
+     * A choice left out stays. Saving counts as the guest's first act.
+     * @throws {Failure} restaurant_not_found, not_joined, consents_today
      */
     async save(guest: Guest, given: Given, now: Date) {
       const { restaurant_id: restaurantId } = await restaurants.byResId(given.resId)
       const { cusId } = guest
       const wanted = wantedIn(given, guest)
       const hasChanged = await database.asRestaurant(restaurantId, async (tx) => {
-        // The card before the membership, in the order of a join.
+        // In the order of joining
         if (wanted.some(({ isGiven }) => isGiven)) await queries.agreeToNotice(tx, cusId, now)
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')
@@ -103,14 +99,13 @@ export const createConsents = ({
   }
 }
 
-/** The decisions that a submission contains. */
 function wantedIn(given: Given, guest: Guest): queries.Decision[] {
   const isGiven: Record<Purpose, boolean | undefined> = {
     share_number: given.shareNumber,
     news: given.news,
     offers: given.offers,
     birthday: given.birthday === undefined ? undefined : given.birthday !== null,
-    // Only a proved number is written to.
+    // Only a proved number gets messages.
     whatsapp: provedNumber(guest) ? given.whatsapp : undefined,
   }
   return purposes.flatMap((purpose) => {

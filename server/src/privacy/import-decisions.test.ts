@@ -38,7 +38,6 @@ const changesOf = (cusId: string) =>
     [cusId],
   )
 
-/** All that an owner can read of guests, points and lists. */
 const seenBy = async (reader: WorldOwner, cusIds: string[]) => ({
   activity: await reader.activity(),
   insights: await reader.insights(),

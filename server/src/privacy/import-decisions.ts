@@ -15,7 +15,7 @@ interface ImportDecisionServices {
   importedPoints: ImportedPoints
 }
 
-/** A guest's answer to the points that wait for their number. A no reaches no restaurant. */
+/** No restaurant learns of a no. */
 export const createImportDecisions = ({
   database,
   restaurants,
@@ -39,8 +39,7 @@ export const createImportDecisions = ({
   },
 
   /**
-   * Stores the guest's yes or no like a consent. A yes brings the points once; a repeat, and a no after it, get the
-   * same answer.
+   * A repeat, or a no after a yes, gets the same answer.
    * @throws {Failure} restaurant_not_found, not_joined, no_carried_balance
    */
   async decide(guest: Guest, { resId, take }: { resId: string; take: boolean }, now: Date) {

@@ -18,12 +18,12 @@ export interface LeavingServices {
 
 interface Departure {
   now: Date
-  /** The reason that the guest reads at their declined requests and claims. */
+  /** For the declined requests and claims */
   reason?: string
   isErased?: boolean
 }
 
-/** Creates the function that ends a membership with what the guest allows, and declines what is pending. It answers false for a non-member. */
+/** False for a guest who is no member */
 export const createLeaving =
   ({ database, requests, claims, changes }: LeavingServices) =>
   async (
@@ -32,7 +32,7 @@ export const createLeaving =
     { now, reason = endedReasons.left, isErased = false }: Departure,
   ): Promise<boolean> => {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
-      // Locked first, so that no request or claim is added in between.
+      // No request or claim may come in between.
       const member = await lockMembership(tx, restaurantId, cusId)
       await requests.withdraw(tx, { restaurantId, cusId, reason, now })
       await claims.withdraw(tx, { restaurantId, cusId, reason, now })

@@ -24,7 +24,7 @@ export const findPerson = (database: Database, uid: string) =>
     .where('customer.uid', '=', uid)
     .executeTakeFirst()
 
-/** Includes restaurants that the guest left, because the points stay there for a return. */
+/** Points stay at left restaurants. */
 export const listMemberships = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('membership')
@@ -45,7 +45,7 @@ export const listMemberships = (tx: Tx, cusId: string) =>
     .orderBy('joined_at')
     .execute()
 
-/** The entries of all restaurants. One statement reads both tables, so that entries being archived are not missed. */
+/** One statement reads both tables, so moving entries are not missed. */
 export function listEntries(tx: Tx, cusId: string) {
   const entries = (which: 'current' | 'old') =>
     entriesAmong(tx, which)
@@ -98,16 +98,12 @@ export const listSessions = (database: Database, uid: string) =>
     .orderBy('signed_in_at')
     .execute()
 
-/** Every restaurant that this customer has ever joined. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await placesOf(database.global, cusId).orderBy('restaurant_id').execute()
   return places.map((place) => place.restaurant_id)
 }
 
-/**
- * Deletes the card's names, so that nobody can join with it or look it up. Waits for a parallel join, so that the
- * caller finds its restaurant among those to leave.
- */
+/** Waits for a parallel join, so the caller finds its restaurant. */
 export const closeCard = (database: Database, uid: string, now: Date) =>
   database.global.transaction().execute(async (tx) => {
     await lockCard(tx, uid)
@@ -120,7 +116,7 @@ export const closeCard = (database: Database, uid: string, now: Date) =>
     return card?.cus_id
   })
 
-/** Deletes the account with its sessions; only the card's ID remains. Waits for a parallel sign-in. */
+/** Only the card's ID remains. Waits for a parallel sign-in. */
 export const deleteAccount = (
   database: Database,
   { uid, subject }: Pick<Account, 'uid' | 'subject'>,
@@ -142,7 +138,6 @@ export const hasOtherAccount = async (
   return other !== undefined
 }
 
-/** What was sent to the guest, for their export. */
 export const listMessages = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('guest_message')
@@ -162,7 +157,7 @@ export const listMessages = (tx: Tx, cusId: string) =>
     .orderBy('message_id')
     .execute()
 
-/** Deletes what the messages to an erased guest said. That they were sent stays, for the counts. */
+/** The messages stay for the counts. */
 export const forgetMessages = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('guest_message')

@@ -9,12 +9,8 @@ interface Services {
   changes: Changes
 }
 
-/** What a person who stopped our number's offers at WhatsApp allows no longer. */
 export const createWhatsAppStops = ({ database, changes }: Services) => ({
-  /**
-   * Withdraws WhatsApp at all restaurants, where the guest has not allowed it anew after `at`. A repeat changes nothing.
-   * Only the guest allows it again, at each restaurant.
-   */
+  /** Keeps what the guest allowed after `at`. A repeat changes nothing. */
   async stop(cusId: string, at: Date, now: Date): Promise<void> {
     const places = await placesOf(database.global, cusId).execute()
     for (const { restaurant_id: restaurantId } of places) {

@@ -18,14 +18,13 @@ export interface Given {
   idempotencyKey: string | null
 }
 
-/** What was done to a guest's points. */
 export interface Done {
   cusId: string
   member: GuestRow | undefined
   entryId: string
-  /** Negative for points that the guest lost. */
+  /** Negative for points that the guest lost */
   points: number
-  /** The points that the owner meant, of which the guest may have had fewer. */
+  /** The guest may have had fewer. */
   meantPoints: number
   balance: number
 }
@@ -34,9 +33,7 @@ interface Act {
   now: Date
   words: string
   takeWhatIsLeft?: boolean
-  /** Whether this submission has the figures of the first one with its key. */
   isSame(first: queries.KeyedEntry): boolean
-  /** The customer whose old entries may have the key. */
   cusId?: string
   work(tx: Tx, actor: Actor): Promise<Done>
 }
@@ -48,9 +45,9 @@ export interface ActServices {
 }
 
 /**
- * Creates the function that puts something right: with the PIN of the owner or of a manager, once for each idempotency
- * key, and within the restaurant's daily limit. A repeat gets the first answer and does not count.
- * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today, signed_out
+ * Acts once for each idempotency key, within the daily limit. A repeat gets the first answer.
+ * @throws {Failure} wrong_pin, pin_locked, may_not_decide, key_reused, corrections_today,
+ * signed_out
  */
 export const createAct =
   ({ database, pin, changes }: ActServices) =>
@@ -77,7 +74,7 @@ export const createAct =
         await requireOpenSession(tx, manager, act.now)
         return { cusId, entryId, meantPoints, ...rest }
       })
-      // An award used the key since the search for it.
+      // An award used the key meanwhile.
       .catch(failOn('points_entry_key', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)
     const { cusId, member, entryId, points, meantPoints, balance } = done
@@ -96,7 +93,7 @@ function messageOf(points: number, name: string, balance: number): string {
   return (points < 0 ? tookBackMessage : addedMessage)(Math.abs(points), name, balance)
 }
 
-/** @returns null for a new key. @throws {Failure} key_reused */
+/** Null for a new key */
 async function doneBefore(
   tx: Tx,
   restaurantId: string,

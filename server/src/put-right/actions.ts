@@ -42,15 +42,15 @@ export interface PutRightServices extends ActServices {
   plan: PlanRule
 }
 
-/** Puts mistakes right at any time. No balance falls below zero. */
+/** No balance falls below zero. */
 export const createPutRight = ({ cautions, plan, ...services }: PutRightServices) => {
   const act = createAct(services)
 
   return {
     /**
-     * Takes back an award or a sign-up bonus that stands, as it was corrected. Where the guest has spent a part, nothing is taken unless
-     * `takeWhatIsLeft` is set.
-     * @throws {Failure} award_not_found, already_taken_back, corrected_to_nothing, points_held, points_missing, and those of every act
+     * Takes nothing of a partly spent award unless `takeWhatIsLeft`.
+     * @throws {Failure} award_not_found, already_taken_back, corrected_to_nothing, points_held,
+     * points_missing, and those of every act
      */
     takeBackAward(manager: Manager, given: TakeBack, now: Date) {
       const { restaurantId } = manager
@@ -87,9 +87,9 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     },
 
     /**
-     * Adds points to a member's balance or takes some. Upward corrections have the cautions of an award.
-     * @throws {Failure} email_not_proved, not_a_member, award_not_found, already_taken_back, points_changed, points_not_of_bill,
-     *   points_held, points_missing, balance_too_high, plan_ended, above_own_limit, are_you_sure with the cautions to confirm, and those of every act
+     * @throws {Failure} email_not_proved, not_a_member, award_not_found, already_taken_back,
+     * points_changed, points_not_of_bill, points_held, points_missing, balance_too_high,
+     * plan_ended, above_own_limit, are_you_sure, and those of every act
      */
     async correctPoints(manager: Manager, given: Correct, now: Date) {
       requireProof(manager)
@@ -151,9 +151,9 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
     },
 
     /**
-     * Declines a claim that was approved, and gives its points back.
-     * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high,
-     *   above_own_limit, are_you_sure with the cautions to confirm, and those of every act
+     * Only of an approved claim
+     * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back,
+     * balance_too_high, above_own_limit, are_you_sure, and those of every act
      */
     takeBackClaim(manager: Manager, given: TakeBackClaim, now: Date) {
       const { restaurantId } = manager
@@ -175,10 +175,7 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
   }
 }
 
-/**
- * A difference is reckoned from what a person saw. Another phone may have corrected the same points since.
- * @throws {Failure} points_changed
- */
+/** Another phone may have corrected the points since. */
 async function requireSeen(
   tx: Tx,
   { restaurantId, balance }: { restaurantId: string; balance: number },
@@ -189,14 +186,12 @@ async function requireSeen(
   if (now !== insteadOf) fail('points_changed', { now })
 }
 
-/** A right bill is that of an award, and makes its points. @throws {Failure} points_not_of_bill */
 async function requireBill(tx: Tx, restaurantId: string, { corrects, rightBill, points }: Correct) {
   if (rightBill === undefined) return
   if (!corrects) return fail('points_not_of_bill')
   await requirePointsOfBill(tx, restaurantId, { entryId: corrects, rightBill, points })
 }
 
-/** @throws {Failure} points_held, points_missing */
 async function pointsToTake(
   tx: Tx,
   { restaurantId, cusId, balance }: { restaurantId: string; cusId: string; balance: number },

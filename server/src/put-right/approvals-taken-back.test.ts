@@ -11,7 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()
 let owner: WorldOwner
-/** A friend of the manager, with points for one reward of 800. */
+/** With points for one reward of 800 */
 let friend: WorldGuest
 let phone: WorldOwner
 let origin: string
@@ -29,7 +29,7 @@ const manager = async (limits: Parameters<WorldOwner['savePerson']>[0] = {}, nam
   return pin
 }
 
-/** One reward is handed over: claimed, approved, and the approval taken back. @returns the refusal's code */
+/** @returns the refusal's code */
 const handOver = async (pin: string, { of = friend, isSure = true, by = phone } = {}) => {
   world.clock.pass(1)
   const claim = await of.claim(owner.resId)
@@ -98,7 +98,6 @@ test('awards and approvals taken back at two processes together stay within the 
   const given = acts
     .map(({ status }, n) => (status === 'fulfilled' ? (n < 3 ? 800 : 100) : 0))
     .reduce((sum: number, points) => sum + points, 0)
-  // What was refused did not fit.
   expect(given).toBeLessThanOrEqual(2_000)
   expect(given).toBeGreaterThan(2_000 - 800)
   for (const act of acts)
@@ -124,7 +123,6 @@ test('every approval that a manager takes back is told to the owner, and from th
     {},
     { name: 'Meena', awards: 0, points: 0, takenBackClaims: 2, addedPoints: 1_600 },
   ])
-  // Neither the guest nor a manager learns what the owner alone is told.
   for (const read of [
     await friend.entriesAt(owner.resId),
     await phone.entriesOf(friend.cusId),
@@ -133,7 +131,6 @@ test('every approval that a manager takes back is told to the owner, and from th
     expect(JSON.stringify(read)).not.toContain('approval_taken_back')
 
   await owner.confirm(found[1]?.entryId ?? '')
-  // A manager's correction settles none; the owner's does.
   await phone.correct(friend.cusId, -1, { corrects: found[0]?.entryId, pin })
   expect(await toCheck()).toHaveLength(1)
   await owner.correct(friend.cusId, -799, { corrects: found[0]?.entryId })

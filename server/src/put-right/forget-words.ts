@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** Removes the owner's words about guests: about one who is erased, or about all where the restaurant closes. */
+/** Without a guest, of all */
 export const forgetWords = async (tx: Tx, restaurantId: string, cusId?: string) =>
   tx
     .updateTable('put_right')

@@ -17,7 +17,7 @@ afterEach(async () => {
   for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
 })
 
-/** Gives 700 points to the 200 of joining, of which a claim then holds 800. */
+/** The claim holds 800 of 900 points. */
 async function awardedAndClaimed() {
   const { entryId } = await owner.give(asha.cusId, 700)
   return { entryId, claim: await asha.claim(owner.resId) }
@@ -103,7 +103,7 @@ test('declining and taking what is left at once never leave a part behind', asyn
     const { entryId, claim } = await awardedAndClaimed()
     const [taken] = await Promise.allSettled([
       owner.takeBack(entryId, left),
-      // Later and later, so that either comes first in some rounds.
+      // Either comes first in some rounds.
       pause(round * 8).then(() => owner.declineClaim(claim, 'Bill refunded')),
     ])
     if (taken.status === 'rejected') {

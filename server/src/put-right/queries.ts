@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { entriesAmong } from '../points/ledger.ts'
 import { beginOfCorrectionDays } from './rules.ts'
 
-/** How many entries the restaurant has put right on this calendar day in India. */
+/** In India */
 export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('put_right')
@@ -21,7 +21,7 @@ export async function countToday(tx: Tx, restaurantId: string, now: Date): Promi
 export const insert = (tx: Tx, row: Insertable<PutRightTable>) =>
   tx.insertInto('put_right').values(row).execute()
 
-/** Finds the entry that this key made, whatever made it. With a customer, their old entries are searched, too. */
+/** Searches old entries only of the given guest. */
 export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId?: string) {
   const find = (which: 'current' | 'old') =>
     entriesAmong(tx, which)
@@ -54,7 +54,6 @@ export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId
 
 export type KeyedEntry = NonNullable<Awaited<ReturnType<typeof findByKey>>>
 
-/** The cautions of an upward correction that depend on what the guest got lately. */
 export async function cautionsOfGuest(
   tx: Tx,
   restaurantId: string,

@@ -28,7 +28,7 @@ const act = fc.record({
   isDown: fc.boolean(),
   isOfAward: fc.boolean(),
   takeWhatIsLeft: fc.boolean(),
-  /** How many copies of the call arrive at once. */
+  /** Copies that arrive at once */
   copies: fc.integer({ min: 1, max: 3 }),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
@@ -48,7 +48,7 @@ const expected = [
 let people = 0
 let keys = 0
 
-/** Answers of copies of one call: all the same, except where the copies have no key and each is an act of its own. */
+/** Copies without a key are acts of their own. */
 async function send<T>(copies: number, call: () => Promise<T>): Promise<T | null> {
   const answers = await Promise.allSettled(Array.from({ length: copies }, () => untilDecided(call)))
   const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
@@ -69,7 +69,7 @@ async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
 interface Standing {
   awards: { entryId: string; points: number }[]
   claims: { rewardId: string }[]
-  /** What the answers say that the guest has, if every act was counted once. */
+  /** If every act counts once */
   balance: number
 }
 
@@ -123,7 +123,6 @@ async function take(owner: WorldOwner, guest: WorldGuest, standing: Standing, st
   }
 }
 
-/** The points of the entry that reverses this one; null if it stands. */
 async function reversedBy(entryId: string): Promise<number | null> {
   const [reversal] = await asSuperuser<{ points: number }>(
     world.databaseUrl,

@@ -50,7 +50,7 @@ test('a bill with a zero too many is put right, and every sum of bills has the r
   world.clock.pass(86_400)
   owner = await world.anotherPhone(owner)
   expect((await owner.insights()).now).toMatchObject({ bills: 2, billed: 281 })
-  // A day that Insights has summed is summed anew.
+  // Insights sums the day anew.
   world.clock.pass(1200)
   await owner.correct(asha.cusId, 1, { corrects: entryId, rightBill: 90 })
   expect((await owner.insights()).now).toMatchObject({ bills: 2, billed: 290 })
@@ -95,7 +95,7 @@ test('the points follow the rule that stood when the award was given', async () 
   world.clock.pass(60)
   const { entryId: second } = await giveForBill(810, 40)
   world.clock.pass(60)
-  // A phone that has not learned of the new rule.
+  // A phone with an old rule
   const { entryId: third } = await giveForBill(810, 81)
   await owner.edit({ rupeesPerPoint: 0 })
   const right = (entryId: string, points: number) =>
@@ -129,7 +129,6 @@ test('a right bill gives the points of its rule, no more, and only to the award 
     })
   expect(await standing(typed)).toMatchObject({ billByRule: null })
   expect(await owner.entriesOf(asha.cusId)).toHaveLength(5)
-  // Below the smallest bill the rule gives nothing.
   await send(-81, { corrects: entryId, rightBill: 49 })
   await expect(owner.takeBack(entryId)).rejects.toMatchObject({ code: 'corrected_to_nothing' })
   expect((await owner.today()).billed).toBe(49 + 300 + 640)

@@ -27,7 +27,7 @@ interface RestaurantsServices {
   actProofs: ActProofs
   draw: Draw
   plan: PlanRule
-  /** Called in the transaction that completes a profile, for example to begin the trial. */
+  /** In the transaction that completes a profile */
   onCompleted: (tx: Tx, restaurantId: string, language: Language, now: Date) => Promise<void>
 }
 
@@ -40,7 +40,6 @@ export const createRestaurants = ({
   plan,
   onCompleted,
 }: RestaurantsServices) => {
-  /** Creates the restaurant at the first call. Later calls change it and must send its PIN. */
   async function save(
     account: Account,
     profile: Profile,
@@ -53,7 +52,7 @@ export const createRestaurants = ({
     try {
       return await create(account, profile, language, now)
     } catch (error) {
-      // A parallel call created the restaurant, so this call changes it.
+      // A parallel call created the restaurant.
       if (constraintOf(error) === 'program_pkey') return change(account, profile, now)
       throw error
     }
@@ -90,7 +89,7 @@ export const createRestaurants = ({
       const shown = publicValues(profile)
       const values = privateValues(account, profile)
       const cost = rewardCost(profile)
-      // In this order, as imports and closing lock both rows.
+      // The order in which imports and closing lock
       await queries.updateRestaurant(tx, account.uid, values)
       await queries.updatePublicRow(tx, account.uid, { ...shown, ...cost })
       await queries.keepBillRule(tx, account.uid, now)
@@ -106,7 +105,6 @@ export const createRestaurants = ({
     return { message: 'Your changes are saved.' }
   }
 
-  /** The restaurant behind a code. @throws {Failure} restaurant_not_found */
   const byResId = async (resId: string) =>
     (await queries.findPublicByResId(database, resId)) ?? fail('restaurant_not_found')
 
@@ -118,7 +116,7 @@ export const createRestaurants = ({
   return {
     save,
 
-    /** Replaces a forgotten or locked PIN. @throws {Failure} sign_in_afresh */
+    /** @throws {Failure} sign_in_afresh */
     async resetPin(owner: Owner, { newPin }: Body<typeof resetPin>, request: ActRequest) {
       const spendProof = await actProofs.require('reset_pin', owner, request)
       await database.asRestaurant(owner.restaurantId, async (tx) => {
@@ -149,7 +147,7 @@ export const createRestaurants = ({
 
     byResId,
 
-    /** The contract's `PublicRestaurant`. @throws {Failure} restaurant_not_found */
+    /** @throws {Failure} restaurant_not_found */
     publicRestaurant: async (resId: string, now: Date) => publicView(await byResId(resId), now),
 
     publicRestaurantOf: async (tx: Tx, restaurantId: string, now: Date) =>
@@ -158,7 +156,6 @@ export const createRestaurants = ({
         now,
       ),
 
-    /** The first actions that a new owner has tried at the counter. */
     async firstSteps({ restaurantId }: Owner) {
       const { kinds, hasGuests, isOver } = await database.asRestaurant(restaurantId, async (tx) => {
         const kinds = await queries.firstKinds(tx, restaurantId, beginnerEntries)
@@ -174,7 +171,7 @@ export const createRestaurants = ({
       }
     },
 
-    /** Keeps the restaurant open until the transaction ends. @throws {Failure} restaurant_not_found when closed */
+    /** Open until the transaction ends. @throws {Failure} restaurant_not_found */
     async holdOpen(tx: Tx, restaurantId: string) {
       if (!(await queries.holdOpen(tx, restaurantId))) fail('restaurant_not_found')
     },
@@ -186,7 +183,6 @@ export const createRestaurants = ({
   }
 }
 
-/** A restaurant with this many entries, or with archived ones, is no longer a beginner. */
 const beginnerEntries = 40
 
 export type Restaurants = ReturnType<typeof createRestaurants>
@@ -211,7 +207,7 @@ const textsOf = (row: NonNullable<Awaited<ReturnType<typeof queries.findRestaura
   addressLine2: row.address_line2,
 })
 
-/** The private columns. An e-mail that the call leaves out keeps its value. */
+/** Undefined keeps a value. */
 const privateValues = (account: Account, profile: Profile) => ({
   first_name: profile.firstName,
   last_name: profile.lastName,
@@ -222,17 +218,17 @@ const privateValues = (account: Account, profile: Profile) => ({
   pincode: profile.pincode,
 })
 
-/** The column of the table `program` that is not public. 0 removes the cost, and a field left out keeps it. */
+/** 0 removes the cost. */
 const rewardCost = ({ rewardCost }: Profile) =>
   rewardCost === undefined ? {} : { reward_cost: rewardCost || null }
 
-/** Undefined keeps the address, null removes it. A person who signs in by e-mail cannot remove theirs. */
+/** Null removes the address, unless it signs the owner in. */
 function emailOf({ authMethod, email }: Account, given: Profile): string | null | undefined {
   if (authMethod === 'email') return given.email || email
   return given.email === '' ? null : given.email
 }
 
-/** The names of the changed fields. The audit contains no values, so that it is not a copy of personal data. */
+/** Without values, so that the audit copies no personal data */
 const changedFields = <T extends object>(before: T, after: Partial<T>): string[] =>
   (Object.keys(after) as (keyof T & string)[]).filter(
     (name) => after[name] !== undefined && before[name] !== after[name],

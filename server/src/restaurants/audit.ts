@@ -6,7 +6,7 @@ interface Who {
   sessionId: string
 }
 
-/** Records what was done to the restaurant. `fields` names what it was done to, and holds no values. */
+/** `fields` has no values. */
 export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
   tx
     .insertInto('audit')

@@ -43,7 +43,7 @@ test('five of a burst of guesses over two servers and three known phones are che
   const second = await world.anotherServer()
   const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
   for (const phone of phones) await phone.give(asha.cusId, 1)
-  // The right PIN is last. Two servers process the 96 in any order, so an earlier one could be among the five.
+  // The right PIN is last: two servers could judge an earlier one among the five.
   const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 95, 96))
   expect(answers).not.toContain('given')
   expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])
@@ -64,7 +64,6 @@ test.each([0, 1, 2, 3, 4])(
       (phone: WorldOwner, pin: string) => phone.startImport(crypto.randomUUID(), 1, { pin }),
     ] as const
     const phones = [owner, await (await world.anotherServer()).anotherPhone(owner)]
-    // The right PIN is last, and each of the calls has it in turn.
     const answers = await Promise.all(
       pinsWith(owner.pin, 95, 96).map((pin, n) => {
         const guessWith = calls[(n + call) % calls.length] as (typeof calls)[number]
@@ -74,7 +73,7 @@ test.each([0, 1, 2, 3, 4])(
         )
       }),
     )
-    // A loaded server answers some of them that it is busy, and judges no PIN for that.
+    // A busy server judges no PIN.
     for (const answer of answers) expect(['wrong_pin', 'pin_locked', 'busy']).toContain(answer)
     expect(answers).toContain('pin_locked')
     expect((await judged()).slice(before)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])

@@ -2,7 +2,7 @@ import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Tx } from '../platform/database/database.ts'
 import { pictureColumns } from './public-restaurant.ts'
 
-/** Sets or clears the digest of a picture. @returns the restaurant's code, or undefined when it is closed */
+/** Undefined for a closed restaurant */
 export const showPicture = async (
   tx: Tx,
   restaurantId: string,

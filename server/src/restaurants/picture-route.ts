@@ -7,10 +7,8 @@ export interface OwnPicture {
   bytes: Buffer
 }
 
-/** @returns null when the restaurant has no such picture, or no restaurant has this code */
 export type FindOwnPicture = (resId: string, kind: PictureKind) => Promise<OwnPicture | null>
 
-/** The pictures that owners show their guests. */
 export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
   path: '/pictures/:resId/:kind/:file',
   async find({ resId, kind, file = '' }) {
@@ -24,7 +22,7 @@ export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
         hash: found.digest,
         isCurrent: digest === found.digest,
         type: 'image/webp',
-        // A browser that opens the address by itself must run nothing.
+        // A browser that opens the picture itself must run nothing.
         headers: { 'content-security-policy': "default-src 'none'; sandbox" },
         read: async () => found.bytes,
       }

@@ -2,9 +2,8 @@ import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { SmallPicture } from './small-picture.ts'
 
-/** A store with one picture of each kind per restaurant. */
 export interface PictureStore {
-  /** Replaces the picture when the transaction commits. Null removes it. */
+  /** Null removes the picture. */
   put(tx: Tx, at: PictureKey, picture: SmallPicture | null, now: Date): Promise<void>
   get(at: PictureKey): Promise<SmallPicture | null>
 }
@@ -14,7 +13,7 @@ export interface PictureKey {
   kind: PictureKind
 }
 
-/** Stores pictures in the database, so that backups and transactions include them. */
+/** Backups and transactions include pictures. */
 export const createPictureStore = (database: Database): PictureStore => ({
   async put(tx, { restaurantId, kind }, picture, now) {
     const values = {

@@ -30,7 +30,6 @@ async function seen(browser: Browser, address: string) {
   return { answer, bytes: Buffer.from(await answer.arrayBuffer()) }
 }
 
-/** Sends any request, also ones that the typed client does not allow. */
 async function sends(browser: Browser, body: Blob | string, headers: Record<string, string> = {}) {
   const csrfToken = headers['x-csrf-token'] ?? (await browser.call(getCsrfToken)).csrfToken
   const answer = await browser.fetch(pathOf(setPicture, { kind: 'logo' }), {
@@ -178,7 +177,6 @@ test('of a file that is a picture and something else, only the picture is left',
   expect(bytes.subarray(8, 12).toString()).toBe('WEBP')
 })
 
-/** A tiny PNG that claims this size. */
 async function claiming(width: number, height: number): Promise<File> {
   const small = await bytesOf(plain(8, 8).png())
   const header = new DataView(small.buffer)
@@ -302,7 +300,7 @@ test('twenty changes an hour are accepted over two servers, and the last picture
   const taken = tries.length - codes.length
   expect(taken).toBeGreaterThan(0)
   expect(taken).toBeLessThanOrEqual(20)
-  // Many at once get `busy`, so the rest of the hour's limit is used one after the other.
+  // Many at once get `busy`.
   for (const code of codes) expect(['busy', 'too_many_tries']).toContain(code)
   for (let n = taken; n < 20; n++) await (n % 2 ? owner : elsewhere).show('logo', onePixel)
   await expect(elsewhere.show('logo', onePixel)).rejects.toMatchObject({ code: 'too_many_tries' })

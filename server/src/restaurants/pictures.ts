@@ -11,7 +11,7 @@ import { pictureAddress, pictureColumns } from './public-restaurant.ts'
 import * as queries from './queries.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 
-/** Bounds the load: drawing takes a processor, and each change is sent to the screens of all members. */
+/** Each change goes to the screens of all members. */
 const tries = { name: 'pictureTries', most: 20, withinSeconds: 3_600 }
 
 interface PicturesServices {
@@ -20,7 +20,7 @@ interface PicturesServices {
   store: PictureStore
 }
 
-/** The pictures that owners show to guests. Changing them needs no PIN, because it moves no points. */
+/** Needs no PIN, because a picture moves no points. */
 export const createOwnPictures = ({ database, changes, store }: PicturesServices) => {
   async function show(owner: Owner, kind: PictureKind, picture: SmallPicture | null, now: Date) {
     const { restaurantId } = owner
@@ -44,7 +44,7 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
     return resId
   }
 
-  /** Counts a try before any work on it, so that one that fails counts, too. @throws {Failure} too_many_tries */
+  /** Counts failing tries, too. */
   const beginTry = ({ restaurantId }: Owner, now: Date) =>
     countTry(database, { ...tries, subject: restaurantId }, now)
 
@@ -67,14 +67,13 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
       return { message: 'Your picture is removed.' }
     },
 
-    /** The public picture of a restaurant. Null when there is none. */
     async publicPicture(resId: string, kind: PictureKind): Promise<SmallPicture | null> {
       const found = await queries.findPublicByResId(database, resId)
       if (!found?.[pictureColumns[kind]]) return null
       return store.get({ restaurantId: found.restaurant_id, kind })
     },
 
-    /** The pictures in base64, for the owner's data export. */
+    /** In base64 */
     async exportOf({ restaurantId }: Owner) {
       const stored = await Promise.all(
         pictureKinds.map(async (kind) => ({
@@ -87,7 +86,6 @@ export const createOwnPictures = ({ database, changes, store }: PicturesServices
       )
     },
 
-    /** Removes all pictures of a restaurant that closes. */
     async forget(tx: Tx, restaurantId: string, now: Date) {
       for (const kind of pictureKinds) await store.put(tx, { restaurantId, kind }, null, now)
     },

@@ -183,7 +183,7 @@ test("PINs still work after the server's key is rotated", async () => {
   expect(await after.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
-/** The keys of a process in the order of docs/operations.md. Two steps side by side run during each roll. */
+/** See docs/operations.md. Two neighbours run side by side during each roll. */
 const rotation: Record<string, string>[] = [
   { PIN_KEY: 'the key of the PINs, for tests only' },
   {

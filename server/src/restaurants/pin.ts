@@ -8,34 +8,30 @@ import { pinMacs } from './macs.ts'
 export interface PinHolder {
   restaurantId: string
   sessionId: string
-  /** The counter phone on which the PIN was entered; missing or null: the owner's own sign-in. */
+  /** Null or missing for the owner's own sign-in */
   deviceId?: string | null
 }
 
-/** Who acts: the columns of entries and decisions. */
 export interface Actor {
   session_id: string
-  /** Null: the owner. */
+  /** Null for the owner */
   staff_id: string | null
   device_id: string | null
-  /** Null: the first outlet. */
+  /** Null for the first outlet */
   outlet_id: string | null
 }
 
-/** The columns of a decision. The session is not kept. */
 export const decidedBy = ({ staff_id, device_id, outlet_id }: Actor) => ({
   staff_id,
   device_id,
   outlet_id,
 })
 
-/** The result of the database function check_pin(). */
 interface CheckedPin extends Pick<Actor, 'staff_id' | 'outlet_id'> {
   outcome: 'ok' | 'signed_out' | 'wrong_pin' | 'pin_locked'
-  /** The end of the lock. */
   until: Date | null
   may_decide: boolean
-  /** The owner, too. */
+  /** True for the owner, too */
   is_manager: boolean
 }
 
@@ -45,11 +41,11 @@ const actorOf = (
 ): Actor => ({ session_id: sessionId, staff_id, device_id: deviceId ?? null, outlet_id })
 
 export const createPin = (database: Database, keys: KeyObject[]) => {
-  /** @throws {Failure} wrong_pin with the number of tries left */
+  /** @throws {Failure} wrong_pin */
   const refuse = async (holder: PinHolder, now: Date): Promise<never> =>
     fail('wrong_pin', { triesLeft: await triesLeft(holder, now) })
 
-  /** Asked after the wrong PIN was committed, so that tries counted by other processes are included. */
+  /** After the commit, so that tries at other processes count */
   const triesLeft = ({ restaurantId, deviceId = null }: PinHolder, now: Date): Promise<number> =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { rows } = await sql<{ left: number }>`
@@ -58,8 +54,8 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     })
 
   /**
-   * Judges a PIN in a transaction of its own, so that a wrong try is counted even when the caller fails later.
-   * @throws {Failure} signed_out, wrong_pin, pin_locked with the end of the lock
+   * In its own transaction, so a wrong try counts even if the caller fails.
+   * @throws {Failure} signed_out, wrong_pin, pin_locked
    */
   async function judge(holder: PinHolder, macs: Buffer[], takesStaff: boolean, now: Date) {
     const [found] = await database.call<CheckedPin>(
@@ -82,23 +78,17 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     macs: (restaurantId: string, pin: string) => pinMacs(keys, restaurantId, pin),
     refuse,
 
-    /** Checks the owner's PIN. A wrong one stays counted. @throws {Failure} wrong_pin, pin_locked */
+    /** @throws {Failure} wrong_pin, pin_locked */
     async check(holder: PinHolder, pin: string, now: Date): Promise<void> {
       await judge(holder, macsOf(holder, pin), false, now)
     },
 
-    /**
-     * Checks the PIN of an award, the owner's or a person's, and that its session is still open. A wrong PIN stays counted.
-     * @throws {Failure} signed_out, wrong_pin, pin_locked
-     */
+    /** @throws {Failure} signed_out, wrong_pin, pin_locked */
     async checkOfAward(award: PinHolder & { pinMacs: Buffer[]; now: Date }): Promise<void> {
       await judge(award, award.pinMacs, true, award.now)
     },
 
-    /**
-     * Checks the PIN of the owner or of a person who may decide requests and claims with this session.
-     * @throws {Failure} wrong_pin, pin_locked, may_not_decide
-     */
+    /** @throws {Failure} wrong_pin, pin_locked, may_not_decide */
     async checkDecider(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
       const checked = await judge(holder, macsOf(holder, pin), true, now)
       if (!checked.may_decide) fail('may_not_decide')
@@ -106,7 +96,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     },
 
     /**
-     * Checks the PIN of the owner or of a manager, whatever the owner allows everyone on this phone.
+     * Ignores what everyone may do on this phone.
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
@@ -115,12 +105,12 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       return actorOf(holder, checked)
     },
 
-    /** Makes every session prove its PIN anew, after PINs or outlets changed. Waits for awards in flight. */
+    /** Every session proves its PIN anew. Waits for awards in flight. */
     async forgetProofs(tx: Tx, restaurantId: string) {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
-    /** Sets a new PIN and ends a lock. A person who had the same PIN has none then. Every session must prove its PIN anew. */
+    /** Ends a lock and all proofs. A person with the same PIN loses theirs. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = macsOf(holder, pin)
       await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},

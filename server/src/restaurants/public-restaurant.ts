@@ -5,7 +5,6 @@ import type { ProgramTable } from '../../database/schema.ts'
 
 type Row = Selectable<ProgramTable>
 
-/** The column of each public field, in the table `program`. */
 const columns = {
   restaurantName: 'restaurant_name',
   city: 'city',
@@ -22,7 +21,6 @@ const columns = {
 type Column = (typeof columns)[keyof PublicFields]
 const pairs = Object.entries(columns) as [keyof PublicFields, Column][]
 
-/** The columns with the pictures' digests. */
 export const pictureColumns = {
   logo: 'logo',
   reward: 'reward_picture',
@@ -32,7 +30,6 @@ type PictureColumn = (typeof pictureColumns)[PictureKind]
 
 export type PublicRow = Pick<Row, Column | PictureColumn | 'res_id'>
 
-/** The columns that `shownRestaurant` needs. */
 export const publicColumns = [
   'program.res_id' as const,
   'program.logo' as const,
@@ -40,17 +37,12 @@ export const publicColumns = [
   ...pairs.map(([, column]) => `program.${column}` as const),
 ]
 
-/** The fields with the types of their columns. */
 type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
 
-/**
- * Compiles only if each column's type fits its field. For a nullable column, allow null in the field or make the
- * column `not null` in its migration; otherwise a null would make every answer with a restaurant fail.
- */
+/** Compiles only if columns fit their fields: a nullable column needs a nullable field. */
 const fieldsOf = (row: PublicRow): PublicFields =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
 
-/** The contract's `ShownRestaurant`. */
 export const shownRestaurant = (row: PublicRow) => ({
   ...fieldsOf(row),
   resId: row.res_id,
@@ -66,11 +58,11 @@ export const addressOf = (
   return digest && pictureAddress(row.res_id, kind, digest)
 }
 
-/** The URL path of a picture. It changes with the picture, so browsers may cache it for ever. */
+/** Changes with the picture, so browsers may cache it for ever. */
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
-/** The columns to write. A field that is undefined is left out and keeps its value. */
+/** An undefined field keeps its value. */
 export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
     pairs

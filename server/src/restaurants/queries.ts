@@ -13,7 +13,7 @@ export const findPublicByResId = (database: Database, resId: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** Includes what the reward costs the restaurant, which is not public. */
+/** The reward's cost is not public. */
 export const findPublicRow = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
@@ -23,9 +23,7 @@ export const findPublicRow = (tx: Tx, restaurantId: string) =>
     .executeTakeFirst()
 
 /**
- * Locks an open restaurant against closing until the transaction ends. @returns false when it is closed
- *
- * Locks the restaurant's row alone: on Citus, `program` is a reference table, where a row lock
+ * False when closed. Locks `restaurant`: on Citus, a row lock on the reference table `program`
  * locks all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
@@ -54,7 +52,6 @@ export const findRestaurant = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** The kinds of the restaurant's first entries. Reads by the primary key, so a large ledger is not slower. */
 export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Promise<string[]> => {
   const entries = await tx
     .selectFrom('points_entry')
@@ -66,7 +63,7 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** Whether a guest has joined by the restaurant's link or poster, not by points alone. */
+/** By link or poster, not by points alone */
 export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
@@ -78,7 +75,6 @@ export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boo
   return found !== undefined
 }
 
-/** True when old entries of the restaurant were moved to the archive table. */
 export const hasOldEntries = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
@@ -90,7 +86,6 @@ export const hasOldEntries = async (tx: Tx, restaurantId: string): Promise<boole
   return found !== undefined
 }
 
-/** The customer IDs of the present members. */
 export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[]> => {
   const members = await tx
     .selectFrom('membership')
@@ -101,7 +96,7 @@ export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[
   return members.map((member) => member.cus_id)
 }
 
-/** @returns false when the code is taken */
+/** False when the code is taken */
 export const insertPublicRow = async (
   tx: Tx,
   values: Insertable<ProgramTable>,
@@ -117,7 +112,7 @@ export const insertPublicRow = async (
 export const insertRestaurant = (tx: Tx, restaurant: Insertable<RestaurantTable>) =>
   tx.insertInto('restaurant').values(restaurant).execute()
 
-/** Every restaurant has one outlet, whose id equals the restaurant's. */
+/** The first outlet has the restaurant's ID. */
 export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
   tx
     .insertInto('outlet')
@@ -136,7 +131,7 @@ export const updateRestaurant = (
 
 const ruleColumns = ['rupees_per_point', 'smallest_bill', 'most_points'] as const
 
-/** Keeps the rule for bills once it is another. The caller has locked the restaurant's row, so that none is missed. */
+/** The caller has locked the restaurant's row, so no rule is missed. */
 export async function keepBillRule(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const rule = await tx
     .selectFrom('program')

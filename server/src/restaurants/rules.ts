@@ -3,10 +3,10 @@ import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
-/** Draws a random 6-character code for posters. It may already be taken. */
+/** The code may be taken. */
 export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
-/** Refuses a phone number or e-mail address that differs from the one with which the person signs in. */
+/** The sign-in's contact cannot change. */
 export function contactRefusals(
   account: Account,
   given: { phone: string; email?: string | undefined },

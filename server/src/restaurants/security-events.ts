@@ -17,10 +17,7 @@ interface Row {
   isThisOne: boolean
 }
 
-/**
- * The owner's list of PIN events and sign-ins, and of what managers opened, which takes no place from the others. Renewed
- * sessions of one sign-in are shown as one.
- */
+/** Managers' openings take no place from other events. Renewed sessions of one sign-in count as one. */
 export const createSecurityEvents = (database: Database) => ({
   async list({ restaurantId, sessionId }: Owner) {
     const { rows } = await database.asRestaurant(restaurantId, (tx) =>

@@ -4,15 +4,15 @@ import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'
 
-/** The length of each side in pixels: sharp on high-density phones and at 28 mm on a poster. */
+/** Sharp on phones and at 28 mm on a poster */
 const side = 384
 const mostBytes = 40_000
-/** Tried in this order until the file is small enough. The last one is accepted at any size. */
+/** Takes the first small enough, else the last. */
 const qualities = [82, 64, 40] as const
 
-/** Phones take pictures of 12 to 24 million pixels. A small file can claim any number. */
+/** Phones take 12 to 24 million. A small file can claim any number. */
 const mostPixels = 36_000_000
-/** Long sides cost more than their pixels: decoding 1 × 36,000,000 takes seconds that no time limit cuts short. */
+/** Decoding 1 × 36,000,000 pixels takes seconds that no time limit cuts short. */
 const longestSide = 12_000
 const mostSeconds = 4
 
@@ -20,14 +20,14 @@ const atOnce = { most: 1, mostWaiting: 16, patienceMilliseconds: 4_000 }
 const inTurn = takeTurns(atOnce)
 
 export interface SmallPicture {
-  /** A content hash: it changes whenever the picture changes. */
+  /** A content hash */
   digest: string
   bytes: Buffer
 }
 
 /**
- * Redraws the first frame of a picture as a small square WebP, so that metadata and hidden content are lost. A logo is
- * shown whole on white, because many logos are dark and transparent; a photo fills the square.
+ * Loses metadata and hidden content. A logo stays whole on white, because many are dark and
+ * transparent.
  * @throws {Failure} picture_type_wrong, picture_unreadable, busy
  */
 export async function smallPicture(kind: PictureKind, file: Uint8Array): Promise<SmallPicture> {
@@ -64,13 +64,13 @@ async function drawSmall(kind: PictureKind, file: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** The first bytes of JPEG and PNG files. */
+/** JPEG and PNG */
 const signatures = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** Accepts JPEG, PNG and WebP by their first bytes, so that no other decoder of sharp reads uploaded files. */
+/** Keeps uploaded files from sharp's other decoders. */
 const isOfOurTypes = (file: Uint8Array): boolean =>
   signatures.some((bytes) => bytes.every((byte, at) => file[at] === byte)) ||
   (textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP')

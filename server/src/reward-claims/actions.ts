@@ -40,10 +40,10 @@ export const createRewardClaims = ({
   changes,
 }: RewardClaimServices) => ({
   /**
-   * Approves a claim, whose held points stay spent. A repeat with the same idempotency key gets the first answer, also
-   * after the approval was taken back.
-   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused,
-   *   signed_out
+   * Held points stay spent. A repeat with the same key gets the first answer, even after a taking
+   * back.
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided,
+   * key_reused, signed_out
    */
   async approve(counter: Counter, decision: Decision, now: Date) {
     const { restaurantId } = counter
@@ -72,9 +72,9 @@ export const createRewardClaims = ({
   },
 
   /**
-   * Declines a claim and gives the held points back.
-   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided, key_reused,
-   *   signed_out
+   * Gives the held points back.
+   * @throws {Failure} wrong_pin, pin_locked, may_not_decide, claim_not_found, already_decided,
+   * key_reused, signed_out
    */
   async decline(counter: Counter, decision: Decision & { reason: string }, now: Date) {
     const { restaurantId } = counter
@@ -96,7 +96,7 @@ export const createRewardClaims = ({
   },
 
   /**
-   * Claims the present reward at its present cost and holds the points, so that they cannot be claimed twice.
+   * Holds the present reward's points, so that they cannot be claimed twice.
    * @throws {Failure} restaurant_not_found, not_joined, not_enough_points, key_reused
    */
   async claim(
@@ -161,8 +161,8 @@ export const createRewardClaims = ({
   },
 
   /**
-   * Records when the guest's screen first showed the approved claim, and updates the screens of both.
-   * @throws {Failure} claim_not_found; claim_not_shown before the approval and half an hour after it
+   * Keeps the first time that the guest's screen showed the claim.
+   * @throws {Failure} claim_not_found; claim_not_shown unless approved within half an hour
    */
   async noteShown({ cusId }: Guest, rewardId: string, now: Date) {
     const claim = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, rewardId))
@@ -179,8 +179,8 @@ export const createRewardClaims = ({
   },
 
   /**
-   * Ends the guest's own pending claim and gives its points back. A repeat changes nothing.
-   * @throws {Failure} claim_not_found, already_decided
+   * Gives the points back. A repeat changes nothing. @throws {Failure} claim_not_found,
+   * already_decided
    */
   async withdrawOwn({ cusId }: Guest, rewardId: string, now: Date) {
     const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, rewardId))
@@ -199,10 +199,7 @@ export const createRewardClaims = ({
     return { message: 'Withdrawn. Your points are back.' }
   },
 
-  /**
-   * Declines the pending claims of a customer who leaves and gives their points back. The caller must hold the
-   * membership's lock.
-   */
+  /** Gives the points back. The caller holds the membership's lock. */
   async withdraw(
     tx: Tx,
     withdrawal: { restaurantId: string; cusId: string; reason: string; now: Date },
@@ -218,8 +215,8 @@ export const createRewardClaims = ({
 export type RewardClaims = ReturnType<typeof createRewardClaims>
 
 /**
- * Locks a claim that is pending or was decided by this same submission. Locks the membership first, as leaving does,
- * so that a claim cannot be approved while its guest leaves.
+ * Pending, or decided by this submission. Locks the membership first, so that its guest cannot
+ * leave meanwhile.
  * @throws {Failure} claim_not_found, already_decided
  */
 async function lockUndecided(tx: Tx, restaurantId: string, rewardId: string, key: string | null) {

@@ -6,12 +6,12 @@ import * as queries from './queries.ts'
 interface Refusal {
   reason: string
   key: string | null
-  /** Null: the guest withdrew it or left. */
+  /** Null when the guest withdrew it or left */
   actor: Actor | null
   now: Date
 }
 
-/** Declines a claim whose membership is locked, and gives its held points back. */
+/** The membership is locked. */
 export async function giveBack(
   tx: Tx,
   restaurantId: string,

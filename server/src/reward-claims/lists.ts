@@ -20,7 +20,6 @@ export const createClaimLists = (database: Database) => ({
     return rows.map(describeClaim)
   },
 
-  /** The pending and the last decided claims of each restaurant, for their live documents. */
   async ofRestaurants(tx: Tx, restaurantIds: string[], decidedLimit: number) {
     const pendingOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>
       queries.pending(tx, restaurantId),
@@ -39,11 +38,10 @@ export const createClaimLists = (database: Database) => ({
       }))
   },
 
-  /** The guest's own claims, newest first: the newest 200 by default, all with null. */
+  /** Newest first; 200 by default, all with null */
   own: ({ cusId }: Guest, limit?: number | null) =>
     database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], limit))(cusId)),
 
-  /** The newest claims of each guest, for their live documents. */
   ofCustomers,
 })
 

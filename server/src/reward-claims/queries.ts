@@ -39,7 +39,7 @@ const withMember = (tx: Tx, restaurantId: Key) =>
     .select(isErased('membership').as('is_erased'))
     .where('reward_claim.restaurant_id', '=', restaurantId)
 
-/** Oldest first. */
+/** Oldest first */
 export const pending = (tx: Tx, restaurantId: Key) =>
   withMember(tx, restaurantId)
     .where('reward_claim.status', '=', 'pending')
@@ -53,7 +53,7 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('reward_claim.reward_id', 'desc')
     .limit(limit)
 
-/** A claim's customer never changes, so this needs no lock. */
+/** Never changes, so needs no lock */
 export const findCustomerOf = async (tx: Tx, restaurantId: string, rewardId: string) => {
   const claim = await tx
     .selectFrom('reward_claim')
@@ -97,7 +97,6 @@ export const decide = (
     .where('reward_id', '=', rewardId)
     .execute()
 
-/** Removes the owner's words to an erased guest. */
 export const forgetReasons = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('reward_claim')
@@ -109,7 +108,6 @@ export const forgetReasons = async (tx: Tx, restaurantId: string, cusId: string)
     .where('cus_id', '=', cusId)
     .execute()
 
-/** How many approved claims of the customer were taken back since then. */
 export async function countTakenBack(tx: Tx, restaurantId: string, cusId: string, since: Date) {
   const { count } = await tx
     .selectFrom('reward_claim')
@@ -133,7 +131,6 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Finds a customer's claim with its restaurant. */
 export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
   tx
     .selectFrom('customer_place')
@@ -148,7 +145,7 @@ export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
     .where('reward_claim.reward_id', '=', rewardId)
     .executeTakeFirst()
 
-/** Records the time once. @returns the first time */
+/** @returns the first time */
 export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, now: Date) {
   const { shown_at } = await tx
     .updateTable('reward_claim')
@@ -160,7 +157,7 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
   return shown_at ?? now
 }
 
-/** A customer's claims at all their restaurants, newest first. Null is no limit. */
+/** Newest first; null is no limit */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')

@@ -1,6 +1,6 @@
 import { shownMinutes } from '@dobara/contract/rules/time-limits'
 
-/** Until when a guest can show an approved claim to the staff, in the server's time. Null for other claims. */
+/** Null unless approved */
 export const shownUntil = (claim: { status: string; decided_at: Date | null }): Date | null =>
   claim.status === 'approved' && claim.decided_at
     ? new Date(claim.decided_at.getTime() + shownMinutes * 60_000)

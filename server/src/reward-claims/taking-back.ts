@@ -22,10 +22,10 @@ interface TakingBack {
 }
 
 /**
- * Declines a claim that was approved, and gives its points back. By a person this is like giving them: the reward may have
- * been handed over. So it counts for the person's limits, and the owner is told.
- * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back, balance_too_high, above_own_limit,
- *   are_you_sure
+ * The reward may have been handed over, so points given back count for a person's limits, and the
+ * owner is told.
+ * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back,
+ * balance_too_high, above_own_limit, are_you_sure
  */
 export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now } = taking

@@ -35,7 +35,6 @@ const signIn = async (person: { phone: string }) => {
   return world.visitor().call(customerSession.login, { body: { idToken, method: 'phone' } })
 }
 
-/** Runs `work` while a sign-in of this person is in progress. */
 const whileSigningIn = ({ phone }: { phone: string }, work: () => Promise<void>) =>
   withAccountsOf(secondDatabase, phone, work)
 

@@ -9,16 +9,13 @@ export interface LockedAccount {
   email_verified: boolean
 }
 
-/** The first key of the two-key advisory lock. The second is a hash of the person's subject. */
+/** The second key is a hash of the subject. */
 const accountLockClass = 1
 
 /**
- * Runs `work` in a transaction that first locks all accounts of a person. Opening a session and ending all sessions
- * of one person therefore wait for each other. `lockAgain` also locks accounts that were created meanwhile.
- *
- * On Citus, locking a row of a reference table locks the whole table. There, an advisory lock at the coordinator
- * replaces the row locks; two people whose subjects have the same hash wait for each other. The transaction takes
- * this lock before all others, which prevents deadlocks.
+ * Locks all accounts of a person first, so opening and ending sessions wait for each other.
+ * `lockAgain` includes accounts created meanwhile. On Citus an advisory lock replaces row locks,
+ * which would lock the whole reference table.
  */
 export async function withAccountsOf<T>(
   database: Database,
@@ -29,11 +26,11 @@ export async function withAccountsOf<T>(
     lockAgain: () => Promise<LockedAccount[]>,
   ) => Promise<T>,
 ): Promise<T> {
-  // Asked outside the transaction, because the question may take a connection of its own.
+  // It may take another connection.
   const isSpread = await database.isSpread()
   return database.global.transaction().execute(async (tx) => {
     const lock = async () => {
-      // A statement of its own: a statement that locks and reads would read a snapshot from before the wait.
+      // A statement that also reads would see the time before the wait.
       if (isSpread)
         await sql`select pg_advisory_xact_lock(${accountLockClass}, hashtext(${subject}))`.execute(
           tx,

@@ -55,7 +55,6 @@ const prove = async (
   phone: string = spiceRoute.phone,
 ) => (await call(proveByCode, { body: { phone, code, act } })).proof
 
-/** A proof of the owner, as the sheet gets it. */
 const proofOf = async (browser: Browser, act: ProvedAct, phone: string = spiceRoute.phone) =>
   prove(browser, await codeFor(browser, act, phone), act, phone)
 
@@ -119,7 +118,7 @@ test('a found phone with a number of its own proves nothing', async () => {
   world.clock.pass(61)
   const proof = await proofOf(owner, 'reset_pin', thief.phone)
   await expect(reset(owner, proof)).rejects.toMatchObject(afresh)
-  // The right code of the owner is worth nothing in the thief's browser.
+  // The owner's code is worth nothing in the thief's browser.
   const code = await codeFor(owner, 'reset_pin')
   await expect(prove(thief, code, 'reset_pin')).rejects.toMatchObject({ code: 'code_expired' })
   await expect(prove(owner, code, 'reset_pin', thief.phone)).rejects.toMatchObject({

@@ -9,19 +9,18 @@ import type { Account } from './authority.ts'
 import { type Provider, signatureAlgorithms, undefinedIfInvalid } from './id-token.ts'
 import { spendIdToken } from './queries.ts'
 
-/** The browser that asks for an act, with the proof that it sends. */
 export interface ActRequest {
   bearer: string | null
   cookies: Cookies
   now: Date
 }
 
-/** Spends the proof in the transaction of its act. @throws {Failure} sign_in_afresh when it was spent before */
+/** Spends the proof in the act's transaction. @throws {Failure} sign_in_afresh */
 export type SpendProof = (tx: Tx) => Promise<void>
 
 /**
- * Lets a person do an act for 10 minutes after they signed in, and later with a proof of this act, person and session.
- * Somebody who found a signed-in phone can do neither without its code or password.
+ * A person may act for 10 minutes after signing in, then with a proof. A stolen phone alone gives
+ * none.
  */
 export const createActProofs = (provider: Provider) => ({
   /** @throws {Failure} sign_in_afresh */

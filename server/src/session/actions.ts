@@ -25,7 +25,7 @@ import { sessionSeconds } from './session-seconds.ts'
 interface SignIn {
   idToken: string
   role: Role
-  /** The method that the client claims. When present, it must match the token. */
+  /** When present, it must match the token. */
   method?: AuthMethod
   openRestaurantAccount?: boolean | undefined
   userAgent: string
@@ -40,18 +40,17 @@ interface Sync {
   now: Date
 }
 
-/** Opens sessions for verified ID tokens and ends them. */
 export const createSessions = (
   database: Database,
   provider: Provider,
-  /** Called after a guest signed in with a proved mobile number. */
+  /** The mobile number is proved. */
   onGuestSignedIn: (uid: string, phoneNumber: string, now: Date) => Promise<void>,
 ) => ({
-  /** The first login creates the account. Every login sets a new cookie, which prevents session fixation. */
+  /** Creates the account at the first login. A new cookie prevents session fixation. */
   async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
     if (method && method !== identity.method) fail('id_token_refused')
-    // A guest with an invented address would collect another sign-up bonus.
+    // An invented address could collect another sign-up bonus.
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newToken()
@@ -73,10 +72,7 @@ export const createSessions = (
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 
-  /**
-   * Renews the session of the account to which this browser was signed in. Without such an account it prefers
-   * the person's restaurant account. It creates no account.
-   */
+  /** Prefers the browser's last account to the restaurant's. Creates none. */
   async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
@@ -96,21 +92,19 @@ export const createSessions = (
     await replaceSession(database, { token, seconds: sessionSeconds, cookies, now })
   },
 
-  /** Describes the signed-in account and whether the same person has a restaurant account. */
   async describe({ uid, role, profileSet, phoneNumber, email, isProved, subject }: Account) {
     const hasRestaurant = role === 'restaurant' || (await hasRestaurantAccount(database, subject))
     return { uid, role, profileSet, phoneNumber, email, isProved, hasRestaurant }
   },
 
-  /** Ends all sessions of a person, of all their accounts. */
   endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
 
-  /** Marks the address as proved in open sessions, too, so that the person need not sign in again. */
+  /** Open sessions count as proved, too. */
   markEmailProved: async (subject: string): Promise<void> => {
     await setEmailVerified(database.global, subject, true)
   },
 
-  /** Deletes old sessions. Any instance may call it at any time. */
+  /** Any instance may call it at any time. */
   sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
   /** Also succeeds without a session. */
@@ -145,7 +139,7 @@ async function findOrCreateAccount(
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 
-/** Accepts a token once, and not after its person's sign-ins were ended. @throws {Failure} id_token_refused */
+/** Accepts a token once. @throws {Failure} id_token_refused */
 async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   const { subject, generation, tokenId, tokenEndsAt } = identity
   if (provider.isCurrent && !(await provider.isCurrent(tx, subject, generation)))
@@ -153,7 +147,7 @@ async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   if (!(await spendIdToken(tx, tokenId, tokenEndsAt))) fail('id_token_refused')
 }
 
-/** Skips an update without effect, because on Citus it would lock the whole table. */
+/** On Citus, an update without effect would lock the whole table. */
 async function updateEmailVerified(
   tx: Tx,
   accounts: LockedAccount[],
@@ -172,7 +166,7 @@ interface NewSession {
   now: Date
 }
 
-/** Opens a session that expires 90 days after the sign-in, also when it renews an earlier one. */
+/** A renewed session also counts its 90 days from the sign-in. */
 const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSession) =>
   insertSession(tx, {
     tokenHash: hashOf(token),

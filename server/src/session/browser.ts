@@ -3,7 +3,7 @@ import Bowser from 'bowser'
 const longestRead = 500
 const longestName = 40
 
-/** Names the browser and the operating system by their product names, such as 'Chrome' and 'Android'. */
+/** Product names, such as 'Chrome' and 'Android' */
 export function describeBrowser(userAgent: string): {
   browser: string | null
   system: string | null

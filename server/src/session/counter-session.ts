@@ -4,14 +4,14 @@ import { hashOf } from '../platform/token.ts'
 import { describeBrowser } from './browser.ts'
 import { insertSession } from './queries.ts'
 
-/** The topic under which a counter phone's streams end. Two restaurants may have phones with the same ID. */
+/** Device IDs are unique only in a restaurant. */
 export const topicOfDevice = (restaurantId: string, deviceId: string) =>
   `device:${restaurantId}:${deviceId}` as const
 
-/** A counter phone works for a year after it took its code, unless it is unused for 30 days. */
+/** Ends earlier when unused for 30 days. */
 export const counterSessionSeconds = 365 * 86_400
 
-/** Opens the session of a counter phone. It belongs to no sign-in, so signing out elsewhere does not end it. */
+/** Signing out elsewhere does not end the session. */
 export const openCounterSession = (
   tx: Tx,
   given: { token: string; restaurantId: string; deviceId: string; userAgent: string; now: Date },
@@ -28,7 +28,6 @@ export const openCounterSession = (
     now: given.now,
   })
 
-/** Opens what a manager sees on a counter phone, until then, or closes it with null. */
 export const setManagesUntil = (
   on: Tx | Database['global'],
   sessionId: string,

@@ -9,12 +9,12 @@ const visitorCookie = 'dobara_visitor'
 const visitorSeconds = 86_400
 const tokens = Tokens()
 
-/** The last valid token per cookie. An app sends the same token with each call, so most calls skip the HMAC. */
+/** An app repeats its token with each call, so most calls skip the HMAC. */
 const lastValid = createRecent<string>(10_000)
-/** Longer than our own cookies and tokens. Bounds the memory that made-up ones can take. */
+/** Bounds the memory for made-up tokens. */
 const longestRemembered = 100
 
-/** Issues a token that is valid only for this session, or before login for this visitor. */
+/** Valid for this session, or for this visitor before login */
 export function issueCsrfToken(cookies: Cookies): string {
   const bound = boundTo(cookies)
   if (bound) return tokens.create(bound)

@@ -26,11 +26,10 @@ const countersRemembered = 10_000
 const nobodysToken = Buffer.alloc(32)
 
 interface Probe {
-  /** True when sessions can be looked up. It takes the path of all requests. @throws when they cannot */
+  /** @throws when sessions cannot be looked up */
   isOpen(now: Date): Promise<boolean>
 }
 
-/** Finds the caller's session and mints the authority that the endpoint requires. */
 export const createGate = (database: Database): Gate & Probe => {
   const findSession = batchLookUps(database)
   const counters = createRecent<{ counter: RememberedCounter; lastUsedAt: Date }>(
@@ -40,7 +39,7 @@ export const createGate = (database: Database): Gate & Probe => {
   const requireSession = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
     const session = await findSession({ tokenHash, now })
     if (!session) return fail('signed_out')
-    // `last_used_at` is written at most once an hour, so that most requests write nothing.
+    // Once an hour, so that most requests write nothing
     if (!isStale(session.last_used_at, now)) return session
     await touchSession(database, session.session_id, now)
     return { ...session, last_used_at: now }
@@ -81,7 +80,6 @@ const tokenIn = (cookies: Cookies): string => cookies.get(sessionCookie) ?? fail
 const isStale = (lastUsedAt: Date, now: Date): boolean =>
   now.getTime() - lastUsedAt.getTime() > touchAfterMilliseconds
 
-/** Batches the look-ups of simultaneous requests into one statement, which saves system calls per request. */
 const batchLookUps = (database: Database) =>
   createBatcher<{ tokenHash: Buffer; now: Date }, FoundSession | undefined>({
     largestBatch: 64,
@@ -94,7 +92,7 @@ const batchLookUps = (database: Database) =>
       ),
   })
 
-/** A counter phone's session passes for nothing but a counter and, while a manager has it open, for that manager. */
+/** A counter phone's session serves a counter, or a manager who opened it. */
 function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession, now: Date) {
   if (as === 'counter') return { counter: counterOf(session, now) }
   if (as === 'manager') return { manager: managerOf(session, now) }

@@ -7,31 +7,25 @@ import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { sessionSeconds } from './session-seconds.ts'
 
-/** The OpenID provider whose ID tokens are trusted. */
 export interface Provider {
   issuer: string
   audience: string
-  /** Finds the public key for a token's header. */
   key: JWTVerifyGetKey
-  /**
-   * Only our own provider has this. False if, since the token was issued, the person was deleted, one of their
-   * sign-ins was ended from the list of sessions, or their password was reset.
-   */
+  /** Only for our own provider. False once the person was deleted or a later generation began. */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
-  /** Our own provider alone has this. Ends the sign-in there; otherwise a new ID token could open a new session. */
+  /** Only for our own provider. A new ID token could open a new session. */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
   endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
 }
 
 interface EndRequest {
   sub: string
-  /** The `sid` of the sign-in's ID tokens; null if it is unknown. */
+  /** The `sid` of the sign-in's ID tokens */
   sessionId: string | null
   cookies: Cookies
   now: Date
 }
 
-/** An OpenID provider elsewhere, whose published keys verify its tokens. */
 export const remoteProvider = (provider: {
   issuer: string
   audience: string
@@ -51,7 +45,6 @@ const Claims = z.object({
   generation: z.number().int().default(-1),
 })
 
-/** The verified claims of an ID token. */
 export interface Identity {
   subject: string
   method: AuthMethod
@@ -59,10 +52,9 @@ export interface Identity {
   email: string | null
   emailVerified: boolean
   authenticatedAt: Date
-  /** The `sid` claim: the sign-in at the provider. */
   providerSession: string | null
   generation: number
-  /** The `jti` claim, or a digest of the token. The ID of a used token is stored until `tokenEndsAt`, so that no token works twice. */
+  /** The `jti` claim or a digest, kept until `tokenEndsAt` so that no token works twice */
   tokenId: string
   tokenEndsAt: Date
 }
@@ -71,7 +63,7 @@ export const signatureAlgorithms = ['ES256', 'RS256', 'EdDSA']
 const maxTokenAgeSeconds = 600
 const clockToleranceSeconds = 5
 
-/** @throws {Failure} id_token_refused unless signature, issuer, audience, age and claims are valid */
+/** @throws {Failure} id_token_refused */
 export async function verifyIdToken(
   token: string,
   provider: Provider,
@@ -105,13 +97,13 @@ export async function verifyIdToken(
   }
 }
 
-/** Undefined for what is wrong with a token. @throws when its keys could not be read */
+/** @throws when the provider's keys could not be read */
 export function undefinedIfInvalid(error: unknown): undefined {
   if (error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout)) return undefined
   throw error
 }
 
-/** A digest of the signed part only, because one text has many valid ECDSA signatures. */
+/** One text has many valid ECDSA signatures. */
 const digestOf = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))

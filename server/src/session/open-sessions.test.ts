@@ -33,7 +33,6 @@ const signInAgain = async (phone: string = spiceRoute.phone) => {
   return people.signedIn('restaurant', phone)
 }
 
-/** Renews the session as the web app does when it has ended. */
 const renew = async ({ call }: Browser) => {
   const { idToken } = await call(getIdToken)
   await call(syncSession, {}, { bearer: idToken })

@@ -10,13 +10,12 @@ interface EndRequest extends ActRequest {
   account: Account
 }
 
-/** Lists and ends a person's sessions, for example on a lost phone or after a cashier has left. */
 export const createOpenSessions = (
   database: Database,
   provider: Provider,
   actProofs: ActProofs,
 ) => {
-  /** Locks the accounts as a login does, so that no session is opened meanwhile. */
+  /** Locks the accounts, so that no session is opened meanwhile. */
   const withAccountsLocked = async (
     act: 'end_session' | 'end_other_sessions',
     call: EndRequest,
@@ -43,7 +42,7 @@ export const createOpenSessions = (
     },
 
     /**
-     * Ends one session and the provider's sign-in, from which the session could be renewed.
+     * Also ends the provider's sign-in, which could renew the session.
      * @throws {Failure} sign_in_afresh, not_found
      */
     async end(call: EndRequest & { sessionId: string }): Promise<void> {
@@ -57,7 +56,7 @@ export const createOpenSessions = (
       })
     },
 
-    /** Ends all sessions but the calling one. @throws {Failure} sign_in_afresh */
+    /** @throws {Failure} sign_in_afresh */
     async endOthers(call: EndRequest): Promise<void> {
       const { account, cookies, now } = call
       await withAccountsLocked('end_other_sessions', call, async (tx) => {

@@ -17,13 +17,11 @@ export interface FoundSession {
   signed_in_at: Date
   last_used_at: Date
   cus_id: string | null
-  /** Set for the session of a counter phone, which is no person's sign-in. */
+  /** Set for a counter phone's session */
   device_id: string | null
-  /** Until when a manager sees the guests and the activity on the counter phone. */
   manages_until: Date | null
 }
 
-/** Finds each token's session unless it is revoked, idle for 30 days or 90 days old. */
 export async function findSessions(
   database: Database,
   tokenHashes: Buffer[],
@@ -92,7 +90,7 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .execute()
 }
 
-/** Finds the account of a session, even of an ended one. */
+/** Even of an ended session */
 export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   const session = await tx
     .selectFrom('session')
@@ -102,7 +100,7 @@ export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   return session?.uid
 }
 
-/** False when the token was spent before. */
+/** False when the token was spent before */
 export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_id_token')
@@ -124,7 +122,7 @@ export const setEmailVerified = (
     .where('email_verified', '!=', isVerified)
     .execute()
 
-/** Undefined when a parallel login created the same account. */
+/** Undefined when a parallel login created the account */
 export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
   tx
     .insertInto('account')
@@ -146,7 +144,7 @@ export async function hasRestaurantAccount(database: Database, subject: string):
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 
-/** Revokes the sessions of all accounts of a person, also those of counter phones. */
+/** Includes counter phones. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
@@ -156,7 +154,7 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .execute()
 }
 
-/** Revokes the sessions of all accounts of a person but this one and those of counter phones. */
+/** Keeps counter phones. */
 export async function revokeOthers(
   tx: Tx,
   database: Database,
@@ -172,7 +170,7 @@ export async function revokeOthers(
     .execute()
 }
 
-/** Revokes one session and, when its sign-in at the provider is known, all sessions of that sign-in. */
+/** Includes the sessions of the same sign-in at the provider. */
 export async function revokeOne(
   tx: Tx,
   database: Database,
@@ -207,7 +205,7 @@ export async function findProviderSession(tx: Tx, sessionId: string) {
   return session?.provider_session ?? null
 }
 
-/** Open sessions of all accounts of a person without counter phones, the last used first. */
+/** Without counter phones */
 export const listOpenSessions = (database: Database, subject: string, now: Date) =>
   database.global
     .selectFrom('session')
@@ -220,7 +218,7 @@ export const listOpenSessions = (database: Database, subject: string, now: Date)
     .limit(100)
     .execute()
 
-/** Deletes sessions that ended at least 30 days ago and expired spent ID tokens. */
+/** Keeps sessions for 30 days after their end. */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteEnded(database, 'spent_id_token', sql`expires_at < ${now}`)
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)

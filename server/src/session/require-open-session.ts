@@ -4,9 +4,9 @@ import { fail } from '../platform/failure.ts'
 import type { Counter } from './authority.ts'
 
 /**
- * Refuses when the session has ended since the gate found it, as that of a counter phone that was removed meanwhile. Else
- * makes its end wait for this transaction. Called last, because whoever changes a person locks the person before the
- * sessions. @throws {Failure} signed_out
+ * The session's end waits for this transaction. Call it last: a change of a person locks the person
+ * before the sessions.
+ * @throws {Failure} signed_out
  */
 export async function requireOpenSession(
   tx: Tx,

@@ -4,13 +4,11 @@ import { sessionCookie } from '../platform/http/cookies.ts'
 import { hashOf } from '../platform/token.ts'
 import { revokeSession } from './queries.ts'
 
-/** Ends the browser's session, if it has one, on the server. */
 export async function endSession(database: Database, cookies: Cookies, now: Date) {
   const token = cookies.get(sessionCookie)
   if (token) await revokeSession(database, hashOf(token), now)
 }
 
-/** Gives the browser a new session in place of the one that it had. */
 export async function replaceSession(
   database: Database,
   { token, seconds, cookies, now }: { token: string; seconds: number; cookies: Cookies; now: Date },

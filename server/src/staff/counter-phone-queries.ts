@@ -5,7 +5,6 @@ import { newId } from '../platform/id.ts'
 
 type DeviceRow = Selectable<CounterDeviceTable>
 
-/** Counter phones that were not revoked, in the order in which they were added. */
 export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> =>
   tx
     .selectFrom('counter_device')
@@ -16,10 +15,7 @@ export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> 
     .orderBy('device_id')
     .execute()
 
-/**
- * The sessions of counter phones, by device. The client chose the device's ID, which another restaurant may have, too. A
- * statement of its own, because on Citus sessions are not where the restaurant's rows are.
- */
+/** Device IDs are unique only in a restaurant. On Citus, sessions are not where its rows are. */
 export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string[]) {
   const rows = await tx
     .selectFrom('session')
@@ -31,10 +27,7 @@ export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string
   return new Map(rows.map((row) => [row.device_id, row]))
 }
 
-/**
- * The ends of the devices' locks that last beyond now. A statement without a table, because Citus runs functions of a
- * table's rows where those rows are.
- */
+/** Without a table, because Citus runs functions of rows where the rows are. */
 export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[], now: Date) {
   const { rows } = await sql<{ id: string; until: Date | null }>`
     select id, pin_lock_of(${restaurantId}, id, ${now}) as until from unnest(${deviceIds}::uuid[]) id`.execute(
@@ -43,7 +36,6 @@ export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[],
   return new Map(rows.map(({ id, until }) => [id, until && until > now ? until : null]))
 }
 
-/** Until when all counter phones are locked by the wrong PINs of a day; null: they are not. */
 export async function allLockedUntil(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ until: Date | null }>`
     select devices_locked_until(${restaurantId}, ${now}) as until`.execute(tx)
@@ -91,7 +83,6 @@ export const updateDevice = (
     .where('device_id', '=', deviceId)
     .execute()
 
-/** Replaces the device's code. */
 export async function insertCode(
   tx: Tx,
   code: { codeHash: Buffer; restaurantId: string; deviceId: string; expiresAt: Date },
@@ -115,7 +106,7 @@ export const deleteCodes = (tx: Tx, restaurantId: string, deviceId: string) =>
     .where('device_id', '=', deviceId)
     .execute()
 
-/** The restaurant of a code, also of an expired one. */
+/** Also for an expired code */
 export const findRestaurantOfCode = async (database: Database, codeHashes: Buffer[]) =>
   (
     await database.global
@@ -125,7 +116,7 @@ export const findRestaurantOfCode = async (database: Database, codeHashes: Buffe
       .executeTakeFirst()
   )?.restaurant_id
 
-/** Deletes a code that still works. @returns its device, once */
+/** @returns a valid code's device, once */
 export const takeCode = async (tx: Tx, codeHashes: Buffer[], now: Date) =>
   (
     await tx

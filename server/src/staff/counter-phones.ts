@@ -35,10 +35,9 @@ export interface CounterPhonesServices {
   restaurants: Restaurants
 }
 
-/** Phones that do a counter's work alone. Only the owner manages them. */
 export const createCounterPhones = (services: CounterPhonesServices) => {
   const { database, pin, draw, changes, restaurants } = services
-  /** Under the PINs' keys, because a copy of the database would give twelve digits away. The first is that of new codes. */
+  /** A plain hash of twelve digits would give them away. The first key is for new codes. */
   const codeMacs = (code: string) => pin.macs('counter code', code)
   return {
     async list({ restaurantId }: Owner, now: Date) {
@@ -70,8 +69,8 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * Lets the counter phones go on after the day's wrong PINs, with as many further ones as a day has. Each phone's own
-     * stay counted. @throws {Failure} wrong_pin, pin_locked
+     * Allows another day's wrong PINs. Each phone's own stay counted.
+     * @throws {Failure} wrong_pin, pin_locked
      */
     async unlock(owner: Owner, ownPin: string, now: Date) {
       const { restaurantId } = owner
@@ -85,9 +84,8 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * Adds a phone under a new ID, or changes one.
-     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, counter_phone_not_found when revoked,
-     *   counter_phones_full, outlet_not_found
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, counter_phone_not_found,
+     * counter_phones_full, outlet_not_found
      */
     async save(owner: Owner, deviceId: string, given: Body<typeof saveCounterPhone>, now: Date) {
       requireProof(owner)
@@ -123,14 +121,14 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
         return !before
       })
       if (!isNew) changes.publish(topicOfDevice(restaurantId, deviceId))
-      // The opening hours of its outlet count for its awards.
+      // Its opening hours count for awards.
       changes.publish(`habit:${restaurantId}`)
       return { message: 'Saved.' }
     },
 
     /**
-     * Draws the code with which a phone becomes this counter phone. A phone that is it now stays so until another takes
-     * the code. @throws {Failure} wrong_pin, pin_locked, counter_phone_not_found
+     * The present phone stays until another takes the code.
+     * @throws {Failure} wrong_pin, pin_locked, counter_phone_not_found
      */
     async drawCode(owner: Owner, deviceId: string, ownPin: string, now: Date) {
       const { restaurantId } = owner
@@ -149,7 +147,7 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * Ends the phone's session and streams before the answer. A repeat changes nothing.
+     * Ends sessions and streams before the answer.
      * @throws {Failure} counter_phone_not_found
      */
     async revoke(owner: Owner, deviceId: string, now: Date) {
@@ -171,11 +169,11 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
     },
 
     /**
-     * Makes the caller's phone the counter phone of a code, which works once. The session that the phone had ends, and so
-     * does that of the phone which was this counter phone before. @throws {Failure} counter_code_refused
+     * Works once, and ends this phone's session and the earlier counter phone's.
+     * @throws {Failure} counter_code_refused
      */
     async take(code: string, userAgent: string, cookies: Cookies, now: Date) {
-      // Version 0.1.0 stored the plain hash of its codes.
+      // Version 0.1.0 stored plain hashes.
       const codeHashes = [...codeMacs(code), hashOf(code)]
       const restaurantId = await queries.findRestaurantOfCode(database, codeHashes)
       if (!restaurantId) return fail('counter_code_refused')
@@ -197,16 +195,13 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       return { name: taken.name, restaurantName: taken.restaurant_name }
     },
 
-    /**
-     * Opens the guests and the activity on this phone for ten minutes, after the PIN of a manager or of the owner.
-     * @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out
-     */
+    /** @throws {Failure} wrong_pin, pin_locked, may_not_decide, signed_out */
     async startManaging(counter: Counter, digits: string, now: Date) {
       const { restaurantId, sessionId } = counter
       const { staff_id: staffId } = await pin.checkManager(counter, digits, now)
       const until = new Date(now.getTime() + managingMinutes * 60_000)
       await database.asRestaurant(restaurantId, async (tx) => {
-        // The PIN may have ended since it was checked, and with it what it had opened.
+        // The PIN may have ended since it was checked.
         await lockRestaurant(tx, restaurantId)
         if (!(await isManagersPin(tx, restaurantId, pin.macs(restaurantId, digits))))
           fail('may_not_decide')
@@ -222,7 +217,6 @@ export const createCounterPhones = (services: CounterPhonesServices) => {
       return { message: 'The guests and the activity are hidden again.' }
     },
 
-    /** What the counter needs of the restaurant, and what this phone may do. */
     async describe({ restaurantId, deviceId, managesUntil }: Counter, now: Date) {
       return database.asRestaurant(restaurantId, async (tx) => {
         const device = deviceId && (await queries.findDevice(tx, restaurantId, deviceId))

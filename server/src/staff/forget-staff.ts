@@ -1,10 +1,7 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/**
- * Ends all people's PINs and all counter phones of a restaurant that closes, and removes their names.
- * @returns the IDs of the counter phones
- */
+/** @returns the counter phones' IDs */
 export async function forgetStaff(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('staff')

@@ -32,7 +32,7 @@ const guessesJudged = async () => {
   return tried?.count
 }
 
-/** Uses up the day's 60 wrong PINs on phones whose own wrong ones are made good in between, within minutes. */
+/** Right PINs in between keep each phone's own lock off. */
 async function lockAll(count = 4) {
   const phones = []
   for (let n = 1; n <= count; n++) phones.push(await world.counterPhone(owner, { name: `No ${n}` }))
@@ -89,7 +89,7 @@ test('neither an end of the lock nor a burst at two processes brings more than 6
   const second = await (await world.anotherServer()).anotherPhone(owner)
   second.cookies.clear()
   for (const [name, value] of phones[0]?.cookies ?? []) second.cookies.set(name, value)
-  // The person's right PIN is hidden in the burst. Each phone's own wrong ones still count, so one is judged.
+  // Each phone's own wrong PINs count, so one is judged.
   const answers = await tryAll(
     [phones[0] as WorldOwner, second],
     asha.cusId,

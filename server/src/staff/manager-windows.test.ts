@@ -26,7 +26,7 @@ beforeEach(async () => {
   phone = await world.counterPhone(owner)
 })
 
-/** Asks until refused. @returns the guests, and the refusal's code */
+/** @returns the guests, and the refusal's code */
 async function carryAway(of: WorldOwner, order: 'visit' | 'balance' = 'visit') {
   const found = new Set<string>()
   for (let after: string | undefined; ; ) {
@@ -94,7 +94,7 @@ test('the list of 1,201 guests is not carried away, however often it is opened i
   const once = await carryAway(phone)
   expect(once).toMatchObject({ code: 'shown_enough' })
   expect(once.found.size).toBe(mostShown.listed.atOnce)
-  // Reading the same guests again costs nothing, other pages are refused.
+  // Other pages are refused.
   expect(await codeOf(phone.customers())).toBe('answered')
   expect(await codeOf(carryOn('balance'))).not.toBe('answered')
   const other = await world.counterPhone(owner, { name: 'Back counter' })
@@ -110,7 +110,6 @@ test('the list of 1,201 guests is not carried away, however often it is opened i
   }
   expect(codes).toEqual(['shown_enough', 'shown_enough', ...Array(4).fill('shown_today')])
   expect(all.size).toBeLessThanOrEqual(mostShown.listed.today)
-  // The owner's own phone shows them all, and a new day begins anew.
   expect(await carryAway(owner)).toMatchObject({ code: null })
   world.clock.pass(86_400)
   await phone.manage(meena.pin)
@@ -126,13 +125,12 @@ test('neither pages of guests, their entries nor numbers that are tried go beyon
   const crowd = await addCrowd(world.databaseUrl, asha.cusId, 250)
   const second = await (await world.anotherServer()).anotherPhone(owner)
   const there = await world.counterPhone(owner, { name: 'Back counter' })
-  // The second counter phone works at the other server.
   second.cookies.clear()
   for (const [name, value] of there.cookies) second.cookies.set(name, value)
   await phone.manage(meena.pin)
   await second.manage(meena.pin)
   const answers: string[] = []
-  /** Both phones ask at once, a few calls each, as a phone may have in flight. */
+  /** As many as a phone may have in flight */
   const askAtOnce = async (calls: (() => Promise<unknown>)[]) => {
     for (let begin = 0; begin < calls.length; begin += 8)
       answers.push(
@@ -150,7 +148,6 @@ test('neither pages of guests, their entries nor numbers that are tried go beyon
   const { atOnce, today } = mostShown.opened
   expect(answers.filter((answer) => answer === 'answered')).toHaveLength(2 * atOnce)
   expect(new Set(answers)).toEqual(new Set(['answered', 'shown_enough']))
-  // The same guest again is one guest.
   for (let again = 0; again < 40; again++) await phone.record(crowd[0] ?? '')
   for (let openings = 0; openings < 4; openings++) {
     world.clock.pass(1)

@@ -6,7 +6,7 @@ import { lowestIdAt, newId } from '../platform/id.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import type { Counter, Manager } from '../session/authority.ts'
 
-/** Keeps that a PIN opened the guests and the activity on a counter phone. @param staffId null: the owner's PIN */
+/** @param staffId null for the owner's PIN */
 export async function recordWindow(tx: Tx, counter: Counter, staffId: string | null, now: Date) {
   const { restaurantId, sessionId, deviceId } = counter
   if (!deviceId) return
@@ -26,8 +26,7 @@ export async function recordWindow(tx: Tx, counter: Counter, staffId: string | n
 }
 
 /**
- * Counts the guests whom a counter phone shows a manager, each once while it is open, exact over all processes. The
- * owner's own phone shows all.
+ * Counts each guest once for each opening, over all processes, and not on the owner's phone.
  * @throws {Failure} shown_enough, shown_today
  */
 export async function countShown(
@@ -62,7 +61,7 @@ export async function countShown(
   const today = ofDay.reduce((sum, window) => sum + window[where].length, added.length)
   const isTooManyToday = added.length > 0 && today > most.today
   if (isTooManyToday && now < dayEnd) fail('shown_today', { until: dayEnd.toISOString() })
-  // After midnight the PIN opens a window of the new day.
+  // After midnight the PIN opens a new window.
   if (isTooManyToday || (added.length > 0 && shown.length + added.length > most.atOnce))
     fail('shown_enough')
   await tx

@@ -7,7 +7,6 @@ import {
 import { createStaffReport, type StaffReport } from './report.ts'
 import { createStaff, type Staff, type StaffOptions } from './staff.ts'
 
-/** The people who give points besides the owner, the phones on which they do, and where. */
 export interface StaffServices {
   outlets: Outlets
   staff: Staff

@@ -34,7 +34,6 @@ beforeEach(async () => {
   phone = await world.counterPhone(owner)
   await phone.manage(meena.pin)
   award = await phone.give(asha.cusId, 10, { pin: meena.pin })
-  // The day's row of strangers, which a look-up of one locks.
   await phone.lookUp(farhan.cusId)
 })
 
@@ -52,7 +51,7 @@ interface Act {
   of(given: { pin: string }): Promise<unknown>
 }
 
-/** Every call of the contract with which a counter phone or a manager on it changes something. */
+/** Every call by which a counter phone changes something */
 const acts: Record<string, Act> = {
   giveInStorePoints: { waitsFor: guest, of: (given) => phone.give(asha.cusId, 10, given) },
   undoAward: { waitsFor: guest, of: () => phone.undo(award.entryId) },
@@ -72,7 +71,7 @@ const acts: Record<string, Act> = {
   takeBackClaim: { waitsFor: guest, of: (given) => phone.takeBackClaim(approved, 'No', given) },
   startManaging: { waitsFor: restaurant, of: ({ pin }) => phone.manage(pin) },
   stopManaging: { waitsFor: session, of: () => phone.call(stopManaging) },
-  // A GET that counts.
+  // A GET that counts
   lookUpCustomer: { waitsFor: strangers, of: () => phone.lookUp(farhan.cusId) },
 }
 
@@ -85,7 +84,6 @@ test('the table has every call that changes something', () => {
   expect(Object.keys(acts).sort()).toEqual([...changing, 'lookUpCustomer'].sort())
 })
 
-/** What else changes: the end of the session itself, and the right PIN that was judged before the wait. */
 const anyway = ['session', 'pin_event']
 
 const rowsNow = async () => {
@@ -124,7 +122,7 @@ for (const [name, { waitsFor, of }] of Object.entries(acts))
         )
         return { sent }
       })
-      // To close what has ended needs no refusal.
+      // Closing what has ended needs no refusal.
       expect(await sent).toBe(name === 'stopManaging' ? 'answered' : 'signed_out')
       expect([await rowsNow(), await openUntil()]).toEqual(before)
     },

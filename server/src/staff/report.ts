@@ -22,10 +22,7 @@ interface Row {
   to_three: number
 }
 
-/**
- * What people gave, by who gave it and when it came. Reads the days' entries by the primary key, whose IDs begin with the
- * time of giving.
- */
+/** The primary key finds the days' entries by their IDs' times. */
 export const createStaffReport = (database: Database) => ({
   async of({ restaurantId }: Owner, { days, outletId }: Query<typeof reportStaff>, now: Date) {
     const begin = new Date(beginOfDay(now).getTime() - (Number(days) - 1) * dayMilliseconds)

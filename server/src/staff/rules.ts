@@ -7,11 +7,10 @@ export const mostNumbersADay = 10
 export const mostCounterPhones = 20
 export const codeMilliseconds = counterCodeMinutes * 60_000
 
-/** Draws the 12 digits that a phone takes once within ten minutes. */
 export const newCounterCode = (draw: Draw): string =>
   Array.from({ length: 12 }, () => draw(0, 10)).join('')
 
-/** Draws a PIN that is hard to guess. It may already be taken. */
+/** The PIN may already be taken. */
 export function newPin(draw: Draw): string {
   for (;;) {
     const pin = String(draw(0, 10_000)).padStart(4, '0')

@@ -5,7 +5,6 @@ import type { Tx } from '../platform/database/database.ts'
 
 export type StaffRow = Selectable<StaffTable>
 
-/** People who may give points, by name. */
 export const listStaff = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('staff')
@@ -41,7 +40,6 @@ export const updateStaff = (
 
 export const numberSaved = 'mobile number of a person'
 
-/** How many mobile numbers of people the restaurant has saved on this calendar day in India. */
 export async function countNumbersToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -53,7 +51,6 @@ export async function countNumbersToday(tx: Tx, restaurantId: string, now: Date)
   return Number(count)
 }
 
-/** Every PIN that is in use, the owner's and the people's. */
 export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[]> {
   const owner = await tx
     .selectFrom('restaurant')
@@ -69,7 +66,7 @@ export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[
   return [owner.pin_mac, ...people.flatMap(({ pin_mac }) => pin_mac ?? [])]
 }
 
-/** Whether the PIN is the owner's or a manager's. The caller holds the restaurant's lock. */
+/** The caller holds the restaurant's lock. */
 export async function isManagersPin(tx: Tx, restaurantId: string, macs: Buffer[]) {
   const owner = await tx
     .selectFrom('restaurant')

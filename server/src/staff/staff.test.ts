@@ -16,7 +16,7 @@ beforeEach(async () => {
   asha = await world.member(owner)
 })
 
-/** Who is named on the entries of a customer, the newest first. */
+/** The newest first */
 const givers = () =>
   asSuperuser<{ kind: string; points: number; staff_id: string | null; device_id: string | null }>(
     world.databaseUrl,
@@ -153,7 +153,7 @@ test("while the server's key is rotated, an award is in the person's name or ref
   })
   const there = await newer.anotherPhone(owner)
   await there.give(asha.cusId, 20, { pin: ravi.pin })
-  // The older server knows the previous key alone.
+  // The older server knows only the previous key.
   for (const points of [30, 500])
     await expect(owner.give(asha.cusId, points, { pin: ravi.pin })).rejects.toMatchObject({
       code: 'wrong_pin',
@@ -192,7 +192,6 @@ test('a repeat of an award by a person removed since is refused, and the owner g
   await expect(owner.give(asha.cusId, 10, { pin, idempotencyKey })).rejects.toMatchObject({
     code: 'wrong_pin',
   })
-  // The owner sends it in their own name.
   expect(await owner.give(asha.cusId, 10, { idempotencyKey })).toMatchObject({
     entryId: given.entryId,
   })

@@ -21,13 +21,12 @@ export interface StaffOptions {
   pin: Pin
   draw: Draw
   changes: Changes
-  /** The keys of the people's mobile numbers, the current one first. */
+  /** The current one first */
   numberKeys: readonly KeyObject[]
 }
 
-/** The people who give points with a PIN of their own. Only the owner manages them, with the owner's PIN. */
 export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffOptions) => {
-  /** Draws a PIN that nobody at the restaurant has. The caller holds the restaurant's lock. */
+  /** The caller holds the restaurant's lock. */
   async function drawPin(tx: Tx, restaurantId: string) {
     const taken = await queries.listPinMacs(tx, restaurantId)
     for (;;) {
@@ -39,8 +38,8 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
   }
 
   /**
-   * The keyed hash of the person's number after this save. An award to a member with a saved number asks, so an owner could
-   * find out whose card a number is. A restaurant therefore saves at most ten new numbers a day.
+   * Saving a number would reveal whose card it is, because awards to staff ask. Ten a day limit
+   * this.
    */
   async function numberToKeep(
     tx: Tx,
@@ -80,9 +79,8 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
     },
 
     /**
-     * Adds a person under a new ID and draws their PIN, or changes one, who keeps theirs.
-     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found when revoked, staff_full, outlet_not_found,
-     *   slow_down after ten numbers a day
+     * @throws {Failure} email_not_proved, wrong_pin, pin_locked, staff_not_found, staff_full,
+     * outlet_not_found, slow_down
      */
     async save(owner: Owner, staffId: string, given: Body<typeof saveStaff>, now: Date) {
       requireProof(owner)
@@ -106,7 +104,7 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
         if (before) {
           const changed = { ...values, number_mac: numberMac }
           await queries.updateStaff(tx, restaurantId, staffId, changed)
-          // A PIN proved at one outlet may be wrong at it now, and what a manager opened is closed to others.
+          // The PIN may be wrong here now.
           if (before.outlet_id !== outletId || before.role !== role)
             await pin.forgetProofs(tx, restaurantId)
           await insertAudit(tx, owner, 'person changed', [staffId], now)
@@ -133,7 +131,7 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
       }
     },
 
-    /** Replaces a person's PIN. @throws {Failure} wrong_pin, pin_locked, staff_not_found */
+    /** @throws {Failure} wrong_pin, pin_locked, staff_not_found */
     async drawPin(owner: Owner, staffId: string, ownPin: string, now: Date) {
       const { restaurantId } = owner
       await pin.check(owner, ownPin, now)
@@ -149,7 +147,7 @@ export const createStaff = ({ database, pin, draw, changes, numberKeys }: StaffO
       })
     },
 
-    /** Ends a person's PIN before the answer, on every phone. A repeat changes nothing. @throws {Failure} staff_not_found */
+    /** Ends the PIN on every phone before the answer. @throws {Failure} staff_not_found */
     async revoke(owner: Owner, staffId: string, now: Date) {
       const { restaurantId } = owner
       const name = await database.asRestaurant(restaurantId, async (tx) => {

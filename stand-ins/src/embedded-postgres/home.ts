@@ -5,8 +5,8 @@ import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
 /**
- * Creates `folder` on first use. @returns its real path
- * As root another user runs PostgreSQL; if that user cannot enter, `folder` becomes a link to a system folder.
+ * As root, links `folder` to a system folder if PostgreSQL's user cannot enter it. @returns the
+ * real path
  */
 export async function prepareHome(folder: string): Promise<string> {
   if (await isThere(folder)) return existing(folder)
@@ -17,7 +17,7 @@ export async function prepareHome(folder: string): Promise<string> {
     await mkdir(folder, { mode: 0o700 })
   }
   const home = await realpath(folder)
-  // The other user can pass through to the data, but cannot list this folder.
+  // The other user can pass through, but not list.
   if (isRoot) await chmod(home, 0o711)
   return home
 }

@@ -5,7 +5,7 @@ export interface Lock {
 }
 
 /**
- * The system releases the lock when the process dies; SQLite is Node's only access to such locks.
+ * The system releases it when the process dies; SQLite is Node's only access to such locks.
  * @returns null when another process holds it
  */
 export function tryLock(file: string): Lock | null {

@@ -2,7 +2,6 @@ import { chmod, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 
-/** True when every user of this machine can enter this folder and its parents. */
 export async function isOpenToEveryone(folder: string): Promise<boolean> {
   for (let at = await realpath(folder); ; at = dirname(at)) {
     if (!((await stat(at)).mode & 0o001)) return false
@@ -12,7 +11,7 @@ export async function isOpenToEveryone(folder: string): Promise<boolean> {
 
 const folder = '/var/lib/dobara-embedded-postgres'
 
-/** Every user can enter it, only root change it. Under /tmp another user could create it first. */
+/** Only root changes it: another user could create it first under /tmp. */
 export async function systemFolder(): Promise<string> {
   await mkdir(folder, { recursive: true })
   const made = await lstat(folder)

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** The wanted port, else the port of the last start if it is free, so that database tools keep working. */
+/** Prefers the last start's port, so that database tools keep working. */
 export async function choosePort(home: string, wanted?: number): Promise<number> {
   if (wanted) return wanted
   const file = join(home, 'port')
@@ -14,7 +14,10 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
   return port
 }
 
-/** The given port, 0 if it is taken, else a free one below the range of outgoing connections, which none takes meanwhile. */
+/**
+ * 0 if the wanted port is taken. Other ports lie below the range of outgoing connections, which
+ * cannot take them.
+ */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted) return (await isFree(wanted)) ? wanted : 0
   for (;;) {

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Program, spawnOptions } from './program.ts'
 
-/** PostgreSQL ended before it was ready. The message is the end of its log. */
+/** The message is the end of the log. */
 export class LaunchFailure extends Error {
   override name = 'LaunchFailure'
-  /** The log since the launch, including lines of workers of a killed server. */
+  /** With lines of a killed server's workers */
   readonly log: string
 
   constructor(log: string) {
@@ -17,7 +17,7 @@ export class LaunchFailure extends Error {
   }
 }
 
-/** Starts PostgreSQL and waits until it accepts connections, after crash recovery. @throws {LaunchFailure} */
+/** Waits for crash recovery. @throws {LaunchFailure} */
 export async function launch(program: Program, port: number): Promise<ChildProcess> {
   const data = join(program.home, 'data')
   const log = join(program.home, 'postgres.log')
@@ -38,13 +38,15 @@ export async function waitForExit(postmaster: ChildProcess) {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
-/** Uses a process group of its own, so that Ctrl-C does not end PostgreSQL while requests are in flight. */
+/**
+ * A process group of its own, so that Ctrl-C does not end PostgreSQL while requests are in flight.
+ */
 async function spawnPostmaster(
   { binaries, home, user, isDurable }: Program,
   port: number,
   log: string,
 ) {
-  // Opened for appending, because workers of a killed server may still write to the file.
+  // Workers of a killed server may still write to the file.
   const output = await open(log, 'a', 0o600)
   try {
     await output.truncate()
@@ -71,7 +73,7 @@ const settings = (port: number, isDurable: boolean) => [
   ...(isDurable ? ['max_connections=200'] : throwaway),
 ]
 
-/** For test data: fast, without durability, and small on disk; all tests of a run share it. */
+/** Fast and small, without durability */
 const throwaway = [
   'max_connections=400',
   'fsync=off',
@@ -83,7 +85,7 @@ const throwaway = [
   'min_wal_size=32MB',
 ]
 
-/** Line 1 is the process id, line 8 the state. A dead server may have left the file. */
+/** A dead server may have left the file. */
 async function isReady(data: string, { pid }: ChildProcess) {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = file.split('\n')

@@ -1,6 +1,5 @@
 import { stat } from 'node:fs/promises'
 
-/** The user who runs PostgreSQL when this process runs as root. */
 export interface OtherUser {
   uid: number
   gid: number
@@ -8,7 +7,7 @@ export interface OtherUser {
 
 export const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses root: the data folder's owner runs it, or `nobody`. @returns null when this process can */
+/** PostgreSQL refuses root. @returns null when this process can run it */
 export async function databaseUser(data: string): Promise<OtherUser | null> {
   if (!isRoot) return null
   const owner = await stat(data).catch(() => null)

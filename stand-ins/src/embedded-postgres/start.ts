@@ -11,20 +11,19 @@ import { databaseUser } from './run-as.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** The superuser's address, who owns the database. */
+  /** The address of the superuser, who owns the database */
   url: string
-  /** The address of a login that may be no more than a member of `dobara_app`, as production demands. */
+  /** The login is a mere member of `dobara_app`, as production demands. */
   servingUrl: string
-  /** Stops PostgreSQL with a fast shutdown: open transactions are rolled back. */
+  /** Rolls open transactions back. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Created on first use. Contains all files of the database server. */
   folder: string
-  /** Default: a free port, which later starts reuse while it is free. */
+  /** A later start reuses a free one. */
   port?: number
-  /** False is faster and loses data after a power failure. For tests only. */
+  /** False is faster and loses data after a power failure. */
   durable?: boolean
 }
 
@@ -32,7 +31,8 @@ const database = 'dobara'
 const servingLogin = 'dobara_server'
 
 /**
- * One process at a time can use a folder. Replaces what a killed process left behind, and restarts its own when it dies.
+ * One process can use a folder. Replaces a killed process's leftovers, and restarts PostgreSQL when
+ * it dies.
  * @throws {StartProblem}
  */
 export async function startEmbeddedPostgres({
@@ -85,7 +85,7 @@ const createDatabaseOnce = (url: string) =>
     if (!rowCount) await client.query(`create database ${database}`)
   })
 
-/** Sets the password at each start, because the data folder may have been copied without its secrets. */
+/** The data folder may have been copied without its secrets. */
 const createServingLogin = (url: string, password: string) =>
   asSuperuser(url, async (client) => {
     for (const role of ['dobara_app', servingLogin]) {

@@ -10,7 +10,7 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-/** Keeps PostgreSQL running on one port until `stop`. @throws {StartProblem} when the first start fails */
+/** Stays on one port until `stop`. @throws {StartProblem} when the first start fails */
 export async function supervise(program: Program, wantedPort?: number): Promise<Supervised> {
   const port = await choosePort(program.home, wantedPort)
   let isStopping = false
@@ -58,7 +58,7 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
   }
 }
 
-/** Retries for 20 s: workers of a killed server hold its shared memory and port until they notice its end. */
+/** For 20 s, a killed server's workers may hold its memory and port. */
 async function launchWithRetries(program: Program, port: number): Promise<ChildProcess> {
   for (const deadline = Date.now() + 20_000; ; await pause(100)) {
     try {

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ApiRequest, Refusal } from './api-request.ts'
 import { reply, textOf } from './http.ts'
 
-/** A fault that the stand-in simulates for calls of its API. */
 export type Fault = 'none' | 'silent' | 'broken' | 'response lost' | 'throttled'
 
 interface Options {
@@ -11,7 +10,6 @@ interface Options {
   save(): void
 }
 
-/** Answers the calls of the API that bring its keys, through the fault of the moment. */
 export function createApiAnswers({ keys, api, save }: Options) {
   let fault: Fault = 'none'
   let faultEvery = 1
@@ -19,7 +17,7 @@ export function createApiAnswers({ keys, api, save }: Options) {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
   return {
-    /** Every so many calls meet the fault; by default each. */
+    /** By default each call */
     setFault(next: Fault, every = 1) {
       fault = next
       faultEvery = every

@@ -6,7 +6,7 @@ export interface ApiRequest {
   refundKey: string | undefined
 }
 
-/** A refusal in the shape of Razorpay's error response. */
+/** Razorpay's error response */
 export class Refusal extends Error {
   readonly status: number
   constructor(description: string, status = 400) {
@@ -25,7 +25,6 @@ export class Refusal extends Error {
   })
 }
 
-/** The range of times that Razorpay accepts. */
 const times = { first: 946_684_800, last: 4_765_046_400 }
 
 /** @throws {Refusal} for a time outside Razorpay's range */
@@ -43,14 +42,14 @@ export function allowOnly(given: Iterable<string>, ...names: string[]) {
     throw new Refusal(`${extra.join(', ')} is/are not required and should not be sent`)
 }
 
-/** @throws {Refusal} The id provided does not exist */
+/** @throws {Refusal} */
 export function find<Item extends { id: string }>(items: Item[], id: string | undefined): Item {
   const found = items.find((item) => item.id === id)
   if (!found) throw new Refusal('The id provided does not exist')
   return found
 }
 
-/** A page of a collection, newest first. @throws {Refusal} */
+/** Newest first. @throws {Refusal} */
 export function list<Item extends { created_at?: number; issued_at?: number }>(
   items: Item[],
   query: URLSearchParams,

@@ -11,7 +11,7 @@ interface Api {
   pageOf(id: string): string
 }
 
-/** The part of Razorpay's documented API that subscriptions need. */
+/** As Razorpay documents it */
 export function createApi({ records, cycles, refunds, now, pageOf }: Api) {
   const makePlan = (body: Record<string, unknown>) => {
     allowOnly(Object.keys(body), 'period', 'interval', 'item', 'notes')

@@ -1,4 +1,4 @@
-/** Replaces the provider's checkout script: the same `Razorpay` object, which shows the payer's page in a frame. */
+/** Shows the payer's page in a frame. */
 export const checkoutScript = (origin: string) => `
 window.Razorpay = class {
   constructor(options) { this.options = options }

@@ -22,10 +22,11 @@ export type EmitEvent = (
 
 const day = 86_400
 const retries = 3
-/** A card's debit is sent to the bank this long before it is due, for the bank's notice to the payer. */
+/**
+ * A card's debit goes to the bank this long before it is due, for the bank's notice to the payer.
+ */
 const leadSeconds = 36 * 3_600
 
-/** The life of subscriptions as time passes: charges, retries and ends. */
 export function createCycles(records: ProviderRecords, emit: EmitEvent) {
   const hiddenOf = (subscription: SubscriptionEntity) => records.hidden[subscription.id] as Hidden
   const planOf = ({ plan_id }: SubscriptionEntity) => {
@@ -33,14 +34,13 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (!plan) throw new Error(`no plan ${plan_id}`)
     return plan
   }
-  /** The first cycle begins at the anchor, and every later one at midnight in India. */
+  /** Later cycles begin at midnight in India. */
   const boundary = (subscription: SubscriptionEntity, cycle: number) => {
     const anchor = hiddenOf(subscription).anchor ?? 0
     const months = planOf(subscription).period === 'yearly' ? 12 : 1
     return cycle === 0 ? anchor : midnightAfter(anchor, cycle * months)
   }
 
-  /** Creates the invoice of the present cycle once. */
   const invoiceOfCycle = (subscription: SubscriptionEntity, at: number) => {
     const { cycle } = hiddenOf(subscription)
     const start = boundary(subscription, cycle)
@@ -127,7 +127,6 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (subscription.remaining_count === 0) end(subscription, 'completed', at)
   }
 
-  /** Moves to the next cycle, whether or not the present one was paid. */
   const advanceCycle = (subscription: SubscriptionEntity) => {
     const hidden = hiddenOf(subscription)
     hidden.cycle++
@@ -147,7 +146,6 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (status !== 'expired') emit(`subscription.${status}`, { subscription }, at)
   }
 
-  /** The next scheduled step of a subscription, with its time. */
   const next = (subscription: SubscriptionEntity): [number, () => void] | null => {
     const { status, charge_at, start_at, expire_by } = subscription
     if (status === 'created') {
@@ -177,7 +175,7 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
   }
 
   return {
-    /** Runs all steps that are due by `now`, in the order of their times. */
+    /** In the order of their times */
     advance(now: number) {
       for (;;) {
         const due = records.subscriptions
@@ -198,7 +196,7 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
   }
 }
 
-/** Midnight in India on the same day after this many months, or on the last day of a shorter month. */
+/** In India; on the last day of a shorter month */
 function midnightAfter(seconds: number, months: number): number {
   const shown = inIndia(seconds * 1000)
   shown.setUTCHours(0, 0, 0, 0)

@@ -1,6 +1,6 @@
 import { Refusal } from './api-request.ts'
 
-/** The provider's records in the shape of Razorpay's API. Times are Unix seconds. */
+/** Razorpay's shapes. Times are Unix seconds. */
 
 export interface PlanEntity {
   id: string
@@ -12,7 +12,7 @@ export interface PlanEntity {
   created_at: number
 }
 
-/** Razorpay's samples show an empty list when there are no notes. */
+/** An empty list without notes, as in Razorpay's samples */
 export type Notes = Record<string, string> | []
 
 export interface SubscriptionEntity {
@@ -101,27 +101,27 @@ export interface RefundEntity {
   speed_processed: 'normal'
   speed_requested: 'normal'
   created_at: number
-  /** Internal state that the API does not show: the request's idempotency key, and how and when a pending refund ends. */
+  /** The API does not show it. */
   hidden: { key: string | undefined; ends: 'processed' | 'failed'; endsAt: number }
 }
 
-/** Internal state of a subscription that the API does not show. */
+/** The API does not show it. */
 export interface Hidden {
-  /** Whether the payer's next debits succeed. */
+  /** Whether the next debits succeed */
   works: boolean
-  /** The start of the first cycle. Later cycles are counted from it. */
+  /** The start of the first cycle */
   anchor: number | null
   cycle: number
   failures: number
   retryAt: number | null
-  /** The due time of a debit that was sent to the bank. Only the payer can recall it. */
+  /** The due time of a debit at the bank, which only the payer can recall */
   sentFor: number | null
 }
 
 export interface ProviderRecords {
-  /** How many seconds the provider's clock is ahead of the real time. */
+  /** Seconds ahead of the real time */
   ahead: number
-  /** The number of ids issued. */
+  /** The number of ids issued */
   drawn: number
   plans: PlanEntity[]
   subscriptions: SubscriptionEntity[]
@@ -142,7 +142,6 @@ export const emptyRecords = (): ProviderRecords => ({
   refunds: [],
 })
 
-/** A unique id in the provider's format. */
 export function newEntityId(records: ProviderRecords, prefix: string): string {
   records.drawn++
   return `${prefix}_${records.drawn.toString(36).toUpperCase().padStart(14, '0')}`

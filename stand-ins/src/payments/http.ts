@@ -3,7 +3,7 @@ import { Refusal } from './api-request.ts'
 
 export const notThere = 'The requested URL was not found on the server.'
 
-/** @throws {Refusal} for a request target that is not a path, such as `//` */
+/** @throws {Refusal} for a request target such as `//` */
 export function urlOf({ url = '/' }: IncomingMessage): URL {
   const parsed = URL.parse(`http://stand-in${url}`)
   if (!parsed) throw new Refusal(notThere)

@@ -1,7 +1,7 @@
 import type { createCycles, EmitEvent } from './cycles.ts'
 import { newEntityId, type ProviderRecords, type SubscriptionEntity } from './entities.ts'
 
-/** Acts of payers and of their banks. `begin` first processes what is due by then. */
+/** `begin` first processes what is due. */
 export function createPayerActs(
   records: ProviderRecords,
   cycles: ReturnType<typeof createCycles>,
@@ -12,8 +12,8 @@ export function createPayerActs(
 
   return {
     /**
-     * The payer authorises the subscription; with `works` false the bank refuses.
-     * @returns the payment that proves the authorisation, or null
+     * @param works false when the bank refuses
+     * @returns the payment that proves it, or null
      */
     authorise(id: string, works = true) {
       const { subscription, at } = begin(id)
@@ -34,13 +34,13 @@ export function createPayerActs(
         charge(subscription, at)
         return records.payments.at(-1) ?? null
       }
-      // An authorisation charge that is refunded automatically and is on no invoice.
+      // Razorpay refunds the authorisation charge by itself and puts it on no invoice.
       const token = pay(500, true, at, null)
       Object.assign(token, { status: 'refunded', amount_refunded: 500 })
       return token
     },
 
-    /** Gives another card. A pending subscription is charged at once; a halted one resumes with the next cycle. */
+    /** Charges a pending subscription at once; a halted one resumes with the next cycle. */
     changeCard(id: string, works = true) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).works = works
@@ -53,19 +53,18 @@ export function createPayerActs(
       }
     },
 
-    /** Makes the bank accept or refuse later debits. */
     setBank(id: string, works: boolean) {
       hiddenOf(begin(id).subscription).works = works
     },
 
-    /** As in the payer's banking app. Recalls a debit that was sent to the bank. */
+    /** Recalls a debit that was sent to the bank. */
     cancel(id: string) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
       end(subscription, 'cancelled', at)
     },
 
-    /** Only an active subscription pauses; an authenticated one is cancelled instead. */
+    /** An authenticated subscription is cancelled instead. */
     pause(id: string) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
@@ -76,7 +75,7 @@ export function createPayerActs(
       emit('subscription.paused', { subscription }, at)
     },
 
-    /** Charges continue with the next cycle; cycles that passed meanwhile are not charged. */
+    /** Does not charge cycles that passed. */
     resume(id: string) {
       const { subscription, at } = begin(id)
       if (subscription.status !== 'paused') return
@@ -88,7 +87,6 @@ export function createPayerActs(
   }
 }
 
-/** The payer's bank questions a payment. */
 export function disputeOf(records: ProviderRecords, paymentId: string, at: number) {
   const payment = records.payments.find(({ id }) => id === paymentId)
   if (!payment) throw new Error(`no payment ${paymentId}`)

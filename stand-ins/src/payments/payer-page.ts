@@ -13,7 +13,6 @@ interface Payer {
 
 interface PageRequest {
   url: URL
-  /** The form that a button submitted. */
   form: URLSearchParams | null
   records: ProviderRecords
   payer: Payer
@@ -23,7 +22,7 @@ interface PageRequest {
 
 const dayLengths = { day: 86_400, month: 31 * 86_400 }
 
-/** The page on which the developer plays the payer. Its buttons act as the payer, the bank or passing time. */
+/** A developer plays the payer, the bank and time. */
 export function payerPage({ url, form, records, payer, clock, keySecret }: PageRequest) {
   const id = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1]
   const subscription = records.subscriptions.find((known) => known.id === id)
@@ -45,7 +44,7 @@ export function payerPage({ url, form, records, payer, clock, keySecret }: PageR
   }
 }
 
-/** The result that the checkout passes to the page that opened it. */
+/** The checkout's result */
 const signed = (payment: PaymentEntity, { id }: SubscriptionEntity, secret: string) => ({
   razorpay_payment_id: payment.id,
   razorpay_subscription_id: id,

@@ -2,15 +2,14 @@ import { type ApiRequest, allowOnly, find, Refusal } from './api-request.ts'
 import type { EmitEvent } from './cycles.ts'
 import { newEntityId, notesIn, type ProviderRecords, type RefundEntity } from './entities.ts'
 
-/** What becomes of the refunds that are asked for from now on. */
+/** For later refunds */
 export type RefundCourse = 'at once' | 'later' | 'failing' | 'balance too low'
 
 const day = 86_400
 const pendingDays = 3
-/** Razorpay cannot refund older payments the normal way. */
+/** Razorpay refunds no older payments the normal way. */
 const oldestDays = 183
 
-/** Refunds: accepted, refused, pending for days, then processed or failed. */
 export function createRefunds(records: ProviderRecords, emit: EmitEvent, now: () => number) {
   let course: RefundCourse = 'at once'
 
@@ -31,7 +30,6 @@ export function createRefunds(records: ProviderRecords, emit: EmitEvent, now: ()
       course = next
     },
 
-    /** Ends the pending refunds that are due. */
     advance(at: number) {
       for (const refund of records.refunds)
         if (refund.status === 'pending' && refund.hidden.endsAt <= at)

@@ -1,7 +1,6 @@
 import type { BillingConfig } from '@dobara/server/platform/billing-config'
 import { standInKeys } from './start.ts'
 
-/** The billing settings that use the stand-in, with an invented seller. */
 export const billingBy = ({ url, origin }: { url: string; origin: string }): BillingConfig => ({
   razorpay: {
     url: `${url}/v1`,

@@ -15,12 +15,12 @@ import { createRefunds } from './refunds.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface StandInOptions {
-  /** The file with the records. Null keeps them in memory. */
+  /** Null keeps records in memory. */
   file?: string | null
   /** 0 is any free port. */
   port?: number
   now?: () => Date
-  /** Sends webhooks at once. Otherwise `webhooks.deliver` sends them. */
+  /** Otherwise `webhooks.deliver` sends them. */
   isEager?: boolean
 }
 
@@ -32,7 +32,7 @@ export const standInKeys = {
 
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
-/** Razorpay's published API, and a page on which the developer plays the payer. No money moves. */
+/** No money moves. */
 export async function startStandIn({
   file = null,
   port = 0,
@@ -47,13 +47,13 @@ export async function startStandIn({
 
   return {
     url: `http://127.0.0.1:${server.port}`,
-    /** The origin of its pages and its script in a browser. */
+    /** The origin for browsers */
     origin,
     payer,
     records,
     webhooks,
     clock: {
-      /** Advances the provider's clock and processes what becomes due. */
+      /** Processes what becomes due. */
       async pass(seconds: number) {
         records.ahead += seconds
         catchUp()
@@ -70,7 +70,6 @@ export async function startStandIn({
 
 type ProviderOptions = Required<Omit<StandInOptions, 'port'>> & { origin: () => string }
 
-/** The provider behind its address: records, clock, API and payer's page. */
 function openProvider({ file, now, isEager, origin }: ProviderOptions) {
   const records = readRecords(file, emptyRecords())
   const save = () => saveRecords(file, records)
@@ -124,7 +123,7 @@ function openProvider({ file, now, isEager, origin }: ProviderOptions) {
   }
 }
 
-/** As at Razorpay, only events of subscriptions contain the subscription; an invoice refers to it. */
+/** As at Razorpay, only events of subscriptions contain the subscription. */
 const emitTo =
   (webhooks: ReturnType<typeof createWebhooks>): EmitEvent =>
   (event, about, at) => {

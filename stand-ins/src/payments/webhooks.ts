@@ -6,24 +6,20 @@ export interface Delivery {
   body: string
 }
 
-/** Faults of the network between the provider and the receiver. */
 export interface DeliveryFaults {
   isLost?: boolean
-  /** How often each event is sent. Default: 1. */
   copies?: number
-  /** Reorders the events. */
   order?: (waiting: Delivery[]) => Delivery[]
 }
 
 interface Options {
   secret: string
-  /** Sends each event at once, with retries. Otherwise `deliver` sends the queue. */
+  /** With retries; otherwise `deliver` sends the queue. */
   isEager: boolean
 }
 
 const triesOfEager = 5
 
-/** Signs events and delivers them to the receiver. */
 export function createWebhooks({ secret, isEager }: Options) {
   let waiting: Delivery[] = []
   let count = 0
@@ -52,7 +48,7 @@ export function createWebhooks({ secret, isEager }: Options) {
   }
 
   return {
-    /** Names the receiver. Until then events are dropped. */
+    /** Until then events are dropped. */
     listen(url: string) {
       receiver = url
     },
@@ -72,7 +68,7 @@ export function createWebhooks({ secret, isEager }: Options) {
       else waiting.push(delivery)
     },
 
-    /** Sends the queue once, with these faults. Events that the receiver does not accept stay in the queue. */
+    /** Events that are not accepted stay in the queue. */
     async deliver({ isLost = false, copies = 1, order = (all) => all }: DeliveryFaults = {}) {
       const now = waiting
       waiting = []

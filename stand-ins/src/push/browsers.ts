@@ -5,14 +5,14 @@ import { isPublicKey } from './vapid.ts'
 
 interface BrowserServices {
   records: PushRecords
-  /** In seconds since 1970. */
+  /** In seconds since 1970 */
   clock(): number
   origin(): string
 }
 
 const mostKept = 1_000
 
-/** The browsers: each subscription is one on a device of its own. */
+/** Each subscription has a device of its own. */
 export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
   const find = (endpoint: string) => {
     const subscription = records.subscriptions.find((known) => known.endpoint === endpoint)
@@ -33,7 +33,7 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
   }
 
   return {
-    /** @throws {Error} for a key that `pushManager.subscribe` would not take */
+    /** @throws {Error} for a key that `pushManager.subscribe` refuses */
     subscribe({ publicKey }: { publicKey: string }) {
       if (!isPublicKey(publicKey)) throw new Error('applicationServerKey is no key of P-256')
       const pair = createECDH('prime256v1')
@@ -54,7 +54,7 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       return { endpoint, p256dh, auth }
     },
 
-    /** The site's data was deleted, or the notification permission withdrawn. */
+    /** After deleting the site's data or withdrawing the permission */
     end(endpoint: string) {
       find(endpoint).hasEnded = true
     },
@@ -63,7 +63,7 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       find(endpoint).isOffline = true
     },
 
-    /** The device gets what still waits for it. */
+    /** The device gets what waits. */
     comeBack(endpoint: string) {
       const subscription = find(endpoint)
       subscription.isOffline = false
@@ -72,15 +72,14 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       for (const message of mine) show(subscription, message)
     },
 
-    /** What the browsers, or this one, got: the oldest first. */
+    /** The oldest first */
     arrived: (endpoint?: string) =>
       records.arrived.filter((message) => !endpoint || message.endpoint === endpoint),
 
-    /** Gives a message to the browser, or keeps it for a device that is offline. */
     deliver(subscription: StoredSubscription, message: Omit<WaitingMessage, 'id'>): string {
       const id = randomUUID()
       if (!subscription.isOffline) show(subscription, { id, ...message })
-      // A message that may live for 0 seconds is dropped unless the device is there.
+      // With a life of 0 seconds, an offline device misses it.
       else if (message.secondsToLive > 0) {
         records.waiting = records.waiting.filter((other) => !isReplaced(other, message))
         records.waiting.push({ id, ...message })
@@ -88,7 +87,6 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       return id
     },
 
-    /** Forgets what waited for too long. */
     expire() {
       records.waiting = records.waiting.filter(
         ({ takenAt, secondsToLive }) => takenAt + secondsToLive > clock(),

@@ -1,11 +1,10 @@
 import { createDecipheriv, createECDH, hkdfSync } from 'node:crypto'
 
-/** The keys of a browser's subscription. */
 export interface BrowserKeys {
   privateKey: Buffer
-  /** 65 bytes. */
+  /** 65 bytes */
   publicKey: Buffer
-  /** The authentication secret, 16 bytes. */
+  /** 16 bytes */
   auth: Buffer
 }
 
@@ -14,7 +13,7 @@ const tagBytes = 16
 const keyBytes = 65
 
 /**
- * As a browser does, by RFC 8188 and 8291, without the server's library, so that each checks the other.
+ * By RFC 8188 and 8291, without the server's library, so that each checks the other.
  * @throws {Error} for a body that no browser could read
  */
 export function decrypt(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): Buffer {

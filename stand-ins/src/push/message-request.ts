@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { PushHeaders } from './records.ts'
 
-/** An answer other than 201. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -17,7 +16,7 @@ export class Refusal extends Error {
 const mostBytes = 4096
 const urgencies = ['very-low', 'low', 'normal', 'high']
 
-/** The headers of RFC 8030. @throws {Refusal} */
+/** RFC 8030. @throws {Refusal} */
 export function readHeaders(headers: IncomingHttpHeaders): PushHeaders {
   const topic = textIn(headers.topic)
   const urgency = textIn(headers.urgency) ?? 'normal'
@@ -35,7 +34,7 @@ export function readHeaders(headers: IncomingHttpHeaders): PushHeaders {
 const textIn = (header: string | string[] | undefined) =>
   header === undefined ? null : `${header}`
 
-/** @throws {Refusal} for more bytes than a push service takes */
+/** @throws {Refusal} for too many bytes */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0
@@ -47,7 +46,6 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The `publicKey` of a JSON body; null: it has none. */
 export function publicKeyIn(body: Buffer): string | null {
   try {
     return String(JSON.parse(body.toString()).publicKey)

@@ -1,6 +1,6 @@
-/** What a push service and the browsers know. Buffers are base64url. */
+/** Buffers are base64url. */
 export interface PushRecords {
-  /** How far its clock is ahead of the given one, in seconds. */
+  /** In seconds */
   ahead: number
   subscriptions: StoredSubscription[]
   waiting: WaitingMessage[]
@@ -10,7 +10,7 @@ export interface PushRecords {
 export interface StoredSubscription {
   id: string
   endpoint: string
-  /** The server's key that the browser was given. */
+  /** The server's key */
   publicKey: string
   privateKey: string
   p256dh: string
@@ -35,9 +35,9 @@ export interface WaitingMessage extends PushHeaders {
 export interface ArrivedMessage extends PushHeaders {
   id: string
   endpoint: string
-  /** Null: the browser could not decrypt it, and drops it without a word. */
+  /** Null when the browser could not decrypt it */
   text: string | null
-  /** When the push service took it and when the browser got it, in seconds since 1970. */
+  /** In seconds since 1970 */
   takenAt: number
   arrivedAt: number
 }

@@ -10,21 +10,21 @@ import { emptyRecords, type StoredSubscription } from './records.ts'
 import { isPublicKey, refusedBy } from './vapid.ts'
 
 export interface PushStandInOptions {
-  /** The file with the records. Null keeps them in memory. */
+  /** Null keeps records in memory. */
   file?: string | null
   /** 0 is any free port. */
   port?: number
   now?: () => Date
 }
 
-/** How the push service answers. `lost`: it takes the message, and its answer does not arrive. */
+/** `lost` takes the message without an answer. */
 export type Answer =
   | { kind: 'right' | 'failing' | 'silent' | 'reset' | 'lost' }
   | { kind: 'busy'; retryAfter?: string }
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'other'; status: number; headers?: Record<string, string>; body?: string }
 
-/** @throws {Refusal} when the push service is to refuse */
+/** @throws {Refusal} */
 function refuseAs(answer: Answer) {
   if (answer.kind === 'failing') throw new Refusal(500, 'internal error')
   if (answer.kind === 'busy')
@@ -35,7 +35,7 @@ function refuseAs(answer: Answer) {
 
 export type PushStandIn = Awaited<ReturnType<typeof startPushStandIn>>
 
-/** Browsers and their push services by RFC 8030, 8291 and 8292, and a page with what arrived, for this machine alone. */
+/** Follows RFC 8030, 8291 and 8292, and serves this machine alone. */
 export async function startPushStandIn({
   file = null,
   port = 0,
@@ -77,7 +77,7 @@ export async function startPushStandIn({
     response.end()
   }
 
-  /** What other processes do as a browser. */
+  /** For other processes */
   const actAsBrowser = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const url = new URL(path, origin)
     const reply = (status: number, body: object) => {
@@ -86,7 +86,7 @@ export async function startPushStandIn({
     }
     if (request.method === 'GET' && url.pathname === '/browser/arrived')
       return reply(200, browsers.arrived(url.searchParams.get('endpoint') ?? undefined))
-    // A page of a stranger cannot send this type here.
+    // A stranger's page cannot send this type here.
     const isJson = request.headers['content-type'] === 'application/json'
     if (request.method !== 'POST' || url.pathname !== '/browser/subscribe' || !isJson)
       throw new Refusal(404, 'not found')
@@ -127,21 +127,20 @@ export async function startPushStandIn({
 
   return {
     origin,
-    /** The browsers of guests and owners. A message that expired before they come back never arrives. */
+    /** A message that expires before `comeBack` never arrives. */
     subscribe: saved(browsers.subscribe),
     end: saved(browsers.end),
     goOffline: saved(browsers.goOffline),
     comeBack: saved(browsers.comeBack),
     arrived: browsers.arrived,
-    /** Decides how the push service answers for this subscription from now on. */
+    /** For this subscription from now on */
     answer: (endpoint: string, next: Answer) => {
       answers.set(endpoint, next)
     },
-    /** The messages that servers tried to hand over, refused ones included: the oldest first. */
+    /** With refused ones, the oldest first */
     requests: (endpoint: string) => requests.filter((request) => request.endpoint === endpoint),
-    /** Writes what it knows to the file of another one, which is started later. */
+    /** For a stand-in that starts later */
     saveTo: (another: string) => saveRecords(another, records),
-    /** Advances its clock. */
     pass: saved((seconds: number) => {
       records.ahead += seconds
       browsers.expire()

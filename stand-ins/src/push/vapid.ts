@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 
 const mostSeconds = 24 * 3600
 
-/** Whether this is an uncompressed point of P-256, as `pushManager.subscribe` demands of a server's key. */
+/** An uncompressed point of P-256, as `pushManager.subscribe` demands */
 export function isPublicKey(key: string): boolean {
   try {
     keyFrom(key)
@@ -12,7 +12,7 @@ export function isPublicKey(key: string): boolean {
   }
 }
 
-/** By RFC 8292. @returns the status of the refusal; null: the header is right */
+/** By RFC 8292. @returns the refusal */
 export function refusedBy(
   header: string | undefined,
   { origin, publicKey, now }: { origin: string; publicKey: string; now: number },

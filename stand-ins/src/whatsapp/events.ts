@@ -7,10 +7,10 @@ interface Settings {
   now: () => Date
 }
 
-/** Takes a webhook and answers with a status. */
+/** @returns a status */
 export type Receive = (body: Buffer, headers: Record<string, string>) => Promise<number>
 
-/** Meta's webhooks, which wait until they are delivered, in any order, in batches, or several times. */
+/** Meta delivers in any order, in batches, or several times. */
 export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
   let waiting: object[] = []
   const timestamp = () => String(Math.floor(now().getTime() / 1000))
@@ -19,7 +19,7 @@ export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
     waiting.push({ field, value: { messaging_product: 'whatsapp', metadata, ...value } })
 
   return {
-    /** A status of a message: the code of an error for `failed`. */
+    /** @param code an error's, for `failed` */
     addStatus(
       { id, to, callbackData }: Taken,
       status: 'sent' | 'delivered' | 'read' | 'failed',
@@ -48,10 +48,9 @@ export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
       })
     },
 
-    /** An event of which the product knows nothing. */
     addUnknown: () => add('account_update', { event: 'VERIFIED_ACCOUNT' }),
 
-    /** Delivers what waits as one batch, perhaps the other way round or more than once. @returns the statuses */
+    /** In one batch. @returns the statuses */
     async deliver(receive: Receive, { isReversed = false, times = 1 } = {}): Promise<number[]> {
       const changes = isReversed ? waiting.toReversed() : waiting
       waiting = []

@@ -18,7 +18,7 @@ interface Template {
   isPaused: boolean
 }
 
-/** `silent`: it takes the message, and its answer does not come. */
+/** `silent` takes the message without an answer. */
 type Answer = { kind: 'right' | 'silent' | 'failing' } | { kind: 'refusal'; refusal: Refusal }
 
 const perSecond = 80
@@ -26,7 +26,7 @@ const secondsPerPerson = 6
 
 export type WhatsAppStandIn = Awaited<ReturnType<typeof startWhatsAppStandIn>>
 
-/** WhatsApp's Cloud API as strict as Meta's documentation, by the given clock. Webhooks wait until they are delivered. */
+/** As strict as Meta's documentation. Webhooks wait for `deliver`. */
 export async function startWhatsAppStandIn({ now = () => new Date() }: Options = {}) {
   const secrets = {
     token: 'EAAtoken',
@@ -110,20 +110,19 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
 
   return {
     config,
-    /** What Meta took, the oldest first. */
+    /** The oldest first */
     taken: () => taken,
     requests: () => requests,
-    /** How it answers from now on. */
     answer(as: Answer) {
       answer = as
     },
     pauseTemplate: (name: string, language: string) =>
       change(`${name} ${language}`, { isPaused: true }),
     removeTemplate: (name: string, language: string) => templates.delete(`${name} ${language}`),
-    /** Meta moves templates by itself when their words sound like an offer. */
+    /** Meta moves templates whose words sound like an offer. */
     moveTemplate: (name: string, language: string) =>
       change(`${name} ${language}`, { category: 'MARKETING' }),
-    /** The person stops offers of this number, in WhatsApp. */
+    /** In WhatsApp */
     stopMarketing(to: string) {
       withoutMarketing.add(to)
       events.addPreference(to, 'stop')

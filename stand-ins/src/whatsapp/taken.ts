@@ -1,4 +1,3 @@
-/** A message that the stand-in took. */
 export interface Taken {
   id: string
   to: string

@@ -15,7 +15,7 @@ const Message = z.strictObject({
         parameters: z.array(
           z.strictObject({
             type: z.literal('text'),
-            // Neither empty nor with a new line, a tab or more than four spaces.
+            // Not empty, no new line, tab or more than four spaces
             text: z.string().regex(/^(?!.*(\n|\t| {5})).+$/s),
           }),
         ),

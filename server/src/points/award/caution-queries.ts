@@ -8,7 +8,6 @@ import { lowestIdAt } from '../../platform/id.ts'
 
 const fewestForHabit = 20
 
-/** The median of the last hundred awards at the counter; null while there are fewer than 20. */
 export async function usualPoints(tx: Tx, restaurantId: string): Promise<number | null> {
   const { rows } = await sql<{ usual: number | null }>`
     select case when count(*) >= ${fewestForHabit}
@@ -21,7 +20,6 @@ export async function usualPoints(tx: Tx, restaurantId: string): Promise<number 
   return rows[0]?.usual ?? null
 }
 
-/** The points that the restaurant's reward needs. */
 export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<number> {
   const { minimum_spend } = await tx
     .selectFrom('program')
@@ -31,10 +29,7 @@ export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<numb
   return minimum_spend
 }
 
-/**
- * The IDs of customers who sign in as this owner or with the owner's proved phone number. A number in a profile is not
- * proved, and would let an owner find out the ID of another person by entering their number.
- */
+/** Ignores a profile's number: it is not proved, so an owner could learn another person's ID. */
 export async function listOwnCusIds(
   tx: Tx,
   restaurantId: string,
@@ -47,7 +42,6 @@ export async function listOwnCusIds(
   return rows.map((row) => row.cus_id)
 }
 
-/** Whether the restaurant has people, and the keyed hashes of their mobile numbers. */
 export async function staffHabit(tx: Tx, restaurantId: string) {
   const people = await tx
     .selectFrom('staff')
@@ -61,10 +55,7 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
   }
 }
 
-/**
- * The mobile number of a member who joined, asked or claimed here. For others, an owner who saves a number as a person's
- * would find out whose card it is.
- */
+/** Null until the guest acted here: a saved staff number would reveal whose card it is. */
 export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
   (
     await tx
@@ -79,7 +70,6 @@ export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string
       .executeTakeFirst()
   )?.phone_number ?? null
 
-/** The opening hours of the outlets that say theirs, and the counter phones' outlets. */
 export async function hoursByOutlet(tx: Tx, restaurantId: string) {
   const outlets = await tx
     .selectFrom('outlet')
@@ -106,7 +96,6 @@ export async function hoursByOutlet(tx: Tx, restaurantId: string) {
   }
 }
 
-/** The owner's 'It was right' about a person and a guest holds for so many days. */
 const rightForDays = 90
 
 interface Pair {
@@ -119,13 +108,10 @@ interface Pair {
   is_right: boolean
 }
 
-/** The people, by guest, whose next award to the guest is one to check. */
+/** The people, by guest, whose next award to the guest is to check */
 export type GivenOften = ReadonlyMap<string, string[]>
 
-/**
- * Reads the days' awards by the primary key, whose IDs begin with their time. Each counts when it came, so a phone's clock
- * spreads nothing.
- */
+/** Counts awards by the day when they came, so a phone's clock cannot spread them. */
 export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): Promise<GivenOften> {
   const begin = new Date(now.getTime() - oftenDays * dayMilliseconds)
   const rightSince = new Date(now.getTime() - rightForDays * dayMilliseconds)
@@ -161,7 +147,7 @@ export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): P
   return oftenAmong(rows)
 }
 
-/** @param pairs the guests to whom a person gave most first */
+/** @param pairs in descending order of awards */
 function oftenAmong(pairs: Pair[]): GivenOften {
   const often = new Map<string, string[]>()
   for (const [staffId, own] of Map.groupBy(pairs, ({ staff_id }) => staff_id)) {

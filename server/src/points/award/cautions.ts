@@ -18,13 +18,12 @@ interface Given {
 
 interface Habit {
   readAt: Date
-  /** An award of more points has the caution `aboveIt`. */
   mostUsual: number
   aboveIt: Extract<Caution, 'unusual_amount' | 'above_reward'>
   ownCusIds: ReadonlySet<string>
   hasStaff: boolean
   staffNumberMacs: readonly Buffer[]
-  /** The opening hours by outlet, and the counter phones' outlets. The first outlet has the restaurant's ID. */
+  /** The first outlet has the restaurant's ID. */
   hours: ReadonlyMap<string, WeeklyHours>
   outletOf: ReadonlyMap<string, string>
 }
@@ -34,8 +33,8 @@ const oftenMilliseconds = 60_000
 const mostHabits = 10_000
 
 /**
- * Finds the cautions of an award by the restaurant's habits. Habits change slowly, so each instance caches them for ten
- * minutes, and most awards need no query for them. Saving a person or an outlet ends the cache at all instances.
+ * Each instance caches a restaurant's habits. Saving a person or an outlet ends the cache at all
+ * instances.
  */
 export function createCautions(database: Database, changes: Changes, keys: readonly KeyObject[]) {
   const habitOf = cached(habitMilliseconds, (owner: Asking, now) => readHabit(database, owner, now))
@@ -53,7 +52,6 @@ export function createCautions(database: Database, changes: Changes, keys: reado
     onFound: habitOf.forgetAll,
   })
 
-  /** Reads the number anew each time, because guests change theirs. */
   const isStaffNumber = async (
     { restaurantId }: Asking,
     { staffNumberMacs }: Habit,
@@ -77,11 +75,13 @@ export function createCautions(database: Database, changes: Changes, keys: reado
   }
 
   return {
-    /** The cautions of an upward correction. */
     ofCorrection: async (owner: Asking, cusId: string, points: number, now: Date) =>
       (await about(owner, cusId, points, now)).found,
 
-    /** The cautions of an award, and the people for whom it has one more. Its PIN tells later who gives it. */
+    /**
+     * Only the PIN tells later which person gives, so `oftenBy` names all for whom the award has
+     * one more caution.
+     */
     async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
       const { habit, found } = await about(counter, cusId, points, now)
       if (isOutsideHours(habit, counter, givenAt)) found.push('outside_hours')
@@ -104,7 +104,7 @@ const isOutsideHours = (
   return isOpenAt(hours.get(outletId) ?? null, givenAt, minutesOutsideHours) === false
 }
 
-/** Reads once for simultaneous calls, and again once it is stale or forgotten, even while an earlier reading lasts. */
+/** Concurrent calls share one read. A call after `forget` reads anew. */
 function cached<Value extends { readAt: Date }>(
   staleMilliseconds: number,
   read: (owner: Asking, now: Date) => Promise<Value>,
@@ -142,7 +142,6 @@ function cached<Value extends { readAt: Date }>(
   })
 }
 
-/** A restaurant that has given too few awards to compare with is compared with its reward. */
 const readHabit = async (
   database: Database,
   { restaurantId, subject }: Asking,

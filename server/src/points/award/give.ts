@@ -22,7 +22,7 @@ interface Give {
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
-  /** How long it waited on a phone, by that phone's clock. */
+  /** By the phone's clock */
   waitedSeconds?: number | undefined
 }
 
@@ -39,9 +39,9 @@ export const createGive = (services: GiveServices) => {
   const { database, awards, cautions, pin, changes, isBilled } = services
 
   /**
-   * Gives points for a visit, exactly once for each idempotency key.
-   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left, plan_ended,
-   *   too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure with the cautions to confirm
+   * Gives points once for each idempotency key.
+   * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
+   * plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure
    */
   return async (counter: RememberedCounter, given: Give, now: Date) => {
     const { cusId, points, billAmount = null, isSure = false, idempotencyKey } = given
@@ -84,10 +84,7 @@ export const createGive = (services: GiveServices) => {
   }
 }
 
-/**
- * When an award was given that waited on a phone. Null: it counts as given now, because it hardly waited or the phone's
- * clock cannot be believed.
- */
+/** Null means now: the award hardly waited, or the phone's clock is unbelievable. */
 async function timeOfGiving(
   database: Database,
   restaurantId: string,

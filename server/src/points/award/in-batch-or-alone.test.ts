@@ -38,9 +38,9 @@ const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
 test('concurrent awards of two restaurants share transactions, and each stays with its restaurant', async () => {
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.member(outsider, guests.farhan)
-  // The first award of a session proves its PIN. Only later ones are batched.
+  // Proves the PINs: only later awards are batched.
   await Promise.all([owner.give(asha.cusId, 10), outsider.give(farhan.cusId, 7)])
-  // Each restaurant's habit is cached by now, so no award below waits for it.
+  // Fills the cache of habits.
   const regular = await world.member(owner, { ...guests.asha, phone: '+919900000021' }, 1)
   await outsider.give(regular.cusId, 1)
   const answers = await Promise.all(
@@ -55,7 +55,6 @@ test('concurrent awards of two restaurants share transactions, and each stays wi
     `select from points_entry where kind = 'in_store' and points in (7, 10)
      group by xmin::text having count(distinct restaurant_id) = 2`,
   )
-  // On Citus a transaction has awards of only one restaurant.
   if (!isSpread()) expect(rows).not.toEqual([])
 })
 
@@ -168,7 +167,7 @@ testWithTrigger(
     await database.query(
       'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
     )
-    // The award is tried once in a batch, then four times alone.
+    // Once in a batch, then four times alone.
     expect(rows).toEqual([{ tries: 5 }])
     expect(await owner.balanceOf(asha.cusId)).toBe(200)
   },
@@ -191,6 +190,5 @@ test('one key for two guests at once rolls back no other award', async () => {
      where restaurant_id = $1 and cus_id = any ($2) and kind = 'in_store'`,
     [await idOf(owner), others.map(({ cusId }) => cusId)],
   )
-  // The awards of a batch that was rolled back are given one by one.
   expect(rows[0]?.transactions).toBeLessThan(others.length / 2)
 })

@@ -6,12 +6,12 @@ import { type Award, type AwardAnswer, giveAlone, giveBatch } from './queries.ts
 
 const largestBatch = 32
 const mixedBatchesInFlight = 2
-/** Higher, because a batch of one restaurant is small and mostly waits for the restaurant's Citus node. */
+/** Higher, because a batch of one restaurant mostly waits for its Citus node */
 const singleRestaurantBatchesInFlight = 8
-/** Leaves room for other restaurants among the requests in flight, whose number `REQUESTS_AT_ONCE` limits. */
+/** Leaves room for other restaurants within `REQUESTS_AT_ONCE`. */
 const mostWaitingOfRestaurant = 100
 
-/** Gives usual awards in batches and all others alone, as docs/award.md draws. Each is answered after its commit. */
+/** Answers each award after its commit. See docs/award.md. */
 export const createAwards = (database: Database, pin: Pin) => {
   const createAwardBatcher = (mostInFlight: number, mayMixKeys: boolean) =>
     createBatcher<Award, AwardAnswer | undefined>({
@@ -28,7 +28,7 @@ export const createAwards = (database: Database, pin: Pin) => {
   const inBatch = async (award: Award) =>
     (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
-  /** May wait for a lock, so the number of such awards of one restaurant at a time is limited. */
+  /** Limited, because an award alone may wait for a lock */
   const alone = async (award: Award): Promise<AwardAnswer> => {
     await pin.checkOfAward(award)
     return database.inTurn(award.restaurantId, () => giveAlone(database, award))
@@ -37,12 +37,12 @@ export const createAwards = (database: Database, pin: Pin) => {
   return {
     /** @throws {Failure} signed_out, wrong_pin, pin_locked, balance_too_high */
     async give(award: Award): Promise<AwardAnswer> {
-      // A batch gives at its own time alone.
+      // A batch has one time for all its awards.
       const usual = award.keptSince ? undefined : await inBatch(award)
       return usual ?? alone(award)
     },
 
-    /** Tries a batch with an award for an unknown session. @throws when points cannot be given */
+    /** @throws when points cannot be given */
     isOpen: async (now: Date): Promise<boolean> => !(await inBatch(awardOfUnknownSession(now))),
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '../../platform/id.ts'
 import { refuseImpossibleBalance } from '../ledger.ts'
 import { undoUntil } from '../rules.ts'
 
-/** An award that was asked for: the composite type `award` of the database. */
+/** The database's composite type `award` */
 export interface Award {
   restaurantId: string
   sessionId: string
@@ -16,21 +16,20 @@ export interface Award {
   idempotencyKey: string | null
   entryId: string
   now: Date
-  /** When it was given, if it waited on a phone. */
+  /** Null unless the award waited on a phone */
   keptSince: Date | null
   cautions: Caution[]
   isSure: boolean
-  /** Whether the award is refused once the plan has ended. False when billing is off. */
+  /** False when billing is off */
   isBilled: boolean
-  /** The people who give this guest points far more often than others do. */
   oftenBy: string[]
-  /** In rupees; null if the points were not reckoned from a bill. */
+  /** In rupees; null without a bill */
   billAmount: number | null
 }
 
-/** The answer to one award: the composite type `award_answer` of the database. */
+/** The database's composite type `award_answer` */
 export interface AwardAnswer {
-  /** Any but `ok` refuses the award; the answer then has no figures. */
+  /** Any but `ok` refuses the award and comes without figures. */
   outcome:
     | 'ok'
     | 'wrong_pin'
@@ -49,20 +48,19 @@ export interface AwardAnswer {
   balance: number
   bonus: number
   created_at: Date
-  /** When it came, if it had waited on a phone. */
+  /** Null unless the award waited on a phone */
   sent_at: Date | null
   cautions: Caution[]
 }
 
-/** The columns of an answer that the award itself does not contain. */
 type UsualAnswer = Pick<
   AwardAnswer,
   'outcome' | 'first_name' | 'last_name' | 'balance' | 'bonus' | 'cautions'
 > & { place: number }
 
 /**
- * Gives the usual ones of a batch in one transaction. The caller passes one PIN for each session.
- * @returns the answers in order; undefined for an award that is not usual, and for all when one failed
+ * The caller passes one PIN for each session.
+ * @returns the answers in order; undefined for an unusual award, and for all when one failed
  */
 export async function giveBatch(
   database: Database,
@@ -88,7 +86,7 @@ export async function giveBatch(
   })
 }
 
-/** A second award with a restaurant's key would roll back the whole batch. */
+/** A second award with a key would roll back the whole batch. */
 function firstOfEachKey(awards: Award[]): Award[] {
   const keys = new Set<string>()
   return awards.filter(({ restaurantId, idempotencyKey }) => {
@@ -100,8 +98,7 @@ function firstOfEachKey(awards: Award[]): Award[] {
 }
 
 /**
- * Gives any award, or says why not, in a transaction of its own. Retries it after a deadlock, which rolled it back, and
- * after another submission used its key at the same moment, whose award the next attempt sees.
+ * Retries after a deadlock and after a concurrent submission with the same key.
  * @throws {Failure} balance_too_high
  */
 export async function giveAlone(database: Database, award: Award): Promise<AwardAnswer> {

@@ -3,7 +3,7 @@ import type { Route } from '../../platform/http/api/route.ts'
 import { onRememberedCounter } from '../../session/on.ts'
 import { createGive, type GiveServices } from './give.ts'
 
-/** Where an award at the counter begins. docs/award.md draws its road from here to the row and back. */
+/** See docs/award.md. */
 export const awardRoute = (services: GiveServices): Route => {
   const give = createGive(services)
   return onRememberedCounter(
