@@ -7,7 +7,6 @@ export interface WebKitHere {
   display: string
 }
 
-/** The browsers besides Chromium on this machine, and how to install a missing one. */
 export interface Installed {
   firefox: string | null
   webkit: WebKitHere | null

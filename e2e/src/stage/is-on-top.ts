@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** Whether the lower edge of the text or button is on the screen and nothing covers it. */
+/** Checks the lower edge. */
 export const isOnTop = (one: Locator) =>
   one.evaluate((element) => {
     const { left, width, bottom } = element.getBoundingClientRect()

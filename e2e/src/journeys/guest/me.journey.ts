@@ -154,7 +154,6 @@ test.describe(() => {
   })
 })
 
-/** The number of records that the app keeps in the browser's database. */
 const keptOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -196,7 +195,6 @@ test('switches end where their list ends, and the two columns of Me begin on one
   }
 })
 
-/** How far a switch ends before its list, in pixels. */
 const awayFromEnd = (shown: Element) => {
   const end = shown.closest('ul')?.getBoundingClientRect().right ?? 0
   return Math.round(end - shown.getBoundingClientRect().right)

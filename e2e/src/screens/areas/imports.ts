@@ -30,7 +30,6 @@ const submit = ({ page }: Visit, pin: string) => {
     .then(() => dialog.locator('[type=submit]').click())
 }
 
-/** A guest whose number is on the restaurant's earlier list. */
 async function guestOnAList({ people }: World) {
   const [owner, guest] = await Promise.all([people.owner(), people.guest()])
   const importId = newKey()
