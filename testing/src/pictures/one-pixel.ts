@@ -1,4 +1,4 @@
-/** The smallest PNG, for tests that need any picture. */
+/** A PNG. */
 export const onePixel = Uint8Array.from(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
