@@ -1,3 +1,3 @@
-/** All start at once. */
+/** Starts the same work several times at once. */
 export const times = <T>(count: number, begin: (index: number) => Promise<T>): Promise<T>[] =>
   Array.from({ length: count }, (_, index) => begin(index))

@@ -33,7 +33,6 @@ const onPath = (program: string) =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
 
-/** The paths in Debian and in Fedora. */
 const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '../lib64', '../libexec'].flatMap(
   (folder) =>
     ['4.1', '6.0', '4.0'].map((api) =>

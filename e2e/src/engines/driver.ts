@@ -16,7 +16,6 @@ export type Command = keyof typeof commands
 
 /** `stop` also ends helper programs. */
 export interface Driver {
-  /** Name and version. */
   browser: string
   call: (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>
   stop: () => Promise<void>

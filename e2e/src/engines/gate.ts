@@ -12,7 +12,6 @@ const isChunk = ({ url = '', headers }: IncomingMessage) =>
 
 export interface Gate {
   origin: string
-  /** Also closes the open connections. */
   shut: () => void
   reopen: () => void
   /** Imitates a release by one more line. */
@@ -22,9 +21,7 @@ export interface Gate {
   close: () => Promise<void>
 }
 
-/**
- * A proxy of one phone's own address. It delays each script by a second, alike in every browser.
- */
+/** Gives one phone its own address and delays each script by a second, alike in every browser. */
 export async function openGate(product: string): Promise<Gate> {
   const { host } = new URL(product)
   const address = newAddress()

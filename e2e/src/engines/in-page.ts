@@ -23,7 +23,7 @@ export function findAll(selector: string): Element[] {
 
 /**
  * Scrolls the element from under fixed bars.
- * @returns whether it rests for two frames; a busy machine begins transitions late
+ * @returns whether the element rests for two frames; a busy machine begins transitions late
  */
 export async function standsStill(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -5,7 +5,6 @@ import { findInstalled, howToInstall } from '../browser/installed.ts'
 /** Parts this machine lacks; if set, nothing else may be skipped. */
 const notBrought = process.env.NOT_BROUGHT?.split(',')
 
-/** Prints the browsers that ran, and the missing ones. */
 export default class Seen implements Reporter {
   #seen = new Set<string>()
   #walked = new Set<string>()

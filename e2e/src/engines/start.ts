@@ -11,7 +11,6 @@ import { phoneSize } from './starting.ts'
 import { startWebKit } from './webkit.ts'
 
 export interface Started {
-  /** Name and version. */
   browser: string
   phone: Phone
   stop: () => Promise<void>

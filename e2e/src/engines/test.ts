@@ -14,7 +14,6 @@ interface Given {
 
 export { expect } from '@playwright/test'
 
-/** Its Playwright project names the engine. */
 export const test = base.extend<Given & { engine: Engine }>({
   engine: ['chromium', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.

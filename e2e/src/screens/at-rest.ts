@@ -6,7 +6,7 @@ const mostLooks = 25
 
 /**
  * Waits until all has loaded and nothing changes, or a limit has passed. A walk may stop the page's
- * clock, so it is not used.
+ * clock, so another clock counts.
  */
 export async function atRest(page: Page): Promise<void> {
   let before = -1

@@ -39,8 +39,7 @@ function isWanted({ stops }: { stops: { name: string }[] }) {
 
 async function takeAll(): Promise<string[]> {
   const found = await findChromium()
-  // A browser draws in one process, so each shape has its own. Its fixed scale saves a quarter of
-  // the work.
+  // A browser draws in one process, and a fixed scale saves a quarter of the work.
   const browsers = await Promise.all(
     shapes.map(async (shape) => {
       const scale = `--force-device-scale-factor=${pixelRatio[shape]}`

@@ -31,7 +31,6 @@ export async function worldOf(people: World['people'], known: Known): Promise<Wo
   }
 }
 
-/** For one walk alone. */
 export async function busy({
   people,
 }: Pick<World, 'people'>): Promise<{ owner: WorldOwner; asha: WorldGuest }> {

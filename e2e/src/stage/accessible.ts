@@ -61,7 +61,7 @@ async function areLargeOnceScrolled(selectors: string[]) {
   let areLarge = true
   for (const selector of selectors) {
     const target = document.querySelector(selector)
-    // A change may have removed it.
+    // A change may have removed the target.
     if (!target) continue
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { violations } = await window.axe.run(target, {

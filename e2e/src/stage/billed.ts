@@ -7,7 +7,6 @@ import { test as base, cookiesOf } from './test.ts'
 
 interface Given {
   billed: BilledProduct
-  /** Signed in on the page. */
   owner: WorldOwner
   /** The owner calls now and then: a session ends after 30 idle days. */
   pass: (days: number) => Promise<void>

@@ -15,5 +15,4 @@ export default class Failed implements Reporter {
   }
 }
 
-/** Cuts off the journey's source. */
 const pageOf = (kept: string) => kept.split('# Test source', 1)[0]

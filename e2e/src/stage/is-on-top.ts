@@ -1,6 +1,5 @@
 import type { Locator } from '@playwright/test'
 
-/** Checks the lower edge. */
 export const isOnTop = (one: Locator) =>
   one.evaluate((element) => {
     const { left, width, bottom } = element.getBoundingClientRect()

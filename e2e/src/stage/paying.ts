@@ -4,7 +4,6 @@ import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import type { BilledProduct } from './billed-product.ts'
 
-/** On this page of the stand-in a person plays the payer. */
 export const payerIn = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 
 /** @returns the provider's ID of the subscription */

@@ -13,7 +13,7 @@ import { createPeople } from '@dobara/testing/people/people'
 import { proveByCode } from '@dobara/testing/people/sign-in'
 import type { Product } from './product.ts'
 
-/** All are new, so journeys never interfere. */
+/** All people are new, so journeys never interfere. */
 export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'settings'>) {
   const lastMessageTo = (to: string) => waitForMessage(settings.DATABASE_URL, to)
   const open = () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() })

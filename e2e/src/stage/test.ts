@@ -6,7 +6,7 @@ import { newAddress, peopleAt } from './people.ts'
 import { theStage } from './stage.ts'
 
 interface Given {
-  /** They act over the API. */
+  /** People who act over the API. */
   people: ReturnType<typeof peopleAt>
   signInAs: (someone: Browser) => Promise<void>
   phoneOf: (someone: Browser) => Promise<Page>

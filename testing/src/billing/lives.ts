@@ -21,14 +21,15 @@ export type Act =
   | 'new card'
   | 'cancel at the bank'
 
+/** A restaurant's life, with that part of it on which the expectations depend. */
 export interface Life {
   id: string
   acts: Act[]
-  /** Authorised and not cancelled. */
+  /** The latest mandate that the payer authorised and did not cancel. */
   agreed: string | null
-  /** After a missed charge the mandate may have ended unpaid. */
+  /** A charge may have been left out, so the mandate may have been ended unpaid. */
   isUncertain: boolean
-  /** With the mandates that could be charged then. */
+  /** The mandates that could be charged when the owner cancelled, with the time of the cancellation. */
   cancels: { at: number; ids: string[] }[]
 }
 
@@ -44,7 +45,7 @@ const refusals = [
 ]
 const atOnce = 10
 
-/** One more process, which dies after so many calls to the provider. */
+/** One more server process. It dies after the given number of calls to the provider. */
 export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_INFINITY) {
   const { razorpay, seller } = billingBy(world.standIn)
   const provider = connectRazorpay({ ...razorpay, timeoutMilliseconds: 1_000 })
@@ -68,7 +69,7 @@ export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_I
   })
 }
 
-/** Owners also try the impossible. */
+/** Does one act of the owner, the payer or the bank. Owners also try what is not possible. */
 async function act(
   world: BilledWorld,
   { actions }: Pick<BilledWorld['billing'], 'actions'>,
@@ -124,6 +125,7 @@ async function act(
 
 const refused = (error: { code?: string }) => expect(refusals).toContain(error.code)
 
+/** Does an act of every life, by two processes. */
 export async function actAll(
   world: BilledWorld,
   second: BilledWorld['billing'],

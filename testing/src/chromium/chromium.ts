@@ -3,7 +3,7 @@ import type { Found, Place } from './candidate.ts'
 import { usualPlaces } from './places.ts'
 import { proveText } from './proof.ts'
 
-/** May run as root, as in containers. */
+/** Chromium prints no warnings, and may run as root, as containers often do. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -13,7 +13,8 @@ export const browserArgs = [
 ]
 
 /**
- * The first that renders text: libraries or fonts may be missing.
+ * The first Chromium that really renders text. An installed file may not start on a bare machine, and a
+ * browser that starts may have no font.
  * @throws {Error} listing what was tried, and what to do
  */
 export async function findChromium(places: readonly Place[] = usualPlaces): Promise<Found> {

@@ -1,10 +1,15 @@
 interface Fonts {
+  /** The folder with the fonts, at any depth. */
   fonts: string
+  /** The browser's font cache. */
   cache: string
   systemFonts?: string
 }
 
-/** Without a font Chromium crashes at the first text. */
+/**
+ * Lets a browser that brings its own fonts find them in any folder, and also the system's fonts. Without a
+ * font Chromium crashes at the first text.
+ */
 export const fontConfiguration = ({
   fonts,
   cache,

@@ -11,13 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest would start a browser in every run. */
+/** Vitest would start a browser with every run, also one of other tests. */
 const { prewarm: _, ...provider } = playwright()
 
+/** The project of Vitest whose tests run in Chromium. */
 export const webInBrowser = {
   extends: true,
   resolve: { alias: { '@dobara/words': here('../../../owner/src/paraglide') } },
-  // Found late, they would reload a page during its tests.
+  // Only workers import these; found late, they would reload a page in the middle of its tests.
   optimizeDeps: {
     include: ['altcha-lib/workers/shared', 'workbox-precaching', 'workbox-routing'],
   },
@@ -31,6 +32,7 @@ export const webInBrowser = {
       screenshotFailures: false,
       provider: {
         ...provider,
+        // The set-up has found it.
         providerFactory: (project) =>
           playwright({ launchOptions: project.getProvidedContext().chromium }).providerFactory(
             project,

@@ -1,6 +1,6 @@
 import type { Draw } from '@dobara/server/platform/draw'
 
-/** A fixed seed makes every demo the same. */
+/** Pseudorandom numbers with a fixed seed, so that every seeding creates the same demo. */
 export function createChance(seed: number) {
   let state = seed
   const next = () => {
@@ -9,12 +9,13 @@ export function createChance(seed: number) {
     return state / 2_147_483_647
   }
   return {
-    /** Includes both ends. */
+    /** A whole number from `least` to `most`. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     happens: (probability: number) => next() < probability,
   }
 }
 
+/** Draws numbers as the product does. */
 export const drawnFrom =
   (chance: Chance): Draw =>
   (least, end) =>

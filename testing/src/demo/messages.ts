@@ -10,7 +10,7 @@ import { giveForBill } from './give-for-bill.ts'
 import type { Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
 
-/** Counted back from the last day. */
+/** The days before the last one. */
 const day = {
   festivalBegins: 145,
   nudgesBegin: 129,
@@ -20,7 +20,9 @@ const day = {
   ashaReads: 3,
 }
 const guestsADay = 6
+/** Guests who came because of the first news sign in again later. */
 const lastOfFirstSession = 60
+/** Guests open their messages so often. */
 const readingDays = 13
 
 const sentences: Record<NudgeKind, string> = {
@@ -45,7 +47,10 @@ interface Services {
   clock: { now: Date }
 }
 
-/** Too few guests allow offers to keep some out, so there is no result. */
+/**
+ * The messages of the demo: guests who joined at a festival and allowed offers, reminders, and news twice. They are too few
+ * for keeping some out, so there is no result.
+ */
 export function createMessages({ people, phones, chance, clock }: Services) {
   const crowd: WorldGuest[] = []
   const back: WorldGuest[] = []
@@ -58,7 +63,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     return giveForBill(owner, cusId, chance.between(28, 120))
   }
 
-  /** @returns whether an offer was among the new messages */
+  /** Opens what came since the last time. @returns whether an offer was among it */
   const read = async (guest: WorldGuest, probability: number) => {
     const wantsTo = chance.happens(probability)
     const unread = (await guest.messages()).filter(({ isOpened }) => !isOpened)
@@ -82,6 +87,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     await serve(owner, guest.cusId)
   }
 
+  /** Whoever read an offer comes more often than others. */
   const reactToNews = async () => {
     const readers = []
     for (const guest of crowd) readers.push({ guest, ...(await read(guest, 0.62)) })
@@ -110,6 +116,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     haveBegun = true
   }
 
+  /** Whoever comes again after weeks signs in again. */
   const serveThoseOf = async (daysLeft: number, owner: WorldOwner) => {
     for (const { phone, firstName, lastName, cusId } of visits.get(daysLeft) ?? []) {
       if (daysLeft < lastOfFirstSession) {
@@ -122,6 +129,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
   }
 
   return {
+    /** A regular's phone shows messages from the day on which the nudges begin. */
     async signsIn(guest: WorldGuest): Promise<WorldGuest> {
       if (haveBegun) await phones.subscribe(guest)
       return guest
@@ -144,7 +152,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.ashaReads && ashaNow) {
         const asha = await ashaNow()
         await read(asha, 1)
-        // One meal is missing, of which a nudge tells her.
+        // One meal is left, of which a nudge tells her the next day.
         const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
         await giveForBill(owner, asha.cusId, left - 60)
       }
@@ -153,6 +161,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
   }
 }
 
+/** Another first name with each last name of the regulars. */
 function festivalGuest(number: number): Person {
   const at = (index: number) => regulars[index % regulars.length]
   return {

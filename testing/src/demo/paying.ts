@@ -4,14 +4,17 @@ import type { Browser } from '../people/browser.ts'
 import { type BilledWorld, live, openBilledWorld, payerOf } from '../world/billed-world.ts'
 import { demo } from './seed.ts'
 
-/** Closing keeps the database. */
+/** Runs the product on the demo's database. Closing it keeps the database as it is. */
 export async function openBilledDemo(url: string): Promise<BilledWorld> {
   const world = await openBilledWorld(async () => ({ url, drop: async () => {} }))
   world.clock.now = new Date()
   return world
 }
 
-/** A free month, a refunded year, then monthly payments. */
+/**
+ * Two years of payments of the demo's restaurant: the free month, a year that is refunded, and then monthly
+ * payments.
+ */
 export async function payForTwoYears(world: BilledWorld): Promise<void> {
   const { serverWithCodes, standIn, clock } = world
   const server = await serverWithCodes()
@@ -30,7 +33,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
     await payer.reconcile()
   }
 
-  // A restaurant created without billing gets its free month.
+  // A restaurant that was created without billing gets its free month.
   await world.billing.sweep(clock.now)
   await agree(await liveOn(5), 'annual')
   const annual = await liveOn(30)
@@ -39,5 +42,5 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   await liveOn(Math.ceil((end - clock.now.getTime()) / dayMilliseconds))
 }
 
-/** A session in use still ends after 90 days. */
+/** A session ends after 90 days, even if it is used. */
 const signedInDays = 60

@@ -8,6 +8,7 @@ import { type Step, steps } from '../reliability/steps.ts'
 import { submissionOf } from '../reliability/submission.ts'
 import type { Fault, Place } from './faults.ts'
 
+/** One call; a call is made every tenth of a second while the fault lasts. */
 interface Probe {
   what: string
   at: number
@@ -17,14 +18,15 @@ interface Probe {
 
 export interface Endured {
   answered: Answered[]
+  /** The longest call of any kind, in milliseconds. */
   longestMs: number
-  /** Until every call succeeded and kept succeeding. */
+  /** The time from the fault's end until every call succeeded again and kept succeeding. */
   backAfterMs: number
-  /** Neither a success nor "busy". */
+  /** Answers that are neither a success nor "busy". */
   wrong: string[]
 }
 
-/** They may be repeated after a lost answer. */
+/** Calls that may be sent again after a lost answer. */
 const repeatable = new Set<Step['do']>([
   'give',
   'give again',
@@ -40,11 +42,15 @@ const repeatable = new Set<Step['do']>([
 ])
 const calmMs = 1_000
 const afterwardsMs = 3_000
+/** A busy machine takes longer for as many acts. */
 const enough = 20
-/** Leaves the processor to other tests. */
+/** The pause between two acts of one person. Their number proves nothing, and other tests need the processor. */
 const breathMs = 20
 
-/** They act before, during and after the fault, and repeat unanswered calls. */
+/**
+ * Two phones and two guests keep acting before, during and after the fault. Calls without an answer are
+ * sent again.
+ */
 export async function endure(
   stage: Stage,
   play: Play,
@@ -132,5 +138,5 @@ const asked = (call: () => Promise<unknown>) => () =>
 
 const described = (outcome: object) => ('refused' in outcome ? String(outcome.refused) : 'ok')
 
-/** Wrong PINs would lock the restaurant. */
+/** Wrong PINs lock the restaurant for everybody, which another test covers. */
 const rightly = (step: Step): Step => ('pin' in step ? { ...step, pin: 'right' } : step)

@@ -5,7 +5,7 @@ import { endure } from './endure.ts'
 import { faults } from './faults.ts'
 import { type Link, openLink } from './link.ts'
 
-/** Faults are waited out, so three servers endure theirs in parallel. */
+/** A fault is waited out, so three servers endure theirs at the same time, each one after another. */
 const servers = [0, 1, 2].map((server) => ({
   server,
   itsFaults: faults.filter((_, index) => index % 3 === server),

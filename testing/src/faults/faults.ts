@@ -4,14 +4,16 @@ import { isSpread } from '../postgres/database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { Link } from './link.ts'
 
+/** A fault of the database or of the network between server and database. */
 export interface Fault {
   name: string
-  /** Returns when the fault is over. */
+  /** Begins the fault and returns when it is over. */
   happen(place: Place): Promise<void>
 }
 
 export interface Place {
   link: Link
+  /** An address that bypasses the faulty link. */
   databaseUrl: string
 }
 
@@ -31,7 +33,7 @@ export const faults: Fault[] = [
     name: 'all connections are forgotten without a word',
     async happen({ link }) {
       link.forget()
-      // The server notices within this time.
+      // The fault lasts until the server has noticed it.
       await pause(4_500)
     },
   },
@@ -83,7 +85,7 @@ export const faults: Fault[] = [
   },
 ]
 
-/** Leaves out the test's own, named 'observer'. */
+/** Finds the servers' connections. Connections of the test itself have the application name 'observer'. */
 async function pidsOf(url: string): Promise<number[]> {
   const rows = await asSuperuser<{ pid: number }>(
     url,
@@ -94,7 +96,7 @@ async function pidsOf(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** As after a fail-over, for open connections too. */
+/** Makes the database read-only as after a fail-over, for open connections too. */
 export async function setReadOnly(url: string, isSo: boolean) {
   await asSuperuser(
     `${url}?options=-c%20default_transaction_read_only%3Doff`,
@@ -113,7 +115,7 @@ async function whileHeld(url: string, lock: string, milliseconds: number) {
   await letGo()
 }
 
-/** Resolves with the release, once the lock is held. */
+/** Returns once the lock is held, with a function that releases it. */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()
@@ -125,8 +127,9 @@ export async function hold(url: string, lock: string): Promise<() => Promise<voi
   }
 }
 
+/** The number of statements that wait for a lock at this moment. */
 export async function waitingForLocks(url: string): Promise<number> {
-  // On Citus a node's backend waits.
+  // On Citus a backend of a node waits.
   const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,

@@ -10,9 +10,10 @@ import { expect, vi } from 'vitest'
 export const haproxy = '/usr/sbin/haproxy'
 export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 
+/** What ends the programs of a test. */
 export type Stopping = (() => void)[]
 
-/** Holds calls whose path ends with `/slow`. */
+/** A server that holds calls whose path ends with `/slow` and answers all others at once. */
 export async function slowProcess(stopping: Stopping) {
   const held: ServerResponse[] = []
   const process = await startProcess(stopping, (url, response) => {
@@ -22,14 +23,14 @@ export async function slowProcess(stopping: Stopping) {
   return { ...process, held }
 }
 
-/** Answers 404 to all but these files and health checks. */
+/** A server that has these files, and answers for all else but its health that it is not found. */
 export async function processOfRelease(files: string[], stopping: Stopping) {
   const well = ['/health/live', '/health/open', '/health/ready']
   const process = await startProcess(stopping, (url, response) => {
     response.statusCode = [...files, ...well].includes(url) ? 200 : 404
     response.end('answered')
   })
-  /** Health checks then tell of an ending process. */
+  /** Answers its checks as one that was told to end. */
   const leave = () => well.splice(1)
   return { ...process, leave }
 }
@@ -66,7 +67,7 @@ export const askAt = (origin: string) => ({
 })
 
 interface ProxyOptions {
-  /** Each connection brings its address in a PROXY header. */
+  /** Expects from each connection the PROXY header that says from which address it comes. */
   hearsAddresses?: boolean
   settings?: Record<string, string>
   onLog?: (piece: string) => void
@@ -76,10 +77,7 @@ interface ProxyOptions {
 export const whoRuns = () =>
   process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }
 
-/**
- * HAProxy as shipped.
- * @returns its address, once it forwards calls
- */
+/** HAProxy with the shipped configuration. @returns its address, once it forwards calls */
 export async function proxyBefore(
   one: string,
   two: string,
@@ -109,7 +107,7 @@ export async function proxyBefore(
   return origin
 }
 
-/** Sends a PROXY header. */
+/** A connection that says from which address it comes, and what it is given. */
 export function comeFrom(address: string, port: number, text: string) {
   const socket = connect(port, '127.0.0.1')
   let received = ''

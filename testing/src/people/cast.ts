@@ -3,6 +3,7 @@ import type { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
+/** The restaurant of most tests and of the demo. */
 export const spiceRoute = {
   firstName: 'Meenal',
   lastName: 'Kulkarni',
@@ -21,7 +22,7 @@ export const spiceRoute = {
   role: 'restaurant',
 } as const satisfies Profile
 
-/** The outsider, who must see nothing. */
+/** The outsider: another restaurant, which must see nothing. */
 export const seaBreeze = {
   ...spiceRoute,
   firstName: 'Joseph',

@@ -3,7 +3,7 @@ import { newId } from '@dobara/server/platform/id'
 import type { WorldOwner } from './owner.ts'
 import { untilAcknowledged } from './until-acknowledged.ts'
 
-/** Repeats a page while the server is busy. */
+/** Reads all pages of an export that has begun, each again while the server is busy, as a phone does. */
 export async function readPages(owner: WorldOwner, exportId: string) {
   const pages = []
   for (let after: string | undefined; ; ) {
@@ -14,6 +14,7 @@ export async function readPages(owner: WorldOwner, exportId: string) {
   }
 }
 
+/** A file as an owner gets it. */
 export async function fileOf(
   owner: WorldOwner,
   kind: ExportKind,

@@ -1,7 +1,7 @@
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { listOutbox } from '@dobara/stand-ins/outbox'
 
-/** Newest first. Reads the database: behind a proxy the server shows none. */
+/** The newest messages to a number or an address, read past the server: it shows them to nobody behind a proxy. */
 export async function messagesTo(databaseUrl: string, to: string) {
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   try {

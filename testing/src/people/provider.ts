@@ -14,13 +14,13 @@ interface TokenFor {
   phone?: string
   email?: string
   now: Date
-  /** Now by default. */
+  /** The time of the sign-in; now by default. */
   authenticatedAt?: Date
-  /** They replace usual claims; `undefined` removes one. */
+  /** Claims that replace the usual ones; `undefined` removes a claim. */
   claims?: JWTPayload
 }
 
-/** Tests trust it instead of our own, so nobody needs a code. */
+/** An OpenID provider that signs people in without codes. Tests trust it instead of our own provider. */
 export async function openTestProvider() {
   let signing = await newKey('first')
   const trusted: Provider = {
@@ -45,9 +45,9 @@ export async function openTestProvider() {
     trusted,
     claimsFor,
     tokenFor: (who: TokenFor) => sign(claimsFor(who), signing),
-    /** Signed with an untrusted key. */
+    /** The same token, signed with an untrusted key. */
     forgedFor: async (who: TokenFor) => sign(claimsFor(who), await newKey('first')),
-    /** Stops publishing the previous key. */
+    /** Replaces the key and stops publishing the previous one. */
     async rotate() {
       signing = await newKey('second')
     },

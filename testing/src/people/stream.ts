@@ -3,18 +3,18 @@ import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { Browser } from './browser.ts'
 
 export interface Stream<Document> {
-  /** The oldest first. */
+  /** All documents so far, the oldest first. */
   documents: Document[]
-  /** Whether the newest document is current; null before the server says so. */
+  /** Whether the newest document is current; null until the server has said so. */
   said(): 'alive' | 'stale' | null
-  /** Resolves at once if it is there. */
+  /** Resolves with the next current document, or at once if the newest one is current. */
   until(isSo: (document: Document) => boolean): Promise<Document>
-  /** Rejects if the stream breaks off. */
+  /** Resolves when the server has closed the stream properly. */
   ended: Promise<void>
   close(): void
 }
 
-/** An open page. The browser must use the network. */
+/** A page that stays open. The browser must be one over the network. */
 export async function watch<E extends EndpointShape & { stream: true }>(
   { fetch }: Browser,
   endpoint: E,
@@ -37,7 +37,7 @@ export async function watch<E extends EndpointShape & { stream: true }>(
     }
   }
   const ended = read(response.body)
-  // A closed page has no listener.
+  // A closed page has no listener left.
   ended.catch(() => {})
 
   return {

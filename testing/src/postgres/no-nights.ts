@@ -1,6 +1,6 @@
 import { asSuperuser } from './superuser.ts'
 
-/** Messages may leave at night, so no journey depends on its hour. */
+/** Lets messages leave at night, too, so that no journey depends on when it runs. */
 export const endNights = (url: string) =>
   asSuperuser(
     url,

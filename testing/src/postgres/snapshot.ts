@@ -1,9 +1,9 @@
 import pg from 'pg'
 
-/** Counters of rate limits, which malformed calls change too. */
+/** Counters of rate limits, which change with malformed calls too. */
 const changesAnyway = ['identity.allowance', 'identity.spent_bot_check']
 
-/** A digest of each table's rows. */
+/** A digest of every table's rows. It is equal if no row has changed. */
 export async function snapshotOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

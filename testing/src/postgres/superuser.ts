@@ -1,6 +1,9 @@
 import pg from 'pg'
 
-/** Bypasses row-level security and grants, for facts that HTTP hides. */
+/**
+ * Runs a statement as a superuser, who bypasses row-level security and grants, for facts that HTTP does not
+ * show.
+ */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

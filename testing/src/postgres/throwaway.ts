@@ -11,7 +11,7 @@ import {
 
 const prefix = 'dobara-tests-'
 
-/** In memory if there is room. */
+/** A temporary PostgreSQL, in memory if there is room. Its folder is removed with it. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const place = await roomyPlace()
   await removeAbandoned(place)
@@ -32,7 +32,10 @@ export async function roomyPlace(): Promise<string> {
   return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }
 
-/** A killed run's folder has a free lock; a very new one may not be locked yet. */
+/**
+ * Removes the folders of killed runs, recognised by their free lock. A very new folder may not be locked
+ * yet.
+ */
 async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue

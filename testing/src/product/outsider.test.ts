@@ -18,7 +18,7 @@ const world = openBilledWorldOnce()
 let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
-/** By the callers' names for them. */
+/** The other restaurant's IDs, by the names under which a caller sends them. */
 let ids: Record<
   | 'importId'
   | 'exportId'
@@ -97,7 +97,9 @@ const details = {
 
 const explained: string[] = [takeBackAward.path, correctPoints.path]
 
-/** The outsider's own right PIN, with the other restaurant's IDs. */
+/**
+ * The outsider's own right PIN, with the other restaurant's IDs, for every field that an endpoint requires.
+ */
 const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {
@@ -172,7 +174,7 @@ const refusals: Record<string, string> = {
   sendNews: 'plan_ended',
   stopNews: 'news_not_found',
 }
-/** Allowed: they concern the outsiders themselves. */
+/** Calls about the outsiders themselves, which are allowed. */
 const own = [
   'saveOutlet',
   'giveInStorePoints',

@@ -30,17 +30,18 @@ beforeAll(async () => {
   await meera.subscribe()
 })
 
-/** They permit or time a submission, and are not its content. */
+/** What allows a submission or says how long it took, and not what it asks for. */
 const notCompared = ['pin', 'isSure', 'waitedSeconds', 'insteadOf']
 
+/** Another test reuses the number of a list's chunk. */
 const testedElsewhere = ['sendImportedGuests']
 
 interface Submission {
   by: WorldOwner | WorldGuest
   body: Record<string, unknown>
-  /** Undefined leaves the field out. */
+  /** Other values of each field; undefined leaves it out. */
   others: Record<string, unknown[]>
-  /** For calls without the header. */
+  /** The field that holds the key, where no header does. */
   keyField?: string
 }
 

@@ -44,7 +44,7 @@ const texted = async () => (await listOutbox(world.database, phone)).length
 const pushedTo = (endpoints: string[]) =>
   endpoints.flatMap((endpoint) => world.push.requests(endpoint)).length
 
-/** With the most that an hour allows. */
+/** Each call with which a person makes the server send something at once, and how often it may within an hour. */
 const calls: {
   what: string
   most: number
@@ -111,7 +111,7 @@ const calls: {
 
 test.each(calls)('$what goes out at most $most times in an hour', async ({ begin, most }) => {
   const { call, sent } = await begin()
-  // Spread over the hour: a wait between two is no limit.
+  // Spread over the hour: a wait between two of them is no limit by itself.
   for (let turn = 0; turn < 40; turn++) {
     await call().catch(() => {})
     world.clock.pass(70)

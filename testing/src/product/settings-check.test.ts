@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Refuses letters to nobody. */
+/** A mail server that takes every letter, except those to nobody. */
 function playMailServer() {
   return createServer((socket) => {
     let letter: string | null = null

@@ -5,7 +5,8 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import type { Acknowledged } from './load.ts'
 
 /**
- * Expects each acknowledged award once with its answer's figures, no other award, and right sums.
+ * Expects that every acknowledged award is in the ledger once, with the figures of its answer, that there
+ * is no other award, and that all sums are right.
  */
 export async function expectAllThereOnce(url: string, acknowledged: Acknowledged[]) {
   const entries = await asSuperuser(

@@ -8,11 +8,11 @@ import type { Outcome } from './model.ts'
 import type { Play } from './play.ts'
 import type { AtTheCounter, Decision, Program } from './steps.ts'
 
-/** May be sent any number of times. */
+/** One call, ready to be sent any number of times. */
 export interface Call {
-  /** The idempotency key. */
+  /** The call's idempotency key. */
   key?: string
-  /** An award, request or claim. */
+  /** The award, request or claim that the call is about. */
   about?: string
   send(): Promise<Outcome>
 }
@@ -70,6 +70,7 @@ export const order = (
   },
 })
 
+/** Announces a list of the guests and sends it whole. */
 export const importList = (
   play: Play,
   phone: WorldOwner,
@@ -141,7 +142,7 @@ interface Figures {
 
 const figure = new Intl.NumberFormat('en-IN')
 
-/** Sentence and fields must hold the same figures. */
+/** The figures in the sentence must equal the figures in the answer's fields. */
 function figuresIn({ message, points, balance, signUpBonus }: Figures): Outcome {
   expect(message).toMatch(new RegExp(`^Gave ${figure.format(points)} points? to `))
   expect(message.endsWith(` Balance ${figure.format(balance)}.`)).toBe(true)

@@ -9,7 +9,7 @@ import { openSite, type Site } from './site.ts'
 /** Ten thousand on demand: EXACT_GUESSES=10000 npm test -- exact-limits */
 const guesses = Number(process.env.EXACT_GUESSES ?? 120)
 const patienceMs = 60_000 + 60 * guesses
-/** First, last judged, middle, last. */
+/** Positions of the right guess: the first, the last one that is judged, one in the middle, the last. */
 const places = { codes: [0, 4, guesses / 2, guesses - 1], passwords: [2, guesses / 2] }
 const phone = '+919812345678'
 const email = 'meenal@spice-route.example'
@@ -29,7 +29,10 @@ afterAll(() => site.close())
 const challengeFor = async ({ call }: Browser) =>
   solve((await call(getBotCheck)) as unknown as Parameters<typeof solve>[0])
 
-/** A busy server is asked again. */
+/**
+ * Sends all guesses at once over all servers, with the right one at the given position. Calls that find a
+ * server busy are sent again.
+ */
 async function guessAll(
   path: string,
   right: number,
@@ -81,7 +84,7 @@ test.each(places.codes)(
       body: (isRight, at) => ({ phone, code: isRight ? code : wrong(at) }),
     })
     const { ok = 0, code_wrong = 0 } = answers
-    // Later guesses get the same answer as the fifth wrong one.
+    // The fifth wrong guess invalidates the code, and its answer is the same as for every later guess.
     expect(ok + code_wrong).toBeLessThanOrEqual(5)
     expect(ok).toBeLessThanOrEqual(1)
   },
@@ -102,7 +105,7 @@ test.each(places.passwords)(
       body: (isRight, at) => ({ email, password: isRight ? password : `guess number ${at}` }),
     })
     const { ok = 0, password_wrong = 0 } = answers
-    // A right guess restores its allowance.
+    // A right guess restores what the guess had consumed.
     expect(password_wrong).toBeLessThanOrEqual(3)
     expect(ok).toBeLessThanOrEqual(1)
     expect(answers.bot_check_failed ?? 0).toBeGreaterThan(guesses / 2)

@@ -4,18 +4,22 @@ import type { watchCustomer } from '@dobara/contract/schemas/live'
 import type { Browser } from '../people/browser.ts'
 
 export interface LiveDocument {
-  /** Null until the first arrives. */
+  /** The guest's current document; null until the first arrives. */
   latest(): Answer<typeof watchCustomer> | null
-  /** The server's delay; null until it is said. */
+  /**
+   * The delay that the server asks for before a broken stream is opened again; null until the server has
+   * said it.
+   */
   retryMilliseconds(): number | null
   close(): void
   /**
-   * Resolves when the server closes properly.
+   * Resolves when the server closes the stream properly.
    * @throws if the stream breaks off
    */
   ended: Promise<void>
 }
 
+/** The guest's live screen. */
 export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument> {
   const leaving = new AbortController()
   const answer = await fetch('/api/v1/customer/live', {
@@ -42,7 +46,7 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
     }
   }
   const ended = read()
-  // A broken stream rejects its end.
+  // A broken stream rejects the promise of its end.
   ended.catch(() => {})
   return {
     latest: () => latest,
@@ -52,7 +56,10 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
   }
 }
 
-/** As a browser does, after the server's delay. */
+/**
+ * Keeps a stream open as a browser does: it is opened again after the delay that the server asked for, as
+ * long as it is refused.
+ */
 export function keepLiveDocument(browser: Browser) {
   let isClosed = false
   let opened = 0
@@ -65,7 +72,7 @@ export function keepLiveDocument(browser: Browser) {
         opened++
         await current.ended.catch(() => {})
       }
-      // A browser's default delay.
+      // A browser's default delay, if the server has said none.
       await pause(current?.retryMilliseconds() ?? before?.retryMilliseconds() ?? 5_000)
     }
   }

@@ -9,15 +9,16 @@ export interface Acknowledged {
   points: number
   entryId: string
   balance: number
+  /** The number of times the award was sent. */
   attempts: number
 }
 
-/** Each award is repeated until it is acknowledged. */
+/** Phones that give points without pause, and send each award again until it is acknowledged. */
 export interface Load {
   acknowledged: Acknowledged[]
-  /** Waits for so many further acknowledgements. */
+  /** Waits until this many more awards are acknowledged. */
   more(count: number): Promise<void>
-  /** Stops new awards, and waits for the last ones. */
+  /** Stops new awards, and waits until the last ones are acknowledged. */
   finish(): Promise<void>
 }
 
@@ -35,7 +36,7 @@ export function startLoad(counter: Pick<WorldOwner, 'give'>, cusIds: string[]): 
       const points = randomInt(1, 100)
       const { answer, attempts } = await untilAcknowledged(
         () => counter.give(cusId, points, { idempotencyKey: key }),
-        // An award may meet restart after restart.
+        // An award may meet one restart after the other while the server answers others.
         () => acknowledgedAt,
       )
       acknowledgedAt = Date.now()

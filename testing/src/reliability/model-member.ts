@@ -3,15 +3,17 @@ import type { EntryKind } from '@dobara/server/points/ledger'
 export interface Member {
   guest: number
   isMember: boolean
-  /** Joined without an award; only the guest can undo that. */
+  /** A guest who joined without an award; only the guest can undo that. */
   hasLeft: boolean
-  /** The only award was reversed; the guest still sees the restaurant. */
+  /**
+   * Not a member, since the only award was reversed. The guest still sees the restaurant until they leave.
+   */
   isTakenBack: boolean
   hadBonus: boolean
-  /** Null once something else keeps the membership. */
+  /** The award that made this guest a member, as long as nothing else did. */
   joinedWith: Award | null
   balance: number
-  /** Taken points of an earlier list; 0 before. */
+  /** The points of an earlier list that the guest has taken; 0 before. */
   imported: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
 }
@@ -23,6 +25,7 @@ export interface Award {
   at: number
   signUpBonus: number
   balance: number
+  /** The number of entries that the guest had then. */
   count: number
   isUndone: boolean
 }

@@ -1,4 +1,4 @@
-/** No field of any endpoint accepts these. */
+/** JSON values that no endpoint accepts for any field, as text of a body. */
 export const wrongValues: readonly string[] = [
   'null',
   'true',
@@ -28,6 +28,7 @@ export const wrongValues: readonly string[] = [
   '"NaN"',
 ]
 
+/** Bodies that are not an object of fields. */
 export const wrongBodies: readonly string[] = [
   '',
   ' ',
@@ -49,7 +50,7 @@ export const wrongBodies: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
 
-/** In place of an ID or a value. */
+/** Malformed parts of a path or query, used in place of an ID or a value. */
 export const wrongParts: readonly string[] = [
   '%00',
   '%zz',

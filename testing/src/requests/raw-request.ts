@@ -15,7 +15,7 @@ export interface Answered {
   body: { error?: string; code?: string; requestId?: string; fields?: object }
 }
 
-/** A real connection: clients would correct malformed requests. */
+/** Sends over a real connection, without a client that would correct a malformed request. */
 export function openRawSender(port: number, headersOf: Map<Caller, Record<string, string>>) {
   const agent = new Agent({ keepAlive: true })
   return {

@@ -1,7 +1,7 @@
 import { checkDigit } from '@dobara/contract/fields/check-digit'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/** Copies the guest's memberships and consents. */
+/** Adds guests who are like this one: the same memberships and consents, and accounts of their own. */
 export async function addCrowd(
   databaseUrl: string,
   cusId: string,

@@ -16,10 +16,11 @@ export interface ProcessOptions
     > {
   identitySecret: string
   origin?: string
+  /** The stand-in for push services. */
   pushStandIn: string
 }
 
-/** Decides and hands over messages when told. */
+/** One more process that decides and hands over messages when it is told. It does nothing for owners and guests. */
 export function openMessageProcess(
   { identitySecret, origin = 'https://dobara.example', pushStandIn, ...given }: ProcessOptions,
   whatsApp: GuestMessageServices['config']['whatsApp'] = null,

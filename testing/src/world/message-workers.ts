@@ -6,7 +6,10 @@ import { createJudging } from '@dobara/server/offers/judging'
 import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
 
-/** Its channel takes everything; an error makes the next call fail. */
+/**
+ * One more process that decides and hands over messages when it is told, at times of its own. Its channel takes
+ * everything. An error that it met makes the next call fail.
+ */
 export function createMessageWorker(database: Database, plan: PlanRule = planRule(false)) {
   const errors: unknown[] = []
   const handed: OutgoingMessage[] = []
@@ -29,7 +32,7 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
     if (errors.length > 0) throw new AggregateError(errors.splice(0))
   }
   return {
-    /** Oldest first. */
+    /** What was handed over, oldest first. */
     handed,
     async decide(now: Date) {
       await runs.decide(now)

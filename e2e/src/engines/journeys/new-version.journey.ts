@@ -11,7 +11,8 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.open('/my/sign-in')
     await phone.sees('Send OTP')
     await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 60_000 }).toBe('/my/')
-    // Firefox looks a second after a page opens; that update would be active after the reload.
+    // Firefox looks for an update a second after a page opens. Found then, the update would be
+    // active after the reload.
     await gate.untilQuiet('/my/sw.js')
     await phone.seesNoMore(offered)
   })

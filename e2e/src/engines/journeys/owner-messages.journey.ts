@@ -85,7 +85,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
     await phone.sees('Send this to 3 guests?')
     await phone.fill('Your PIN', owner.pin)
     await phone.press('button', 'Send to 3 guests')
-    // At night it waits for the morning.
+    // At night the news waits for the morning.
     await phone.sees('Your news ')
     await phone.sees('0 sent · 3 waiting')
   })

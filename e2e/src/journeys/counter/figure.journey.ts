@@ -64,7 +64,7 @@ async function expectSignBefore(page: Page) {
   expect(await strip(x + width + 8, 12)).not.toEqual(await blank(12))
 }
 
-/** A late font may move the step once, so it tries again. */
+/** A late font may move the step once, so the check tries again. */
 const expectStill = (field: Locator, [one, two]: [string, string], place: 'first' | 'last') =>
   expect(async () => {
     await field.fill(one)

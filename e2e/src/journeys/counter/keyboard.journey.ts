@@ -48,7 +48,6 @@ test('Enter after the last digit of the ID, as barcode scanners send it, is no e
   const points = page.locator('[name=points]')
   await expect(points).toBeFocused()
   await expect(points).not.toHaveAttribute('aria-invalid')
-  // A later Enter asks for the points.
   await page.waitForTimeout(600)
   await page.keyboard.press('Enter')
   await expect(points).toHaveAttribute('aria-invalid')
@@ -75,7 +74,6 @@ test('Enter after the last digit of the PIN is no empty customer ID', async ({
   await expect(cusId).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cusId).not.toHaveAttribute('aria-invalid')
-  // A later Enter asks for the ID.
   await expect(page.locator('[data-moment]')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(cusId).toHaveAttribute('aria-invalid')

@@ -184,7 +184,6 @@ for (const [width, height] of [
     await page.locator('[name=pin]').fill(owner.pin)
     await page.locator('[name=pin]').press('Enter')
     await page.getByRole('button', { name: 'Give anyway' }).click()
-    // The moment comes with the answer.
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
     await expect(page.locator('[data-moment]')).toHaveCount(0)
     await stays('given')
@@ -215,7 +214,6 @@ for (const [width, height] of [
     await expect(page.getByRole('link', { name: 'You have new online points' })).toBeVisible()
     expect(await places()).toEqual(first)
     await page.context().setOffline(true)
-    // A phone has room for the first word.
     const offline = page.getByText(width < 768 ? /^Offline$/ : 'Offline. The counter still works.')
     await expect(offline).toBeVisible()
     expect(await places()).toEqual(first)

@@ -167,7 +167,6 @@ test('a network that dies in the middle: the rest goes by itself, and after a re
   await page.route(sent, async (route) => {
     if (!isDying) return route.continue()
     chunks += 1
-    // The second chunk arrives, and its answer is lost.
     if (chunks === 2) await route.fetch()
     return chunks > 1 ? route.abort('internetdisconnected') : route.continue()
   })

@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
-/** They arrive after the screen. */
+/** These lines arrive after the screen. */
 const told = '[role=status] > [href^="/dashboard"]'
 const accountPages = [
   '',
@@ -55,7 +55,6 @@ for (const language of languages)
     await page.context().addCookies([cookie])
     await signInAs(owner)
     for (const path of screens) {
-      // Shows them as new again.
       await page.evaluate(() => localStorage.removeItem('seen-notices'))
       await page.goto(`/dashboard${path}`)
       await expect(page.locator(told)).not.toHaveCount(0)

@@ -2,7 +2,7 @@ import { languages } from '@dobara/contract/text/language'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
-/** A fifth of what browser makers still call good. */
+/** A fifth of the shift that browser makers still call good. */
 const mostShift = 0.02
 
 for (const language of languages)

@@ -79,7 +79,6 @@ test('the link is dead for good: both screens find their way to another server',
   link.hush()
   await bothSayThatTheLinkIsDead(screens)
   await screens.order('Z-2')
-  // All earlier connections stay silent.
   link.forget()
   link.leadTo(`http://127.0.0.1:${port}`)
   link.speak()

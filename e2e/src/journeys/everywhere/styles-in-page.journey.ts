@@ -33,7 +33,6 @@ test('no other style element is let in, and no style attribute', async ({ page }
       const another = document.createElement('style')
       another.textContent = 'html { background: red !important }'
       document.head.append(another)
-      // Our style with one more character.
       const changed = document.createElement('style')
       changed.textContent = `${document.querySelector('style')?.textContent} `
       document.head.append(changed)

@@ -24,7 +24,7 @@ export async function fillOrder(page: Page, orderId: string, bill: string): Prom
   await dialog.getByRole('button', { name: 'Send' }).click()
 }
 
-/** @returns how to let them go */
+/** @returns how to release the scripts */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
@@ -38,7 +38,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Waits until the switch is saved. */
 export async function turn(one: Locator, to: 'on' | 'off'): Promise<void> {
   await one.click()
   await expect(one).toBeChecked({ checked: to === 'on' })

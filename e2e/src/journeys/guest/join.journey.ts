@@ -171,7 +171,6 @@ test.describe(() => {
     await expect(page.getByLabel('6-digit code')).toBeVisible()
     await expect(page.getByText('We’ll send a code')).toHaveCount(0)
     await page.getByLabel('6-digit code').fill((await people.lastMessageTo(phone)).code ?? '')
-    // Many people in India have one name.
     await page.getByLabel('First name').fill('Farhan')
     await page.getByRole('checkbox').check()
     await expectAccessible(page)

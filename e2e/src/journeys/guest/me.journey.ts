@@ -91,7 +91,6 @@ test.describe(() => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
     expect(await owner.customers()).toHaveLength(0)
-    // The bonus comes once.
     await expect(page.getByText('Start with')).toHaveCount(0)
     await page.getByRole('button', { name: 'Join' }).click()
     await expect(page.getByText('Welcome back to Spice Route!').first()).toBeVisible()

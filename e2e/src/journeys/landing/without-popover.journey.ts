@@ -8,7 +8,7 @@ test('a browser that knows no popover leaves the menu away', async ({ page, isMo
     const body = (await answer.text())
       .replaceAll(' popover=', ' unknown=')
       .replaceAll(':popover-open', ':unknown')
-    // The policy refuses the changed styles, so it goes.
+    // The policy refuses the changed styles, so the policy goes.
     const headers = { ...answer.headers(), 'content-security-policy': '' }
     await route.fulfill({ response: answer, headers, body })
   })

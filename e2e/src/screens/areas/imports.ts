@@ -4,7 +4,6 @@ import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
-/** The same numbers in every picture. */
 const rows = [
   'Guest,Mobile No,Visits,Points balance',
   'Asha Rao,98201 55501,12,480',

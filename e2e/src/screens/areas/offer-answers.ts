@@ -65,7 +65,6 @@ export const afterTwo = {
   news: [beingSent, wasSent],
 }
 
-/** The first was stopped half-way. */
 export const afterMany = {
   ...afterTwo,
   newsLeft: 1,

@@ -2,10 +2,8 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** One run's pictures. */
 export interface Album {
   folder: string
-  /** The folder to compare with. */
   before: string
   /** Moves older pictures to `before` if they are missing there. */
   renew: (screen: string, isTaken: (size: string) => boolean) => Promise<void>

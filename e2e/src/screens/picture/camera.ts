@@ -46,9 +46,7 @@ async function show(page: Page, { width, height, theme }: View) {
   await atRest(page)
 }
 
-/**
- * Ten times as quick, and still deterministic. A clip or another scale would draw the page again.
- */
+/** Ten times as quick, and deterministic. A clip or another scale would draw the page again. */
 async function develop(session: CDPSession, path: string) {
   const shot = { format: 'png', optimizeForSpeed: true } as const
   const { data } = await session.send('Page.captureScreenshot', shot)

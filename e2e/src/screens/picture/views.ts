@@ -47,5 +47,4 @@ export const views: readonly View[] = sizes.flatMap((size) =>
   ),
 )
 
-/** Without the ending. */
 export const fileOf = (view: View) => `${nameOf(view)}-${view.language}-${view.theme}`
