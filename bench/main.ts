@@ -5,8 +5,8 @@ import { openSite } from './site/site.ts'
 import { writeInto } from './written.ts'
 
 /**
- * npm run bench -- [moment] [--write] [section…] [minutes of soak]: measures every section but `soak`, or the named
- * ones, and prints the tables. With --write it also puts them into docs/performance.md.
+ * npm run bench -- [moment] [--write] [section…] [minutes of soak]. Prints the tables of all
+ * sections but `soak`, or of the named ones. --write also puts them into docs/performance.md.
  */
 const words = process.argv.slice(2)
 const plan = planFor(words)

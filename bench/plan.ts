@@ -1,22 +1,17 @@
-/** How long each section measures, and on how much data. */
 export interface Plan {
-  /** The length of one measurement. A warm-up before it lasts a quarter of it. */
+  /** A warm-up before it lasts a quarter of it. */
   seconds: number
   rounds: number
-  /** Restaurants that give points, with a hundred members each. */
+  /** A hundred members each. */
   restaurants: number
   ledgers: number[]
   towns: number[]
-  /** Members of the one large restaurant. */
   members: number
-  /** Guests in the list that is imported. */
   imported: number
   messages: number
   screens: number[]
-  /** Addresses that Lighthouse scores. */
   scored: string[]
   soakMinutes: number
-  /** The length of such a minute. */
   minuteSeconds: number
 }
 
@@ -35,7 +30,7 @@ const full: Plan = {
   minuteSeconds: 60,
 }
 
-/** Shows that a section runs. Its figures mean nothing. */
+/** Shows that a section runs; its figures mean nothing. */
 export const moment: Plan = {
   seconds: 0.2,
   rounds: 1,
@@ -51,13 +46,12 @@ export const moment: Plan = {
   minuteSeconds: 2,
 }
 
-/** Reads the words of the command. A number is the minutes that `soak` lasts. */
 export const planFor = (words: string[]): Plan => {
   const plan = words.includes('moment') ? moment : full
   return { ...plan, soakMinutes: words.map(Number).find((one) => one > 0) ?? plan.soakMinutes }
 }
 
-/** The restaurants of most sections, with the same number of entries at each membership. */
+/** Memberships have equally many entries. */
 export const townOf = ({ restaurants }: Pick<Plan, 'restaurants'>) => ({
   restaurants,
   customers: restaurants * 100,

@@ -1,4 +1,3 @@
-/** A Markdown table. */
 export const table = (head: string[], rows: string[][]): string =>
   [head, head.map((_, column) => (column === 0 ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |`)
@@ -6,7 +5,6 @@ export const table = (head: string[], rows: string[][]): string =>
 
 const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 
-/** Shows a dash for what was not measured. */
 const shown = (value: number, as: (value: number) => string) =>
   Number.isFinite(value) ? as(value) : '–'
 

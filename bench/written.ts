@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 const page = new URL('../docs/performance.md', import.meta.url)
 
-/** Puts a section's figures between its two markers. @throws {Error} if the page has no such markers */
+/** @throws {Error} if the page lacks the section's markers */
 export async function writeInto(name: string, text: string): Promise<void> {
   const [begin, end] = [`<!-- ${name}: measured -->`, `<!-- ${name}: end -->`]
   const before = await readFile(page, 'utf8')

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Puts a new certificate in place without an interruption, and leaves the old one where the new cannot be used.
+# Replaces the certificate without an interruption. A file that HAProxy cannot use changes nothing.
 #   bash deploy/certificate.sh compose FILE   in the folder of compose.yaml
 #   bash deploy/certificate.sh units FILE     as root
-# FILE holds the key and the chain: cat privkey.pem fullchain.pem >FILE, as a hook of the renewal can.
+# A hook of the renewal makes FILE: cat privkey.pem fullchain.pem >FILE
 set -euo pipefail
 how=${1:?compose or units} new=${2:?name the file with key and chain}
 compose=(docker compose)
@@ -20,7 +20,7 @@ case $how in
   *) refuse "Name compose or units" ;;
 esac
 
-# HAProxy keeps the old configuration without a word when it cannot read the new one.
+# HAProxy silently keeps the old configuration if it cannot read the new one.
 is_usable() {
   case $how in
     compose) "${compose[@]}" run --rm --no-deps -T proxy haproxy -c -f /usr/local/etc/haproxy/haproxy.cfg ;;
@@ -31,7 +31,7 @@ is_usable() {
 old=$(mktemp)
 trap 'rm -f "$old"' EXIT
 cat "$file" >"$old"
-# The container sees this very file, with its mode; another one in its place it would not see.
+# The container would not see another file moved into place.
 cat "$new" >"$file"
 [ "$how" = units ] || chmod 644 "$file"
 if ! is_usable; then
@@ -43,7 +43,7 @@ case $how in
     if "${compose[@]}" exec -T proxy cat /run/secrets/certificate.pem 2>/dev/null | cmp --silent - "$new"; then
       "${compose[@]}" kill -s USR2 proxy
     else
-      # It does not run, or has a file that was moved away.
+      # The proxy is down, or sees an old file.
       "${compose[@]}" up --detach --no-deps --force-recreate proxy
     fi
     ;;

@@ -1,13 +1,12 @@
 #!/bin/sh
 # sh deploy/prepare.sh dobara.example
-# Makes what compose.yaml needs and keeps what is there. These are .env for that name, a folder of secrets, and a
-# certificate of its own making. Browsers warn of that one, until secrets/certificate.pem holds the key and chain of a
-# real one.
+# Makes .env, secrets and a certificate for compose.yaml, and keeps existing ones. Browsers warn of this certificate:
+# put the key and chain of a real one into secrets/certificate.pem.
 set -eu
 cd "$(dirname "$0")/.."
 name=${1:?name the host that people will use, such as dobara.example}
 
-# Only its owner opens the folder; in the containers each file is for those that it is given to.
+# Only the owner opens the folder; each container gets its own files.
 mkdir -p -m 700 secrets
 keep() { [ -s "secrets/$1" ] || printf '%s' "$2" >"secrets/$1"; }
 for secret in postgres-password owner-password server-password backup-password pin-key identity-secret metrics-token; do

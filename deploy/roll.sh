@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Replaces one process after the other, each once the proxy sends calls to the one before: no call fails.
+# Replaces each process once the proxy calls the other: no call fails.
 #   bash deploy/roll.sh compose   in the folder of compose.yaml, once the new image is built
 #   bash deploy/roll.sh units     as root, once the link /opt/dobara leads to the new release
 set -euo pipefail
@@ -7,7 +7,7 @@ how=${1:?compose or units}
 compose=(docker compose)
 docker compose version >/dev/null 2>&1 || compose=(docker-compose)
 
-# get PORT PATH: asks this machine, or with Compose the proxy's container, to which alone the statistics are open.
+# With Compose only the proxy's container may ask for the statistics.
 ask='exec 3<>"/dev/tcp/127.0.0.1/$0"; printf "GET $1 HTTP/1.0\r\n\r\n" >&3; cat <&3'
 get() {
   case $how in
@@ -30,10 +30,10 @@ is_ready() {
   esac >/dev/null
 }
 
-# The proxy has seen the old one go: a new one takes longer to start than two of its checks.
+# A start takes longer than two checks of the proxy, so the proxy has seen the old process go.
 is_called() { get 8404 '/;csv' | grep "^calls,$1,.*,UP," >/dev/null; }
 
-# The processes before serve on with the newer tables.
+# Old processes serve on with the newer tables.
 case $how in
   compose) "${compose[@]}" run --rm migrate ;;
   units) systemctl start dobara-migrate ;;
@@ -48,6 +48,6 @@ for process in 'one 3000' 'two 3001'; do
   echo "$name did not get ready within two minutes: the other one serves. Look at its log." >&2
   exit 1
 done
-# It begins with a backup and the checks.
+# `nightly` begins with a backup and the checks.
 [ "$how" = units ] || "${compose[@]}" up --detach --no-deps nightly
 echo 'Both are replaced.'

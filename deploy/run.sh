@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs a command of the product with the settings of the units, as root, without npm:
+# Runs a command with the units' settings, as root, without npm:
 #   bash deploy/run.sh settings:check --send +919876543210
 #   bash deploy/run.sh ledger:check
 #   bash deploy/run.sh restore /var/lib/dobara/backups/FILE
@@ -17,7 +17,7 @@ for file in "${files[@]}"; do
   [ -z "$(find "/etc/dobara/$file" -perm /004)" ] ||
     echo "/etc/dobara/$file can be read by every user of this machine: chmod 600 /etc/dobara/$file"
 done
-# systemd reads the files as it does for the units, which no shell could. It needs the package dbus.
+# No shell reads settings as systemd does. systemd-run needs the package dbus.
 exec systemd-run --quiet --pipe --wait --collect --uid=dobara --working-directory=/opt/dobara \
   "${files[@]/#/--property=EnvironmentFile=/etc/dobara/}" --property=StateDirectory=dobara \
   /usr/bin/env NODE_ENV=production HOST=127.0.0.1 TRUSTED_PROXIES=1 BACKUP_FOLDER=/var/lib/dobara/backups \

@@ -7,20 +7,20 @@ export default defineConfig<{ engine: Engine }>({
   testMatch: '*.journey.ts',
   globalSetup: './src/stage/set-up.ts',
   fullyParallel: true,
-  // Two more than there are cores, since a journey waits most of its time.
+  // A journey mostly waits, so there are more than cores.
   workers: availableParallelism() + 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Ends a journey that hangs. Each step has its own limit.
+  // Ends a journey that hangs; each step has its own limit.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./src/stage/failed.ts'], ['./src/engines/seen.ts']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace of every journey costs a fifth of the whole run; `--trace on` asks for one.
+    // Traces cost a fifth of the run; `--trace on` asks for them.
     trace: 'off',
-    // Playwright could not observe or delay requests that a service worker answers.
+    // Playwright cannot observe or delay a service worker's answers.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
   },

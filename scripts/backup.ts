@@ -6,7 +6,7 @@ import { withDatabase } from './database/with-database.ts'
 const [asked] = process.argv.slice(2)
 
 await withDatabase(async ({ ownerUrl }, { databaseUrl, backups }) => {
-  // The embedded database has no role for copies: its superuser sees every row.
+  // The embedded database's superuser sees every row.
   const url = databaseUrl ?? ownerUrl
   if (asked) await writeBackup(url, asked)
   const file = asked ?? (await addBackup(url, backups, new Date()))

@@ -64,7 +64,6 @@ async function theOne(database: Database, sought = ''): Promise<string> {
   return first
 }
 
-/** The time at which the night after this last free day is over. */
 function endOf(lastDay = ''): Date {
   const midnight = Date.parse(`${lastDay}T24:00:00+05:30`)
   if (!/^\d{4}-\d\d-\d\d$/.test(lastDay) || Number.isNaN(midnight))

@@ -4,7 +4,10 @@ import { register } from '@dobara/server/billing/register'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 import { withOpenDatabase } from './database/with-open-database.ts'
 
-/** The month to write out, and the folder for its files: `node scripts/run.mjs scripts/billing-register.ts 2026-11 gst` */
+/**
+ * `node scripts/run.mjs scripts/billing-register.ts 2026-11 gst` names the month and the files'
+ * folder.
+ */
 const [month = '', folder = `gst-${month}`] = process.argv.slice(2)
 
 await withOpenDatabase(async (database) => {

@@ -3,7 +3,7 @@ import { sideBySide } from './running/side-by-side.mjs'
 
 const node = await ensureInstalled({ withTools: true })
 const failed = [
-  // It also compiles the messages, which the others read.
+  // Also compiles messages, which the others read.
   ...(await sideBySide(node, { build: ['scripts/build.mjs'] })),
   ...(await sideBySide(node, {
     'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],
@@ -26,7 +26,6 @@ if (failed.length) {
   process.exitCode = 1
 }
 
-/** Only what changed since the last check is checked anew. */
 function typesOf(folder) {
   const known = `node_modules/.cache/types/${folder}.tsbuildinfo`
   return [

@@ -1,7 +1,6 @@
 /**
- * Describes what `server/database` makes of an empty database: schema.sql from its catalogue, and schema.ts for
- * Kysely. With --check it writes nothing, and fails when a description is out of date. Either way it refuses a
- * released migration that was changed.
+ * Writes schema.sql and schema.ts from a fresh database. With --check it only fails if they are out
+ * of date. It refuses a changed released migration.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { migrate } from '@dobara/server/platform/database/migrate'

@@ -1,7 +1,6 @@
 /**
- * Installs Dobara as docs/operations.md tells operators to, from the image to points given over TLS: with Compose, and
- * as units under systemd. Upgrades a database of the last released version, and rolls from one build to another. Uses the container engine of this machine, or starts one of its own, and ends all that it
- * started. Ends with 77 where there is no engine or no image, so that nobody takes it for passed.
+ * Follows docs/operations.md with Compose and systemd, upgrades the last release, and rolls between
+ * builds. Ends all that it started; 77 means that no engine or image was there.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,4 @@
-/**
- * Writes docs/openapi.json from the contract. With --check it writes nothing, and fails if the file differs
- * from the contract.
- */
+/** With --check it only fails if docs/openapi.json is out of date. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
 import { describeApi } from '@dobara/server/platform/http/api/openapi'

@@ -1,7 +1,6 @@
 /**
- * Cuts the version that package.json names: dates its heading in CHANGELOG.md, freezes every migration, and keeps its
- * database with a season of data, from which each later version is upgraded in the tests. From then on `npm run check`
- * refuses a change to those migrations. Committing and tagging stay with you.
+ * Dates the heading in CHANGELOG.md, freezes the migrations, and keeps the database for tests of
+ * upgrades. You commit and tag.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { readMigrations } from '@dobara/server/platform/database/sql-files'

@@ -1,7 +1,6 @@
 /**
- * Checks the settings, and the database, folders and port that they name, without changing anything there. Says for
- * which mode it checked, since production asks for more. Ends with 1 after a problem. `--send +919876543210` and
- * `--send me@example.com`, each as often as wanted, send a real message.
+ * Checks settings, database, folders and port, and changes nothing. `--send +919876543210` or
+ * `--send me@example.com`, repeatable, sends a real message. Ends with 1 after a problem.
  */
 
 import { randomInt } from 'node:crypto'
@@ -23,7 +22,7 @@ import type { Given } from '@dobara/server/platform/settings/relations'
 import { warningsAbout } from '@dobara/server/platform/settings/warnings'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
 
-/** Outside production a start makes the secrets, and a check keeps nothing. */
+/** A start would make these secrets; a check keeps nothing. */
 const madeAtTheStart = {
   PIN_KEY: 'in place of a key that is made later',
   IDENTITY_SECRET: 'in place of a secret that is made later',
@@ -68,7 +67,7 @@ async function problemsOfDatabase(config: Config): Promise<string[]> {
   return []
 }
 
-/** Where the nightly jobs write. @returns a sentence for each place that this user cannot write to */
+/** @returns a sentence for each place that this user cannot write to */
 async function problemsOfPlaces({ backups, checksRecord }: Config, given: Given) {
   const named = {
     BACKUP_FOLDER: backups.folder,
@@ -86,7 +85,7 @@ async function problemsOfPlaces({ backups, checksRecord }: Config, given: Given)
   return (await Promise.all(found)).filter((sentence) => sentence !== null)
 }
 
-/** A port at which the product answers already is the right one. */
+/** The product itself may already use the port. */
 async function problemsOfPort({ host, port }: Config): Promise<string[]> {
   const server = createServer()
   try {
@@ -143,7 +142,7 @@ function testMail(to: string, { origin }: Config) {
   return { to, subject: 'A test of Dobara', text: `E-mail of ${origin} works.` }
 }
 
-/** A text that the operator has registered. */
+/** The operator has registered this text. */
 function testSms(to: string, { origin }: Config) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { to, code, text: smsText(code, origin) }

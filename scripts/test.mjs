@@ -2,9 +2,8 @@ import { ensureInstalled, root } from './installation/installation.mjs'
 import { changedFiles, isSeenInABrowser } from './running/changed.mjs'
 import { run } from './running/running.mjs'
 
-// Runs every test and journey. With arguments it runs those tests and no journey. With --changed, or
-// --changed=<commit>, it runs the tests that the change touches, and the journeys if a browser may show the
-// change.
+// With arguments only those tests run, and no journey. --changed, or --changed=<commit>, runs what
+// the change touches.
 const node = await ensureInstalled({ withTools: true })
 const asked = process.argv.slice(2)
 process.exitCode = await run(node, 'node_modules/vitest/vitest.mjs', 'run', ...asked)

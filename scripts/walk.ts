@@ -1,7 +1,6 @@
 /**
- * Takes an owner and a guest from signing in to an approved reward, over HTTP against a running server.
- * Both are new at every run, with random phone numbers. The server's address is the argument, else ORIGIN,
- * else this machine at PORT.
+ * Takes a new owner and guest from signing in to an approved reward. The address is the argument,
+ * else ORIGIN, else this machine at PORT.
  */
 
 import { noticeVersion } from '@dobara/contract/rules/notice'
@@ -79,7 +78,7 @@ say(
   `Asha has ${place?.balance} points at ${place?.restaurantName}; ${place?.missing} more to ${place?.reward}.`,
 )
 
-/** Ends the walk with a sentence if the server is absent, is not Dobara, or does not show codes. */
+/** Needs a running Dobara that shows codes. */
 async function meetDobara() {
   const answer = await fetch(`${origin}/docs/openapi.json`).catch(() => null)
   if (!answer)
@@ -98,10 +97,6 @@ function stop(sentence: string): never {
   process.exit(1)
 }
 
-/**
- * Signs in by code: solves the bot check, requests a code, reads it from the outbox, trades the ID token
- * for a session.
- */
 async function signIn(role: 'restaurant' | 'customer'): Promise<Browser & { phone: string }> {
   const phone = `+919${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`
   const browser = openBrowserAt(origin)

@@ -3,7 +3,6 @@ import type { Town } from '../site/seed.ts'
 
 export const awardPoints = 10
 
-/** Draws one of a restaurant's members, each with the same probability. */
 export function anyMemberOf(
   restaurant: number,
   { restaurants, customers, membersInPlay }: Town,

@@ -3,8 +3,8 @@ import type { Town } from '../site/seed.ts'
 import { awardPoints } from './choice.ts'
 
 /**
- * Writes the same rows as an award and nothing else, in the usual four statements. pgbench computes the
- * customer's ID, so that the database does no work for the choice.
+ * Writes an award's rows alone, in the usual four statements. pgbench draws the guest, not the
+ * database.
  */
 export const awardScript = ({ restaurants, customers }: Town): string => `
 \\set restaurant random(0, ${restaurants - 1})
@@ -28,7 +28,7 @@ const restaurantId = `('01900000-0000-7000-8000-' || lpad(to_hex(:restaurant::in
 
 const digits = [...'0123456789']
 
-/** Each row of the check digit's table as one number of ten digits. */
+/** Each row of the check digit's table as a number. */
 const rows = digits.map((row) => {
   const leadingToRow = digits.find((digit) => checkDigit(digit) === row) ?? ''
   return Number(digits.map((digit) => checkDigit(leadingToRow + digit)).join(''))

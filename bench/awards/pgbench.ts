@@ -42,7 +42,7 @@ export async function pgbench(url: string, town: Town): Promise<Contender | null
   }
 }
 
-/** pgbench writes one line for each transaction: client, number, microseconds, and more. */
+/** Each line begins with client, number and microseconds. */
 async function takeDelays(folder: string): Promise<number[]> {
   const logs = (await readdir(folder)).filter((name) => name.startsWith('delays'))
   const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))

@@ -13,12 +13,12 @@ interface Turn extends Run {
 
 export interface Result extends Turn {
   name: string
-  /** The ratio to the first contender in the same round. */
+  /** To the round's first contender. */
   ratio: number
 }
 
 /**
- * Warms the contenders up and lets them take turns, so that other work of the machine affects all of them alike.
+ * Turns let the machine's other work affect all alike.
  * @returns the medians of the rounds
  */
 export async function takeTurns(

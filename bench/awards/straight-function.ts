@@ -10,7 +10,7 @@ import type { Town } from '../site/seed.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** Sends the product's own statement through `pg` from this process, without HTTP, under the owners' sessions. */
+/** Uses the owners' sessions, without HTTP. */
 export const straightFunction = (url: string, town: Town): Contender => ({
   name: 'the award function through pg',
   pid: null,

@@ -8,7 +8,6 @@ import type { Running } from '../site/site.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** The whole path of an award: session, CSRF token, PIN, a new idempotency key, the ledger, the answer. */
 export const throughProduct = (
   name: string,
   { product, owners, town }: Pick<Running, 'product' | 'owners' | 'town'>,

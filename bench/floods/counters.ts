@@ -8,12 +8,12 @@ interface Pace {
   seconds: number
 }
 
-/** A counter counts an award as given only if the answer comes within this time. */
+/** An award must be answered within this time. */
 const patienceMilliseconds = 2_000
 
 /**
- * One counter per owner, all together at a steady pace. Each gives its next award when the award is due.
- * @returns how many awards were given
+ * One counter per owner; awards have due times.
+ * @returns the number given
  */
 export async function serveCounters(
   { product: { port }, owners, town }: Pick<Running, 'product' | 'owners' | 'town'>,
@@ -30,7 +30,7 @@ export async function serveCounters(
       for (; due < endAt; due += everyMilliseconds) {
         await pause(Math.max(0, due - performance.now()))
         const { status } = await connection.send(awardRequest([owner], town))
-        // The delay counts from the time the award was due, so it includes waiting for the award before it.
+        // Includes waiting for the award before.
         if (status === 200 && performance.now() - due < patienceMilliseconds) given++
       }
       connection.close()

@@ -4,7 +4,7 @@ import { requestText } from '../load/request.ts'
 
 export const floodConnections = 64
 
-/** Each connection sends its next request as soon as the last is answered. A cut connection is opened anew. */
+/** A cut connection is reopened. */
 export function startFlood(port: number, request: () => string) {
   const counts = new Map<number, number>()
   let isOver = false
@@ -32,8 +32,8 @@ export function startFlood(port: number, request: () => string) {
 }
 
 /**
- * Asks for readiness twenty times a second, more often than a load balancer, until something is done.
- * @returns the milliseconds of each answer
+ * Asks more often than a load balancer.
+ * @returns milliseconds of each answer
  */
 export async function readinessUntil(port: number, done: Promise<unknown>): Promise<number[]> {
   const connection = openConnection(port)

@@ -10,8 +10,8 @@ export const awardsASecond = 500
 const connections = 64
 
 /**
- * Gives every award to the one guest of its restaurant whose card is open, when the award is due.
- * @returns how many awards a second were given; the others found no free connection
+ * Gives each due award to the restaurant's one open card.
+ * @returns awards given per second; others found no free connection
  */
 export async function giveAtPace(
   { product, town }: Running,
@@ -34,10 +34,7 @@ interface Given {
   committed_at: number
 }
 
-/**
- * @returns for each award since then the milliseconds from the commit, as PostgreSQL recorded it, to the
- * guest's card
- */
+/** @returns milliseconds from PostgreSQL's recorded commit to the card */
 export async function delaysToCards(
   url: string,
   guests: SignedIn[],
@@ -55,7 +52,7 @@ export async function delaysToCards(
   )
   await client.end()
   return rows.map(({ cus_id, balance_after, committed_at }) => {
-    // The next award may have reached the card in the same document.
+    // The next award may share the document.
     const seen = shown.get(cus_id)?.find(({ balance }) => balance >= balance_after)
     if (!seen) throw new Error(`an award to ${cus_id} never came to the card`)
     return seen.at - committed_at

@@ -6,13 +6,12 @@ import type { Site } from '../site/site.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
 const longestMilliseconds = 60_000
-/** Opens a refused stream again, as the apps do. */
 const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
 
 /**
- * Kills one of two processes behind HAProxy.
- * @returns how long its screens had no current document. Null where HAProxy is not installed
+ * Kills one of two processes.
+ * @returns how long its screens had no current document; null without HAProxy
  */
 export async function moveScreens(
   site: Site,
@@ -42,7 +41,7 @@ export async function moveScreens(
         screens.push(screen)
         return after
       } catch (reason) {
-        // A browser retries by itself while the server does not answer.
+        // A browser retries by itself.
         refusals = reason instanceof Refused ? refusals + 1 : 0
       }
     }
@@ -57,7 +56,7 @@ export async function moveScreens(
   killedAt = performance.now()
   process.kill(one.pid, 'SIGKILL')
   try {
-    // Screens of the killed process notice the broken connection at once.
+    // Screens of the dead process notice the broken connection at once.
     await pause(firstPauseMilliseconds)
     const tooLate = pause(longestMilliseconds, null, { ref: false }).then(() => {
       throw new Error('not all screens came back')

@@ -12,8 +12,8 @@ const everyMilliseconds = 20
 const againMilliseconds = 200
 
 /**
- * Guests ask for points at fifty requests a second. The run lasts until all requests are made, even if answers are slow.
- * @returns the IDs of the requests
+ * Slow answers lengthen the run.
+ * @returns the requests' IDs
  */
 export async function askOnline(
   { product, town }: Running,
@@ -37,7 +37,7 @@ export async function askOnline(
       },
     )
     let { status, body } = await connection.send(request)
-    // A refused request is sent again with the same idempotency key.
+    // A repeat keeps the idempotency key.
     for (; status === 503; { status, body } = await connection.send(request))
       await pause(againMilliseconds)
     if (status !== 200) throw new Error(`an online request was answered ${status}: ${body}`)
@@ -48,7 +48,7 @@ export async function askOnline(
   return requestIds
 }
 
-/** @returns for each request the milliseconds from the commit to the owner's dashboard */
+/** @returns milliseconds from the commit to the dashboard */
 export async function delaysToDashboards(
   url: string,
   requestIds: string[],

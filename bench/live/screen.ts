@@ -7,26 +7,28 @@ export const paths = {
   card: '/api/v1/customer/live',
 }
 
-/** A person who watches a live screen. */
 export interface Watcher {
   person: SignedIn
   path: string
-  /** Whole events with their arrival times, in milliseconds since 1970. */
+  /** Whole events, and milliseconds since 1970. */
   onEvents: (events: string, at: number) => void
 }
 
 export interface Screen {
-  /** The delay that the server asks for before a broken stream is opened again. */
+  /** The server's delay before a broken stream is reopened. */
   retryMilliseconds: number
   close(): void
-  /** Resolves when the server ends the stream or the connection breaks. */
+  /** Resolves also when the connection breaks. */
   closed: Promise<void>
 }
 
-/** The server answered, but not with a stream. */
+/** The answer was no stream. */
 export class Refused extends Error {}
 
-/** Opens a live document and resolves with its first event. @throws {Refused} */
+/**
+ * Resolves with the first event.
+ * @throws {Refused}
+ */
 export function openScreen(port: number, { person, path, onEvents }: Watcher): Promise<Screen> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8')
   socket.write(

@@ -1,11 +1,10 @@
 import type { SignedIn } from '../site/sign-in.ts'
 import { paths, type Watcher } from './screen.ts'
 
-/** When screens first showed a change, in milliseconds since 1970. */
+/** Times of first sight, in milliseconds since 1970. */
 export interface Sightings {
-  /** By the ID of an online request. */
   requests: Map<string, number>
-  /** By the guest's number: each balance that the screen showed, and when. */
+  /** By the guest's number. */
   balances: Map<number, { balance: number; at: number }[]>
 }
 
@@ -22,7 +21,6 @@ export const atDashboard =
     },
   })
 
-/** The card of a guest who has joined one restaurant. */
 export const atCard =
   ({ balances }: Sightings) =>
   (person: SignedIn): Watcher => {

@@ -6,10 +6,9 @@ export interface Run extends Delays {
   perSecond: number
 }
 
-/** Does one unit of work. @throws {Error} unless the work was really done */
+/** @throws {Error} unless the work was really done */
 export type Work = () => Promise<void>
 
-/** Every worker repeats its work, and begins the next unit as soon as the last one is answered. */
 export async function runClosedLoop(workers: Work[], seconds: number): Promise<Run> {
   const delays: number[] = []
   const startedAt = performance.now()
@@ -34,7 +33,7 @@ interface Calls {
   request: () => string
 }
 
-/** Repeats a call over kept connections. @throws {Error} if one is not answered with 200 */
+/** @throws {Error} if a call is not answered with 200 */
 export async function runOverConnections(
   port: number,
   { connections, seconds, request }: Calls,

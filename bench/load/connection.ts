@@ -12,10 +12,7 @@ export interface Connection {
   close(): void
 }
 
-/**
- * A minimal HTTP/1.1 client for one kept connection, because it shares the machine with what it measures.
- * It understands only answers with a Content-Length, and the measured routes send no others.
- */
+/** Minimal, since it shares the machine with what it measures. Answers need a Content-Length. */
 export function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1')
   let received = ''

@@ -12,25 +12,21 @@ export interface Crowd {
   request: () => string
   perSecond: number
   seconds: number
-  /**
-   * The number of connections that are opened at the start and kept, as a proxy keeps them. A request that
-   * finds none of them free is not sent.
-   */
+  /** Kept open, as by a proxy; a request that finds none free is not sent. */
   kept: number
 }
 
 export interface Rush {
   answers: Answered[]
-  /** Requests without an answer within the patience, or with a broken connection. */
+  /** Broken connections and answers after the patience. */
   unanswered: number
-  /** Requests that found no kept connection free and were not sent. */
   heldBack: number
 }
 
 const tickMilliseconds = 5
 const patienceMilliseconds = 10_000
 
-/** Sends requests at a steady pace and does not wait for answers, as independent people do. */
+/** Does not wait for answers, as independent people do not. */
 export async function runOpenLoop({
   port,
   request,
@@ -80,8 +76,7 @@ export async function runOpenLoop({
   const deadline = performance.now() + patienceMilliseconds
   while (answers.length < sent && performance.now() < deadline) await pause(tickMilliseconds)
   const unanswered = sent - answers.length
-  // Requests that still wait are cut off too: they would burden the next measurement and keep this process
-  // alive.
+  // Otherwise they would burden the next measurement and keep this process alive.
   for (const connection of opened) close(connection)
   return { answers, unanswered, heldBack: due - sent }
 }

@@ -1,7 +1,7 @@
 import { createApp } from '@dobara/server/app'
 import { readProcessConfig } from '@dobara/server/platform/config'
 
-/** The product with another program in place of browsers' push services, whose origin PUSH_AT names. */
+/** PUSH_AT names the origin that replaces push services. */
 const config = await readProcessConfig(async () => ({}))
 const app = await createApp({
   config: { ...config, pushStandIn: process.env.PUSH_AT ?? null },

@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { setPriority } from 'node:os'
 
 /**
- * Takes each message as a push service does, and does nothing with it. Push services are other machines: here one takes as
- * little time as it can, and only what the product and PostgreSQL leave. A GET answers how many it took.
+ * Push services are other machines, so this one takes the least time. A GET answers the number
+ * taken.
  */
 let taken = 0
 setPriority(19)

@@ -1,4 +1,4 @@
-/** The text of one request, as a browser on one of our own pages would send it. */
+/** As a browser sends it. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

@@ -14,7 +14,7 @@ import { holdMessages, wantReceipts } from '../site/waiting-news.ts'
 
 const peopleEach = 20
 
-/** An address that is never called: no restaurant in this section has a mandate. */
+/** Never called: no restaurant here has a mandate. */
 const plansCount = {
   RAZORPAY_URL: 'http://127.0.0.1:9',
   RAZORPAY_KEY_ID: 'rzp_live_bench',
@@ -26,7 +26,6 @@ const plansCount = {
   SELLER_GSTIN: '27AAPFU0939F1ZV',
 }
 
-/** The cost that plans, people's PINs and receipts add to an award, each at restaurants of its own. */
 export async function measureAdditions(site: Site, plan: Plan): Promise<string> {
   const { url, product, town, owners } = await runTown(site, 'additions', townOf(plan))
   await payUpEverywhere(url)
@@ -35,7 +34,7 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
   const counters = await addStaff(product.port, part(2), peopleEach)
   await proveAll(product.port, counters, town)
   await wantReceipts(url, part(3))
-  // The receipts are written but not handed over.
+  // Receipts are written but not handed over.
   await holdMessages(url, true)
   const contenders = [
     throughProduct('an award alone', { product, town, owners: part(0) }),
@@ -59,7 +58,6 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
   )
 }
 
-/** Each person gives once, as they have when a day at the counter is under way. */
 async function proveAll(port: number, counters: SignedIn[], town: Town) {
   const { send, close } = openConnection(port)
   for (const counter of counters)

@@ -7,7 +7,6 @@ import { type Plan, townOf } from '../plan.ts'
 import { milliseconds, ratio, table, whole } from '../report.ts'
 import { runTown, type Site } from '../site/site.ts'
 
-/** Compares awards through the whole product with the same durable work without the product. */
 export async function measureAwards(site: Site, plan: Plan): Promise<string> {
   const running = await runTown(site, 'awards', townOf(plan))
   const { url, product, town } = running

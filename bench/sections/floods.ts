@@ -13,19 +13,18 @@ import type { SignedIn } from '../site/sign-in.ts'
 import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 
 const flooder = '198.51.100.7'
-/** The load of the other restaurants, as a share of what 16 connections reach alone. */
+/** A share of the awards that 16 connections reach alone. */
 const share = 0.5
-/** The shipped limits. Addresses are told apart as behind a proxy. */
+/** The shipped limits, with addresses as behind a proxy. */
 const limits = { REQUESTS_PER_MINUTE: '600', CALLS_AT_ONCE: '8', TRUSTED_PROXIES: '1' }
 
-/** One restaurant or address repeats one call as fast as it can, while the others give points. */
 export async function measureFloods(site: Site, plan: Plan): Promise<string> {
   const url = await site.postgres.newDatabase('floods')
-  // More than elsewhere: none reaches its limit of calls by awards alone.
+  // None reaches its limit by awards alone.
   const restaurants = Math.ceil(plan.restaurants * 2.5)
   const town = { ...townOf({ restaurants }), accounts: 1 }
   await seed(url, town)
-  // With another provider the product serves no sign-in of its own, which is flooded too.
+  // With another provider there would be no sign-in to flood.
   const entrance = await startProduct(url, site, limits)
   const numbers = Array.from({ length: town.restaurants }, (_, number) => number)
   const [owner, ...owners] = (await signInOwners(site, entrance, numbers)).map(fromOwnAddress)

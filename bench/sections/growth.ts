@@ -8,10 +8,7 @@ import { mostOwners, type Running, runTown, type Site } from '../site/site.ts'
 const connections = 64
 const membersInPlay = 1_000
 
-/**
- * Whether awards slow down as the ledger grows, or as restaurants join, while the members who receive points stay
- * as many.
- */
+/** The members who get points stay as many. */
 export async function measureGrowth(site: Site, plan: Plan): Promise<string> {
   const members = 2 * Math.max(...plan.towns)
   const ledgers = plan.ledgers.map((entries) => ({

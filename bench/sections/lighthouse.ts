@@ -15,14 +15,12 @@ const installing = fileURLToPath(
   new URL('../../scripts/installation/install-in.mjs', import.meta.url),
 )
 
-/** The part of Lighthouse's result that the bench reads. */
 interface Result {
   audits: Record<string, { score: number | null }>
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
   runtimeError?: { message: string }
 }
 
-/** Scores the pages that visitors meet first, with Lighthouse's mobile settings. */
 export async function measureLighthouse(site: Site, plan: Plan): Promise<string> {
   if (!findLighthouse())
     execFileSync(process.execPath, [installing, 'bench/tools'], { stdio: 'inherit' })
@@ -75,7 +73,6 @@ async function score(url: string, port: number): Promise<Result> {
   return lhr
 }
 
-/** The audits that lowered a score. */
 const faultsIn = ({ audits, categories: found }: Result) =>
   categories
     .flatMap((name) => found[name]?.auditRefs ?? [])

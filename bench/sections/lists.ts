@@ -15,7 +15,6 @@ import { buildWebApps } from '../web/build.ts'
 import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { openSlowPage } from '../web/slow-network.ts'
 
-/** One restaurant takes its guests and entries along, and another one imports a list. */
 export async function measureLists(site: Site, { imported }: Plan): Promise<string> {
   const { product, owners } = await runTown(site, 'lists', {
     restaurants: 2,
@@ -47,10 +46,7 @@ async function answerTo({ send }: Connection, request: string) {
   return JSON.parse(body)
 }
 
-/**
- * Reads a file as the phone does: the PIN, then page after page.
- * @returns its number of rows
- */
+/** @returns the number of rows */
 async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind): Promise<number> {
   const connection = openConnection(port)
   const exportId = randomUUID()
@@ -67,7 +63,6 @@ async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind):
   return rows
 }
 
-/** A phone with a slow processor and a slow network imports a list. */
 async function importList({ port }: Program, owner: SignedIn, count: number) {
   await buildWebApps()
   const folder = await mkdtemp(join(tmpdir(), 'dobara-import-'))
@@ -76,7 +71,7 @@ async function importList({ port }: Program, owner: SignedIn, count: number) {
     const origin = `http://localhost:${port}`
     const phone = await takeNewPhone(browser, origin, owner.headers.cookie)
     const page = await openSlowPage(phone, '/dashboard/my-account/data/import')
-    // From the disk, because the test driver would unpack a list in the page.
+    // The test driver would unpack a list in the page.
     const file = join(folder, 'list.csv')
     await writeFile(file, listOf(count))
     const readingMs = await timed(async () => {

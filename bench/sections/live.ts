@@ -15,10 +15,6 @@ import { memoryOf } from '../site/usage.ts'
 
 const connections = 64
 
-/**
- * Measures the cost of open screens, the delay until they show a change, and the time until they are back
- * after a process dies.
- */
 export async function measureLive(site: Site, plan: Plan): Promise<string> {
   const costs: string[][] = []
   const delays: string[][] = []
@@ -55,7 +51,7 @@ export async function measureLive(site: Site, plan: Plan): Promise<string> {
 }
 
 async function openFor(site: Site, plan: Plan, streams: number) {
-  // A tenth are guests' cards, at most 200; the others are owners' dashboards.
+  // A tenth are cards, at most 200; the others are dashboards.
   const cards = Math.min(200, streams / 10)
   const restaurants = streams - cards
   const running = await runTown(site, `live_${streams}`, {
@@ -76,8 +72,7 @@ async function openFor(site: Site, plan: Plan, streams: number) {
   await pause(plan.seconds * 600)
   const memoryOfAll = memoryOf(product.pid)
 
-  // The first award after a sign-in proves the PIN and reads the restaurant's usual awards. If all owners
-  // did that at once, the pace would not be steady.
+  // First awards prove the PIN and read usual awards, which would disturb the pace.
   const givers = owners.slice(0, cards)
   await giveAtPace(running, givers, plan.seconds / 2)
   const since = new Date()
@@ -85,7 +80,6 @@ async function openFor(site: Site, plan: Plan, streams: number) {
     askOnline(running, guests, plan.seconds),
     giveAtPace(running, givers, plan.seconds),
   ])
-  // Waits for the last commits to reach the screens.
   await pause(1_000)
   const toDashboards = delaysOf(await delaysToDashboards(url, requestIds, seen))
   const toCards = delaysOf(await delaysToCards(url, guests, seen, since))

@@ -19,17 +19,16 @@ const connections = 16
 const pushService = fileURLToPath(new URL('../load/push-service.ts', import.meta.url))
 const productWithPush = fileURLToPath(new URL('../load/product-with-push.ts', import.meta.url))
 
-/** News to every guest, on its way while owners give points as fast as they can. */
 export async function measureMessages(site: Site, { messages, seconds }: Plan): Promise<string> {
   const town = {
     restaurants: Math.min(100, messages / 20),
     customers: messages,
     accounts: messages,
     entries: messages,
-    // The others get the news, since nobody does who was here today.
+    // News leaves out guests of today.
     membersInPlay: 10,
   }
-  // Lets leased messages leave, and lets the worker look again.
+  // Leased messages leave meanwhile.
   const settle = () => pause((seconds * 1_000) / 3)
   const service = await startProgram(pushService, {}, site.log)
   const origin = `http://127.0.0.1:${service.port}`
@@ -45,7 +44,7 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
   await makeNewsDue(url)
   const [alone, during]: [Run[], Run[]] = [[], []]
   let [sent, sendingMs] = [0, 0]
-  // In turns, so that what grows meanwhile and what else the machine does falls on both.
+  // In turns, so that growth affects both.
   while ((await countDue(url)) > 0) {
     alone.push(await give())
     await holdMessages(url, false)

@@ -11,10 +11,7 @@ import { runTown, type Site } from '../site/site.ts'
 const multiples = [2, 4]
 const behindProxy = { TRUSTED_PROXIES: '1' }
 
-/**
- * Sends several times as many awards as can be given. Refused calls must be answered soon, and none may
- * hang.
- */
+/** Refusals must be quick, and no call may hang. */
 export async function measureOverload(site: Site, plan: Plan): Promise<string> {
   const { seconds } = plan
   const running = await runTown(site, 'overload', townOf(plan), { settings: behindProxy })
@@ -23,7 +20,6 @@ export async function measureOverload(site: Site, plan: Plan): Promise<string> {
   await calm.run(64, seconds / 4)
   const before = await calm.run(64, seconds)
   const calmTimes: [string, Run][] = [['64 connections', before]]
-  // 2,000 in a full run.
   const kept = 250 * seconds
   const request = () => awardRequest(owners, town)
   const rows: string[][] = []
@@ -71,7 +67,6 @@ export async function measureOverload(site: Site, plan: Plan): Promise<string> {
   )
 }
 
-/** Calls by the second. Calls for which a kept connection was never free were not sent. */
 function rowOf({ answers, unanswered, heldBack }: Rush, seconds: number, how: string): string[] {
   const asked = answers.length + unanswered + heldBack
   const isServed = ({ status }: { status: number }) => status === 200

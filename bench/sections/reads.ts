@@ -13,11 +13,10 @@ const months = 24
 interface Read {
   name: string
   path: string
-  /** Left out: the page is asked for with GET. */
+  /** Left out for GET. */
   search?: object
 }
 
-/** Reading the guests and the insights of one large restaurant with two years of entries. */
 export async function measureReads(site: Site, { members, seconds }: Plan): Promise<string> {
   const entries = members * entriesEach
   const town = { restaurants: 1, customers: members, entries, months }
@@ -50,7 +49,7 @@ export async function measureReads(site: Site, { members, seconds }: Plan): Prom
     })),
     ...insights,
   ]
-  // The first opening of Insights sums every day, and the phone asks again until it is answered.
+  // The first opening sums every day.
   const first = await untilDone(() => read(insights[0] as Read, 0.001))
   const rows: string[][] = []
   for (const one of reads) {

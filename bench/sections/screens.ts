@@ -21,14 +21,14 @@ const routes: Route[] = [
 
 interface Visit {
   fresh: Opening
-  /** On a phone that opened the address before, where that has a goal. */
+  /** If the address has a goal for a second opening. */
   again?: Opening
 }
 
-/** Measures how soon the first screens can be used on a cheap phone, beside a bare React page. */
+/** Compares with a bare React page. */
 export async function measureScreens(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
-  // Every award has its own guest: a fourth award in a day would ask for a confirmation.
+  // A guest's fourth award in a day would ask for a confirmation.
   const town = { restaurants: 1, customers: plan.rounds, entries: plan.rounds }
   const { product, owners } = await runTown(site, 'screens', town)
   const origin = `http://localhost:${product.port}`

@@ -5,7 +5,7 @@ import { openSite, type Site } from '../site/site.ts'
 import { findLighthouse } from './lighthouse.ts'
 import { sections } from './sections.ts'
 
-/** The rows that each table has at least, wherever pgbench and HAProxy are missing. */
+/** Rows without pgbench and HAProxy. */
 const rowsOf: Record<string, number[]> = {
   awards: [9],
   additions: [4],
@@ -20,11 +20,11 @@ const rowsOf: Record<string, number[]> = {
   lighthouse: [1],
   soak: [5],
 }
-/** Columns that are filled, and not with 0, if a section did its work. */
+/** Never 0 if a section did its work. */
 const filled =
   /^(awards )?a second( over|$)|^calls$|^given$|^ready, p99$|^rows$|^took$|^usable$|^performance$/
 
-// Sections wait much of their time, for a slow network or a pace.
+// Sections mostly wait for a slow network or a pace.
 vi.setConfig({ maxConcurrency: 2 })
 
 let site: Site
@@ -52,7 +52,6 @@ for (const { name, measure } of sections) {
   )
 }
 
-/** Rows of cells with their heads, of each Markdown table. */
 const tablesIn = (text: string) =>
   text
     .split('\n\n')

@@ -17,7 +17,6 @@ interface Section {
   name: string
   /** Measured only when it is named. */
   isLong?: true
-  /** How often and how long it measures. */
   method(plan: Plan): string
   /** @returns Markdown */
   measure(site: Site, plan: Plan): Promise<string>

@@ -20,10 +20,7 @@ const phoneCount = 8
 const faultSeconds = 30
 const settlingMilliseconds = 6_000
 
-/**
- * Awards, live screens and every kind of fault for a long time. A figure that grows here would grow for
- * ever.
- */
+/** A figure that grows here would grow for ever. */
 export async function measureSoak(
   site: Site,
   { soakMinutes, minuteSeconds }: Plan,
@@ -78,7 +75,6 @@ export async function measureSoak(
   return text
 }
 
-/** Compares the ledger with what phones were told and with what screens show. */
 async function whatIsTrue(
   { url }: Running,
   phones: Phones,

@@ -2,15 +2,13 @@ import { checkDigit } from '@dobara/contract/fields/check-digit'
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** The nth restaurant's id, shaped as the product's own are (UUID version 7). Counted from 0. */
+/** UUID version 7, as the product's own; counted from 0. */
 export const restaurantId = (n: number): string =>
   `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
-/** The nth restaurant's code on the poster. */
 export const resId = (n: number): string =>
   Array.from({ length: 6 }, (_, place) => readable[Math.floor(n / 32 ** place) % 32]).join('')
 
-/** The nth customer's ID, with a true check digit. */
 export function cusId(n: number): string {
   const digits = String(1_000_000 + n)
   return digits + checkDigit(digits)

@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 
-/** Keys for throwaway databases on the loopback interface alone. */
+/** For throwaway databases on the loopback interface alone. */
 export const pinKey = 'the key of the PINs, for measurements only'
 export const identitySecret = 'the secret of the sign-in, for measurements only'
 export const pin = '4821'

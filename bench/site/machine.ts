@@ -1,6 +1,5 @@
 import { cpus, loadavg } from 'node:os'
 
-/** Describes the machine, the method, and the machine's load before the run began. */
 export function machine(method: string): string {
   const date = new Date().toISOString().slice(0, 10)
   const [{ model = '' } = {}] = cpus()

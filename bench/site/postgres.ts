@@ -6,17 +6,14 @@ import { startEmbeddedPostgres } from '@dobara/stand-ins/embedded-postgres/start
 import pg from 'pg'
 
 export interface Postgres {
-  /** The postmaster; its child processes do the work. */
+  /** The postmaster's; its children do the work. */
   pid: number
-  /** Creates a migrated database without people. Its name begins with `prefix`, and no other has it. */
+  /** Migrated, without people, under a new name. */
   newDatabase(prefix: string): Promise<string>
   stop(): Promise<void>
 }
 
-/**
- * The product's own PostgreSQL with its own settings, including durable commits, in a new folder on the
- * checkout's disk. It records the time of each commit, from which the delay of live events is computed.
- */
+/** On the checkout's disk, with durable commits. Their times give live events' delays. */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))
   await mkdir(dataFolder, { recursive: true })

@@ -2,7 +2,6 @@ import { identitySecret, pinKey } from './keys.ts'
 import { type Program, startProgram } from './program.ts'
 import type { Provider } from './provider.ts'
 
-/** The product as an operator runs it, with its log, on a database made for the bench. */
 export const startProduct = (
   databaseUrl: string,
   { provider, log }: { provider: Pick<Provider, 'settings'>; log: string },
@@ -15,7 +14,7 @@ export const startProduct = (
       DATABASE_URL: databaseUrl,
       PIN_KEY: pinKey,
       IDENTITY_SECRET: identitySecret,
-      // Fifty owners stand for the phones of thousands, so the limit for one session must not apply.
+      // Fifty owners stand for thousands of phones, so no session's limit may apply.
       REQUESTS_PER_MINUTE: '100000000',
       CALLS_AT_ONCE: '100000',
       ...provider.settings,

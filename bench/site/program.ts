@@ -13,7 +13,7 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>()
-/** Ends the programs that still run, as after a failure. */
+/** Programs may still run after a failure. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL')
 }
@@ -21,7 +21,7 @@ process.once('exit', endPrograms)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Runs a file as a process of its own, and waits until it accepts connections on the PORT it is given. */
+/** Resolves once the program accepts connections on its PORT. */
 export async function startProgram(
   file: string,
   settings: Record<string, string>,
@@ -44,14 +44,12 @@ export async function startProgram(
 }
 
 interface Begun {
-  /** The program's name in an error message. */
   name: string
   port: number
   log: string
   isReady: (port: number) => Promise<boolean>
 }
 
-/** Waits until a process is ready. */
 export async function whenReady(
   child: ChildProcess,
   { name, port, log, isReady }: Begun,

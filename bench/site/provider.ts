@@ -5,16 +5,12 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 
 export interface Provider {
-  /** The settings that make the product trust this provider. */
   settings: Record<string, string>
   idTokenFor(phone: string): Promise<string>
   close(): void
 }
 
-/**
- * An OpenID provider that signs people in without a code. The product's configuration allows another
- * provider than its own.
- */
+/** Signs people in without a code. */
 export async function openProvider(): Promise<Provider> {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), alg: 'ES256' }] })

@@ -10,7 +10,7 @@ import { type Program, whenReady } from './program.ts'
 const haproxy = '/usr/sbin/haproxy'
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
 
-/** The load comes from one address and stands for phones with many addresses. */
+/** One address stands for many phones. */
 const withoutLimits = {
   DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
   DOBARA_CALLS_OF_A_56: '100000',
@@ -18,10 +18,7 @@ const withoutLimits = {
   DOBARA_CALLS_IN_TEN_SECONDS: '1000000',
 }
 
-/**
- * Starts HAProxy with the shipped configuration in front of two processes. Null if HAProxy is not
- * installed; the report says so.
- */
+/** Null if HAProxy is not installed. */
 export async function startProxy(
   [one, two]: [Program, Program],
   log: string,

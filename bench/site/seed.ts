@@ -5,21 +5,15 @@ import { pin, pinKeys } from './keys.ts'
 
 export interface Town {
   restaurants: number
-  /** Customer n is a member of restaurant n modulo the number of restaurants, and of no other. */
+  /** Customer n is only a member of restaurant n modulo the restaurants. */
   customers: number
-  /** How many members of each restaurant receive points; all of them by default. */
+  /** How many per restaurant receive points; by default all. */
   membersInPlay?: number
-  /** How many customers, counted from the first, have an account to sign in with. */
+  /** The number of customers who can sign in. */
   accounts?: number
-  /**
-   * The number of entries in the ledger. Every membership gets the same number, so it is a multiple of
-   * `customers`.
-   */
+  /** A multiple of `customers`: each membership gets the same number. */
   entries: number
-  /**
-   * The number of months before now over which each membership's entries lie at random times. By default all lie on
-   * one day of last year.
-   */
+  /** Entries lie at random times in these months; by default all on one day of last year. */
   months?: number
 }
 
@@ -28,12 +22,12 @@ const daysInAMonth = 30.44
 /** Noon in India. */
 const lastYear = new Date(`${new Date().getFullYear() - 1}-11-01T06:30:00Z`)
 
-/** Fills a migrated database, so that every balance is the sum of its entries. */
+/** Every balance is the sum of its entries. */
 export async function seed(url: string, town: Town): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Foreign keys hold by construction; checking ten million of them takes minutes.
+    // Foreign keys hold by construction; checking them takes minutes.
     await client.query('set session_replication_role = replica')
     for (let from = 0; from < town.restaurants; from += batch)
       await addRestaurants(client, from, town)
@@ -80,7 +74,7 @@ async function addRestaurants(client: pg.Client, from: number, { restaurants }: 
   )
 }
 
-/** Moves each trial's next check into the next year, so that billing does not work during a measurement. */
+/** Billing must not work during a measurement. */
 const addBilling = (client: pg.Client) =>
   client.query(
     `insert into billing_due (restaurant_id, due_at)
@@ -124,13 +118,12 @@ async function addCustomers(client: pg.Client, from: number, town: Town) {
   )
 }
 
-/** The time of every membership's nth entry; `count` is the number of entries of each. */
 const timeOf = (number: number, count: number, months: number | undefined): Date =>
   months === undefined
     ? new Date(lastYear.getTime() + number)
     : new Date(Date.now() - ((count - number) / count) * months * daysInAMonth * 86_400_000)
 
-/** Every membership's first entry is the sign-up bonus. The others are awards, in order of time. */
+/** The sign-up bonus comes first. */
 async function addEntries(client: pg.Client, { entries, customers, months }: Town) {
   const count = entries / customers
   const apart = `${((months ?? 0) * daysInAMonth) / count} days`

@@ -3,12 +3,11 @@ import { type Connection, openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
 import type { Provider } from './provider.ts'
 
-/** A signed-in person, as the headers that each of their calls carries. */
 export interface SignedIn {
-  /** The number of this restaurant or customer in the seeded data, counted from 0. */
+  /** The seeded number, counted from 0. */
   number: number
   headers: { cookie: string; 'x-csrf-token': string }
-  /** Of the people who give points there; left out: the owner's alone. */
+  /** PINs of people; without them the owner gives. */
   pins?: string[]
 }
 
@@ -19,7 +18,7 @@ interface Person {
 
 const signedInAtOnce = 16
 
-/** Signs in over HTTP as a browser does: trades an ID token for a session, and gets a CSRF token. */
+/** Trades an ID token for a session. */
 export async function signIn(
   port: number,
   provider: Provider,

@@ -9,14 +9,12 @@ import { openProvider, type Provider } from './provider.ts'
 import { seed, type Town } from './seed.ts'
 import { type SignedIn, signIn } from './sign-in.ts'
 
-/** The programs and data that are measured, all on this machine. */
 export interface Site {
   postgres: Postgres
   provider: Provider
-  /** The folder of the programs' logs. */
   log: string
   close(): Promise<void>
-  /** Deletes the folder after a success. After a failure the logs stay. */
+  /** After a failure the logs stay. */
   forgetLog(): Promise<void>
 }
 
@@ -48,14 +46,13 @@ export interface Running {
 export const mostOwners = 500
 
 interface Otherwise {
-  /** A way to the database, such as a proxy. */
   wayTo?: (url: string) => Promise<string>
   settings?: Record<string, string>
-  /** The program that is run instead of the product's own. */
+  /** Replaces the product's program. */
   file?: string
 }
 
-/** The product on a database of its own, with signed-in owners chosen evenly from all restaurants. */
+/** Owners come evenly from all restaurants. */
 export async function runTown(
   site: Site,
   name: string,

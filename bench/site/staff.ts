@@ -4,7 +4,7 @@ import { requestText } from '../load/request.ts'
 import { pin } from './keys.ts'
 import { cookieIn, csrfFor, type SignedIn } from './sign-in.ts'
 
-/** Adds people to each owner's restaurant, and a counter phone there on which they give points. */
+/** They give points on a counter phone. */
 export async function addStaff(
   port: number,
   owners: SignedIn[],

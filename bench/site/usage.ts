@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Seconds of processor time that a process and its children have used. NaN on a system without /proc. */
+/** Includes children. NaN without /proc. */
 export function cpuSeconds(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN
   for (;;) {
@@ -8,12 +8,12 @@ export function cpuSeconds(pid: number): number {
       const ticks = [pid, ...childrenOf(pid)].map(ticksOf)
       return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
     } catch {
-      // A child ended between the two reads, and its time now counts as its parent's.
+      // A child's time became its parent's between the reads.
     }
   }
 }
 
-/** Bytes of memory that are resident for this process alone. */
+/** Resident bytes of this process alone. */
 export function memoryOf(pid: number): number {
   try {
     const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -25,10 +25,7 @@ export function memoryOf(pid: number): number {
 
 const ticksPerSecond = 100
 
-/**
- * The fields of /proc/PID/stat after the name in parentheses. From the 11th on they hold the process's own
- * time and that of ended children.
- */
+/** The fields after the name. */
 const statOf = (pid: number | string) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

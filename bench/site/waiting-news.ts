@@ -4,7 +4,6 @@ import pg from 'pg'
 import * as ids from './ids.ts'
 import type { SignedIn } from './sign-in.ts'
 
-/** Runs statements as the tables' owner. */
 async function asTablesOwner<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -15,7 +14,6 @@ async function asTablesOwner<T>(url: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** Every guest of these restaurants wants receipts. */
 export const wantReceipts = (url: string, restaurants: SignedIn[]) =>
   asTablesOwner(url, (client) =>
     client.query(
@@ -24,7 +22,6 @@ export const wantReceipts = (url: string, restaurants: SignedIn[]) =>
     ),
   )
 
-/** Stops every process from handing over messages that are due, or lets them again. */
 export const holdMessages = (url: string, areHeld: boolean) =>
   asTablesOwner(url, (client) =>
     client.query(
@@ -34,7 +31,6 @@ export const holdMessages = (url: string, areHeld: boolean) =>
     ),
   )
 
-/** Each customer with an account is signed in, gets messages at the push service, and allows offers. */
 export const subscribeAll = (url: string, origin: string) =>
   asTablesOwner(url, async (client) => {
     const p256dh = createECDH('prime256v1').generateKeys()
@@ -57,7 +53,7 @@ export const subscribeAll = (url: string, origin: string) =>
     await endNights(url)
   })
 
-/** Makes one piece of news due for every member who was not here lately. */
+/** Leaves out members who were here lately. */
 export const makeNewsDue = (url: string) =>
   asTablesOwner(url, async (client) => {
     await client.query(

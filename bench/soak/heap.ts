@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Options that let a process be asked for its heap, on any free port. */
+/** On any free port. */
 export const askable = { NODE_OPTIONS: '--inspect-port=0' }
 
 /**
- * The megabytes of live objects in a process's heap, after a garbage collection.
- * @param log the file in which the process names its inspector's address
+ * @param log names the inspector's address
+ * @returns megabytes after a garbage collection
  */
 export async function aliveMegabytes(pid: number, log: string): Promise<number> {
   process.kill(pid, 'SIGUSR1')

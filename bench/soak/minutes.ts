@@ -4,13 +4,12 @@ import { delaysOf, median } from '../load/delays.ts'
 import { memoryOf } from '../site/usage.ts'
 import type { Call } from './phones.ts'
 
-/** One fault, until it should have no effect any more. */
+/** Lasts until the fault should have no effect any more. */
 export interface Trouble {
   from: number
   until: number
 }
 
-/** The resources that the process holds at one moment. */
 export interface Sample {
   at: number
   megabytes: number
@@ -18,10 +17,10 @@ export interface Sample {
   connections: number
 }
 
-/** The figures of one minute. Held resources are the medians of their samples. */
+/** Held resources are medians. */
 export interface Minute extends Omit<Sample, 'at'> {
   awards: number
-  /** Delays of calls that were made while no fault was active. */
+  /** Delays outside any trouble. */
   p99: number
 }
 
@@ -38,10 +37,6 @@ export async function sampleOf(pid: number, admin: pg.Client): Promise<Sample> {
   }
 }
 
-/**
- * @param samples those taken in that minute
- * @param calls those made in it
- */
 export function minuteOf(samples: Sample[], calls: Call[], troubles: Trouble[]): Minute {
   const isCalm = ({ at, milliseconds }: Call) =>
     !troubles.some(({ from, until }) => at < until && at + milliseconds > from)

@@ -15,21 +15,14 @@ export interface Call {
 
 export interface Phones {
   calls: Call[]
-  /** The idempotency keys of acknowledged awards. */
   acknowledged: string[]
-  /**
-   * Lets each finish its award.
-   * @throws {Error} if an answer was neither "given" nor "busy"
-   */
+  /** @throws {Error} if an answer was neither "given" nor "busy" */
   stop(): Promise<void>
 }
 
 const betweenMilliseconds = 40
 
-/**
- * Counters that give points at a slow pace. Each repeats an award with the same key until the award is
- * acknowledged.
- */
+/** Repeats each award with its key until it is acknowledged. */
 export function startPhones({ product, owners, town }: Running, count: number): Phones {
   const acknowledged: string[] = []
   const calls: Call[] = []

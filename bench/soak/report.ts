@@ -2,19 +2,19 @@ import { median } from '../load/delays.ts'
 import { table, tenths } from '../report.ts'
 import type { Minute } from './minutes.ts'
 
-/** Caches and pools fill in the first minutes. */
+/** Caches and pools fill at first. */
 export const warmMinutes = 4
 
-/** The figures that must not grow, each with the rise that counts as noise. */
+/** `most` is the rise that counts as noise. */
 const flat = [
-  // V8 lets garbage grow as it likes before a full collection, whatever the number of live objects.
+  // V8 lets garbage grow before a full collection.
   { title: 'Memory of the process', of: 'megabytes', most: 0.1, isFromMiddle: true },
   { title: 'File handles', of: 'handles', most: 0.1, isFromMiddle: false },
   { title: 'Database connections', of: 'connections', most: 0.1, isFromMiddle: false },
   { title: 'p99 of awards while nothing is wrong', of: 'p99', most: 0.25, isFromMiddle: false },
 ] as const
 
-/** @param alive megabytes of live objects in the heap, after the fifth minute and at the end */
+/** @param alive megabytes of live objects, after the fifth minute and at the end */
 export function tableOfRises(minutes: Minute[], alive: number[]): string {
   const rows = flat.map(({ title, of, most, isFromMiddle }) => {
     const since = isFromMiddle ? Math.floor(minutes.length / 2) : warmMinutes
@@ -39,9 +39,7 @@ const rowOf = (name: string, rise: number | null, most: number) => [
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 /**
- * The rise of a figure since the given minute, as a share of its median. It is the median of the slopes
- * between any two minutes, so that no single minute decides, times the duration. Null for fewer than six
- * minutes, which prove nothing.
+ * The median slope times the duration, as a share of the median. Null for fewer than six minutes.
  */
 function riseOf(values: number[], since: number): number | null {
   const later = values.slice(since)

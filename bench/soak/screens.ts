@@ -7,12 +7,12 @@ import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 
 export interface Screens {
-  /** The balance on each guest's screen, by the guest's number. */
+  /** By the guest's number. */
   balances(): Map<number, number | undefined>
   stop(): Promise<void>
 }
 
-/** Every person's live screen. A screen is opened again whenever the server ends or refuses it. */
+/** Screens reopen whenever the server ends or refuses them. */
 export function startScreens({ product, owners }: Running, guests: SignedIn[]): Screens {
   const open = new Set<Stream<unknown>>()
   const ofGuests = new Map<number, Stream<{ memberships: { balance: number }[] }>>()

@@ -12,8 +12,8 @@ const source = fileURLToPath(new URL('bare-react.ts', import.meta.url))
 const scriptPath = '/bare.js'
 
 /**
- * Serves the app's own page with its styles and pictures, but with a script that is React and one field. Slow phones
- * and browsers change with the machine; what the product adds to this page does not.
+ * The app's page with React and one field: the product's addition to it does not depend on the
+ * machine.
  */
 export async function serveBarePage(product: string) {
   const { output } = (await build({
@@ -49,7 +49,6 @@ export async function serveBarePage(product: string) {
   }
 }
 
-/** Fonts and pictures are the product's. */
 async function hand(response: ServerResponse, answer: Response) {
   response.writeHead(answer.status, {
     'content-type': answer.headers.get('content-type') ?? '',

@@ -4,10 +4,9 @@ import { promisify } from 'node:util'
 
 const script = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url))
 
-/** Builds the web apps from the sources as they are now. */
 export const buildWebApps = () => promisify(execFile)(process.execPath, [script])
 
-/** Tests build before any of them runs, since others read what is built. */
+/** Runs before all tests, since some read the result. */
 export async function setup() {
   await buildWebApps()
 }

@@ -4,11 +4,10 @@ import { type Browser, type BrowserContext, chromium, devices } from '@playwrigh
 export const openChromium = async (...more: string[]): Promise<Browser> =>
   chromium.launch({ ...(await findChromium()), args: [...browserArgs, ...more] })
 
-/** Opens a phone without cache or stored data, as at a first visit, that keeps nothing for the next visit. */
+/** A first visit, of which nothing is kept. */
 export const takeNewPhone = (browser: Browser, origin: string, cookie?: string) =>
   takePhone(browser, origin, cookie, 'block')
 
-/** Opens a phone that keeps what a page stores. */
 export async function takePhone(
   browser: Browser,
   origin: string,

@@ -5,13 +5,10 @@ import { openSlowPage } from './slow-network.ts'
 type Noting = typeof globalThis & { felt?: number[] }
 
 const points = '20'
-/** Browsers report no event that is shorter than this. */
+/** Browsers report no shorter event. */
 const shortestMs = 16
 
-/**
- * Gives points with the number pad of an open counter on a slow phone.
- * @returns the milliseconds from the slowest press to its change on the screen
- */
+/** @returns milliseconds from the slowest press to its change on the screen */
 export async function feelPresses(phone: BrowserContext, cusId: string): Promise<number> {
   const page = await openSlowPage(phone, '/dashboard')
   await page.evaluate((durationThreshold) => {
@@ -38,6 +35,6 @@ async function pressDigits(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await press(page, digit)
 }
 
-/** Presses at once, without waiting until the element stops moving. */
+/** The element may still move. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true })

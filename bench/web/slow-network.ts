@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** The slow 4G and the slow processor of Lighthouse: `throttling.mobileSlow4G` of its constants.js, in bytes a second. */
+/** Lighthouse's `throttling.mobileSlow4G`, in bytes a second. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -9,10 +9,9 @@ const slow4G = {
 }
 const processorRate = 4
 
-/** Opens a page whose requests and processor are slow. */
 export async function openSlowPage(phone: BrowserContext, path?: string): Promise<Page> {
   const page = await phone.newPage()
-  // An address that is given is opened at full speed first.
+  // A given address opens at full speed first.
   if (path) await page.goto(path, { waitUntil: 'networkidle' })
   const devTools = await phone.newCDPSession(page)
   await devTools.send('Network.enable')
@@ -21,10 +20,7 @@ export async function openSlowPage(phone: BrowserContext, path?: string): Promis
   return page
 }
 
-/**
- * Slows down the requests of an address's running service workers, which a browser does not count as the
- * page's. A worker that starts later is not slowed down.
- */
+/** A browser counts workers apart. Later workers are not slowed down. */
 export async function slowWorkers(browser: Browser, origin: string): Promise<void> {
   const devTools = await browser.newBrowserCDPSession()
   const { targetInfos } = await devTools.send('Target.getTargets')

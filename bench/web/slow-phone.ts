@@ -5,25 +5,22 @@ import { lookForFirst, whenUsable } from './usable.ts'
 
 export interface Route {
   path: string
-  /** The first control that a person uses on this page, as a CSS selector. */
+  /** A CSS selector. */
   first: string
   /** Whether a service worker keeps the app for the next visit. */
   isKept?: true
 }
 
-/** Milliseconds since the address was requested. */
+/** Milliseconds since the request. */
 export interface Opening {
   largestPaint: number
-  /** When the first control is visible and the page responds. */
+  /** The first control is visible and the page responds. */
   usable: number
 }
 
 const paintPatienceMs = 5_000
 
-/**
- * Opens a route on a phone with a really slow network and processor.
- * @param lastPaintMs how long after the first control responds a paint still counts
- */
+/** @param lastPaintMs paints count so long after the first control responds */
 export async function openSlowly(
   phone: BrowserContext,
   route: Route,
@@ -39,7 +36,7 @@ export async function openSlowly(
   return { largestPaint, usable }
 }
 
-/** Opens a route once at full speed, until the phone has stored what it keeps for the next visit. */
+/** At full speed, until the phone has stored all for the next visit. */
 export async function openBefore(phone: BrowserContext, route: Route): Promise<void> {
   const page = await phone.newPage()
   await page.goto(route.path, { waitUntil: 'networkidle' })

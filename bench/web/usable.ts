@@ -6,24 +6,24 @@ declare global {
   }
 }
 
-/** Makes the page record when its first control responds. Call it before the page is opened. */
+/** Must precede the page's opening. */
 export async function lookForFirst(page: Page, first: string): Promise<void> {
   await page.addInitScript(look, first)
 }
 
-/** @returns milliseconds from the request of the page until its first control responded */
+/** @returns milliseconds from the request until the first control responded */
 export const whenUsable = (page: Page): Promise<number> => page.evaluate(() => window.usable)
 
 /**
- * Looks from inside the page, at every frame: a test driver asks only every half second. It neither taps
- * nor scrolls, since that would end the browser's search for the largest paint.
+ * Looks at every frame; a test driver is slower. A tap or scroll would end the search for the
+ * largest paint.
  */
 function look(first: string): void {
   window.usable = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
     const lookAgain = () => {
       if (!document.querySelector(first)?.checkVisibility()) requestAnimationFrame(lookAgain)
-      // A new task runs after the frame is drawn, and after all work that would delay the page's response.
+      // Runs after the frame and work that delays responses.
       else setTimeout(() => resolve(performance.now()))
     }
     requestAnimationFrame(lookAgain)

@@ -1,15 +1,14 @@
 #!/bin/sh
-# Makes the users and the database, as the superuser. The container's image runs it when it fills a new data folder.
-# Elsewhere the user postgres runs it, with the passwords in files that it can read (root is refused: "Peer authentication"):
+# Makes the users and the database. The container's image runs this for a new data folder. Elsewhere run it as the
+# user postgres, who must be able to read the passwords' files (root is refused: "Peer authentication"):
 #   sudo -u postgres env SECRETS=FOLDER POSTGRES_USER=postgres sh login-role.sh
-# dobara_owner owns the tables and migrates; dobara serves people, and can do no more than dobara_app; dobara_backup
-# reads every row and writes nothing.
+# dobara_owner owns the tables and migrates; dobara serves people; dobara_backup reads every row and writes nothing.
 set -e
 secrets=${SECRETS:-/run/secrets}
 owner=$(cat "$secrets/owner-password")
 server=$(cat "$secrets/server-password")
 backup=$(cat "$secrets/backup-password")
-# psql reads them itself: every user of the machine sees the words of a command.
+# psql reads the passwords itself: every user of the machine sees a command's words.
 export owner server backup
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" <<'SQL'
 \getenv owner owner

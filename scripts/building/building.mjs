@@ -9,10 +9,10 @@ import { withPackages } from '../running/running.mjs'
 import { writeCommit } from './commit.mjs'
 import { compressFile, compressFolder } from './compress.mjs'
 
-/** The landing page shows the owner's app's components and names its built scripts, so it is built after that app. */
+/** The landing page shows the owner's components and names its scripts. */
 const buildOrder = [['owner', 'customer'], ['landing']]
 export const apps = buildOrder.flat()
-/** The sources of an app besides its own folder. */
+/** Sources besides the app's own folder. */
 const moreSources = { landing: ['owner'] }
 const sharedSources = [
   'contract/messages',
@@ -25,7 +25,6 @@ const sharedSources = [
   'package-lock.json',
 ]
 
-/** Builds every web app whose sources have changed since its last build, and notes the commit. */
 export async function buildWhatChanged(node) {
   writeCommit(root)
   const changed = apps.map((app) => ({ app, digest: digestOf(app) })).filter(hasChanged)
@@ -48,7 +47,7 @@ async function build(app, node) {
   try {
     await promisify(execFile)('npm', ['run', 'build', '--silent', '--workspace', app], {
       cwd: root,
-      // Tests set another one, with which an app keeps no files for the next visit.
+      // Tests set another value, with which an app keeps no files.
       env: { ...withPackages(node), NODE_ENV: 'production' },
     })
   } catch ({ stdout, stderr }) {
@@ -58,7 +57,6 @@ async function build(app, node) {
   await compressFolder(join(root, app, 'dist'))
 }
 
-/** Hashes everything that an app is made from. What its build leaves behind is excluded. */
 export function digestOf(app, checkout = root) {
   const hash = createHash('sha256')
   for (const source of [app, ...(moreSources[app] ?? []), ...sharedSources])
@@ -67,7 +65,7 @@ export function digestOf(app, checkout = root) {
 }
 
 const notSources = new Set(['node_modules', 'dist', 'paraglide'])
-/** The message compiler leaves generated files next to this one. */
+/** The message compiler generates files beside it. */
 const messageSettings = /project\.inlang\/settings\.json$/
 
 function addTo(hash, path) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** Leaves the commit beside the built server, which may run where there is no repository. */
+/** The built server may run without a repository. */
 export function writeCommit(root) {
   const commit = commitOf(root)
   if (!commit) return
@@ -10,7 +10,7 @@ export function writeCommit(root) {
   writeFileSync(file, commit)
 }
 
-/** Reads the commit without git, which a container may not have. Undefined without a repository. */
+/** Containers may lack git. Undefined without a repository. */
 export function commitOf(root) {
   const folder = repositoryOf(root)
   const head = folder && read(join(folder, 'HEAD'))
@@ -26,7 +26,7 @@ export function commitOf(root) {
   )
 }
 
-/** In a second work tree .git is a file that names the folder. */
+/** In a second work tree .git is a file. */
 function repositoryOf(root) {
   const path = join(root, '.git')
   if (!existsSync(path)) return undefined

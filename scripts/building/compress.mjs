@@ -7,13 +7,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthCompressing = /\.(html|js|css|svg|json|webmanifest|txt|xml|ttf)$/
 const smallest = 1024
 
-/**
- * Writes a Brotli and a gzip form of every file of a built app that gets smaller by it. The server sends
- * these forms as they are.
- */
+/** Keeps only smaller forms; the server sends them as they are. */
 export async function compressFolder(folder) {
   const names = readdirSync(folder, { recursive: true }).filter(
-    // The server never sends files whose names begin with a dot.
+    // The server never sends dotfiles.
     (name) => !name.startsWith('.') && worthCompressing.test(name),
   )
   await Promise.all(names.map((name) => compressFile(join(folder, name))))
@@ -29,7 +26,7 @@ export async function compressFile(path) {
   await Promise.all([writeFile(`${path}.gz`, gzipped), writeFile(`${path}.br`, brotli)])
 }
 
-// The last tenth of a font's size costs ten times the work, and only a poster fetches these fonts.
+// A font's last tenth costs ten times the work, for posters alone.
 const brotliSettingsFor = (path, content) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

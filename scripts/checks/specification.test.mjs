@@ -34,7 +34,6 @@ test('every listed test shows a line', () => {
   expect(listed.filter(({ key }) => !named.has(key))).toEqual([])
 })
 
-/** The titles as written, with the placeholders of tests that run several cases. */
 const titlesIn = (file) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(

@@ -10,7 +10,7 @@ import { migrationNames, readCode, readSpreading } from '@dobara/server/platform
 import { startDatabaseServer } from '@dobara/server/services'
 import { seedDemo } from '@dobara/testing/demo/seed'
 
-/** Writes what a later version needs to upgrade the database of this one: its files, and a copy of the demo's. */
+/** Writes what later versions upgrade from: files, and a copy of the demo's database. */
 export async function keepDatabase(version: string) {
   await mkdir(releasedFolder, { recursive: true })
   await copyDemoTo(fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder)))

@@ -6,7 +6,7 @@ interface Outcome {
   some: (count: number) => string
 }
 
-/** Prints a line for each problem, and a summary. One problem makes the process fail; without one it writes the record. */
+/** A problem makes the process fail; otherwise the record is written. */
 export async function printProblems(
   problems: AsyncIterable<string>,
   outcome: Outcome,

@@ -1,16 +1,15 @@
 import type { SqlFile } from '@dobara/server/platform/database/sql-files'
 
-/** What `npm run release` has written: every migration that a released version contains, with its checksum. */
+/** Checksums of released migrations. */
 export const releasedFile = new URL(
   '../../server/database/migrations/released.sha256',
   import.meta.url,
 )
 
-/** The lines of that file, as `sha256sum --check` reads them. */
+/** `sha256sum --check` reads these lines. */
 export const releasedLines = (migrations: SqlFile[]): string =>
   migrations.map(({ name, checksum }) => `${checksum}  ${name}\n`).join('')
 
-/** Says which released migrations are no longer what databases in use have applied. */
 export function problemsOfReleased(released: string, migrations: SqlFile[]): string[] {
   const checksums = new Map(migrations.map(({ name, checksum }) => [name, checksum]))
   return released
@@ -28,8 +27,8 @@ export function problemsOfReleased(released: string, migrations: SqlFile[]): str
 }
 
 /**
- * Turns the heading of a version that is being worked on into that of a released one.
- * @throws {Error} when the changelog does not begin with this version, or it is released already
+ * Dates the version's heading.
+ * @throws {Error} unless the changelog begins with this version, not yet released
  */
 export function changelogOf(changelog: string, version: string, day: string): string {
   const heading = `## ${version} – not yet released\n`

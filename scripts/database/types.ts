@@ -7,7 +7,7 @@ interface Column {
   isNullable: boolean
   hasDefault: boolean
   /**
-   * The constraints on this column alone, such as `CHECK ((role = ANY (ARRAY['restaurant'::text,
+   * Constraints on this column alone, such as `CHECK ((role = ANY (ARRAY['restaurant'::text,
    * 'customer'::text])))`.
    */
   checks: string[]
@@ -16,7 +16,7 @@ interface Column {
 const types: Record<string, string> = {
   text: 'string',
   uuid: 'string',
-  // A date without a time stays the text 'YYYY-MM-DD'.
+  // A date stays the text 'YYYY-MM-DD'.
   date: 'string',
   integer: 'number',
   smallint: 'number',
@@ -29,8 +29,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * Writes the application's tables as types for Kysely. A column whose check allows a few words gets a union
- * of these words. The identity provider's tables are left out: its queries are plain SQL.
+ * A check of a few words becomes their union. The identity provider's tables are left out: its
+ * queries are plain SQL.
  */
 export async function typesOfTables(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(
@@ -68,13 +68,12 @@ function lineOf(column: Column): string {
   const whole = column.hasDefault ? `Generated<${type}>` : type
   const line = `  ${column.name}: ${whole}`
   if (line.length <= 100) return line
-  // Breaks the line as the formatter would.
+  // Breaks lines as the formatter would.
   if (column.hasDefault) return [`  ${column.name}: Generated<`, ...inLines(type), '  >'].join('\n')
   const words = type.split(' | ').map((word) => `| ${word}`)
   return [`  ${column.name}:`, ...words.map((word) => `    ${word}`)].join('\n')
 }
 
-/** A type on a line of its own, or a long list or choice of words with each word on a line. */
 function inLines(type: string): string[] {
   if (type.length <= 96) return [`    ${type}`]
   const list = /^\((.*)\)\[\]$/.exec(type)
@@ -96,7 +95,6 @@ function typeOf({ table, name, type, checks }: Column): string {
   }
 }
 
-/** The words that a column's check allows; none for other checks. */
 const wordsIn = (check: string): string[] =>
   /^CHECK \(\(\w+ (?:= ANY \(ARRAY|<@ ARRAY)/.test(check)
     ? [...check.matchAll(/'([^']+)'::text/g)].map(([, word]) => word as string)

@@ -3,8 +3,8 @@ import { sentenceFor } from '@dobara/server/platform/start-problem'
 import { type DatabaseServer, readSettings, startDatabaseServer } from '@dobara/server/services'
 
 /**
- * Runs a command's work on the configured database, and makes the process fail if it cannot.
- * @param work gets the address that serves people, and that of the tables' owner
+ * Makes the process fail if the work cannot run.
+ * @param work gets the serving address and the owner's
  */
 export async function withDatabase(
   work: (server: DatabaseServer, config: Config) => Promise<void>,

@@ -3,11 +3,10 @@ import { backgroundTimeouts } from '@dobara/server/platform/database/connection'
 import { type Database, openDatabase } from '@dobara/server/platform/database/database'
 import { withDatabase } from './with-database.ts'
 
-/** Runs a command's work as withDatabase does, over a connection of the product. */
 export const withOpenDatabase = (work: (database: Database, config: Config) => Promise<void>) =>
   withDatabase(({ url }, config) => overOpenDatabase(url, (database) => work(database, config)))
 
-/** Closes the database after the work. Its statements have no time limit. */
+/** Its statements have no time limit. */
 export async function overOpenDatabase(
   url: string,
   work: (database: Database) => Promise<void>,

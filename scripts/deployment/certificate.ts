@@ -7,8 +7,8 @@ import type { Trial } from './trial.ts'
 import { expectSame } from './walk.ts'
 
 /**
- * Renews the certificate as documented: a file that HAProxy cannot use changes nothing, and a right one is served at once.
- * @param install installs a file of the trial's folder
+ * A file that HAProxy cannot use changes nothing.
+ * @param install takes a file of the trial's folder
  */
 export async function renewCertificate(
   { folder, https }: Pick<Trial, 'folder' | 'https'>,
@@ -42,7 +42,6 @@ async function makeCertificate(folder: string, name: string) {
   return { key: await readFile(key, 'utf8'), chain: await readFile(chain, 'utf8') }
 }
 
-/** The fingerprint of the certificate that is served. */
 async function servedAt(port: number): Promise<string> {
   const socket = tls.connect({ port, host: 'localhost', rejectUnauthorized: false })
   await once(socket, 'secureConnect')

@@ -4,14 +4,13 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type Run = (command: string, ...args: string[]) => Promise<string>
 
 const running = new Set<ChildProcess>()
 
-/** Runs commands in a folder. Each returns its output, and rejects with all of it when the command fails. */
+/** Rejects with all output. */
 export const runIn =
   (cwd: string, settings: Record<string, string> = {}): Run =>
   async (command, ...args) => {
@@ -34,7 +33,6 @@ export const runIn =
     }
   }
 
-/** Ends the commands that run, which then reject. */
 export function endCommands() {
   for (const child of running) child.kill('SIGTERM')
 }
@@ -45,7 +43,10 @@ export const works = (run: Run, command: string, ...args: string[]): Promise<boo
     () => false,
   )
 
-/** Asks every half a second until the answer is true. @throws {Error} after that many seconds */
+/**
+ * Asks every half a second.
+ * @throws {Error} after that many seconds
+ */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(500))
     if (await isSo().catch(() => false)) return

@@ -9,7 +9,6 @@ import type { Engine } from './engine.ts'
 import { builds, type Trial } from './trial.ts'
 import { expectSame, filesOf, isReady, pointsOfDemo, statusOf, walk, whileServing } from './walk.ts'
 
-/** Starts compose.yaml in a copy of the checkout, and does to it what operators and faults do. */
 export async function tryCompose(engine: Engine, trial: Trial) {
   const { checkout, folder, images, http, https } = trial
   const override = fileURLToPath(new URL('compose.try.yaml', import.meta.url))
@@ -42,7 +41,7 @@ export async function tryCompose(engine: Engine, trial: Trial) {
     const install = (file: string) =>
       newer('bash', 'deploy/certificate.sh', 'compose', join(trial.folder, file))
     await renewCertificate(trial, install)
-    // As if somebody had moved another file into place, which the running container does not see.
+    // The container does not see a file moved into place.
     const place = 'secrets/certificate.pem'
     await newer('sh', '-c', `cp ${place} moved && mv -f moved ${place} && chmod 600 ${place}`)
     await renewCertificate(trial, install)
@@ -60,10 +59,7 @@ type Compose = (...args: string[]) => Promise<string>
 
 const originOf = ({ https }: Trial) => `https://localhost:${https}`
 
-/**
- * Fills the database as the last released version would have left it.
- * @returns the points of the demo's guest, or null before the first release
- */
+/** @returns the points of the demo's guest, or null before the first release */
 async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<string | null> {
   const version = (await releasedVersions()).at(-1)
   if (!version) {
@@ -72,7 +68,7 @@ async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<
   }
   const copy = join(folder, 'copy.json.gz')
   await copyFile(new URL(`${version}.copy.json.gz`, releasedFolder), copy)
-  // The container's user is another than who cut the version.
+  // The container's user must read the copy.
   await chmod(copy, 0o644)
   await compose(
     ...['run', '--rm', '-T', `--volume=${copy}:/tmp/copy.json.gz:ro`, 'migrate'],
@@ -87,7 +83,7 @@ async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<
   return points
 }
 
-/** As before the first start, when nothing but the database runs. */
+/** Only the database runs before the first start. */
 async function checkSettings(compose: Compose, { say }: Trial) {
   const said = await compose('run', '--rm', '-T', 'check')
   expectSame(/^The settings are in order for production\.$/m.test(said), true, said)
@@ -144,7 +140,6 @@ async function serve(newer: Run, compose: Compose, trial: Trial) {
 
 const ownSecrets = 'database-url,identity-secret,metrics-token,pin-key'
 
-/** By the documented commands, in the image. */
 async function keepCopies(compose: Compose, { commit, say }: Trial) {
   const nightly = (url: string, ...command: string[]) =>
     compose('exec', '-T', '-e', `DATABASE_URL_FILE=${url}`, 'nightly', ...command)

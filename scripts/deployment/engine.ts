@@ -6,17 +6,14 @@ import { join } from 'node:path'
 import { runIn, until, works } from './commands.ts'
 
 export interface Engine {
-  /** What the environment of a command must have to reach it. */
   settings: Record<string, string>
-  /** The command of Compose, such as `docker compose`. */
+  /** Such as `docker compose`. */
   compose: [string, ...string[]]
   stop(): Promise<void>
 }
 
 /**
- * The container engine that runs here, or one of our own, where this user may start it. It touches no rule of the
- * machine's network, and `stop` ends it.
- * @param folder for its images and containers
+ * A running engine, or our own, which `stop` ends. The machine's network stays unchanged.
  * @returns why there is none
  */
 export async function openEngine(folder: string): Promise<Engine | string> {
@@ -69,7 +66,7 @@ async function startEngine(folder: string, compose: Engine['compose']): Promise<
   return { settings, compose, stop }
 }
 
-/** An engine that has ended leaves what it mounted in its folder, which could not be removed. */
+/** Mounts would keep the folder. */
 async function unmountUnder(folder: string) {
   const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n')
   const ours = mounts.map((line) => line.split(' ')[1] ?? '').filter((at) => at.startsWith(folder))

@@ -1,4 +1,4 @@
-// Takes the place of the SMS gateway within the containers. It runs in one of them, without the product's packages.
+// Runs in a container without the product's packages.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Run, root, works } from './commands.ts'
 
-/** The images that the product's files name. */
 const official = {
   debian: 'debian:12-slim',
   node: 'node:24-slim',
@@ -14,8 +13,7 @@ const official = {
 export type Images = typeof official
 
 /**
- * Brings the images that the product's files name, or makes stand-ins for them from Debian's packages, under names of
- * the trial alone.
+ * Pulls images, or makes stand-ins from Debian's packages under the trial's names.
  * @returns why there are none
  */
 export async function bringImages(run: Run): Promise<Images | string> {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# stand-ins.sh NODE NPM POSTGRES: where no registry can be reached, makes images in place of the official ones that
-# compose.yaml and Dockerfile ask for, from Debian's packages and the folders of Node, npm and PostgreSQL 18.
+# stand-ins.sh NODE NPM POSTGRES: replaces the official images without a registry, by Debian's packages and the folders
+# of Node, npm and PostgreSQL 18.
 set -euo pipefail
 node=$1 npm=$2 postgres=$3
 place=$(mktemp -d)
@@ -8,7 +8,7 @@ trap 'rm -rf "$place"' EXIT
 
 debootstrap --variant=minbase --include=systemd,systemd-sysv,dbus,haproxy,postgresql,openssl,ca-certificates \
   bookworm "$place/debian" >"$place/log" || { tail "$place/log" >&2; exit 1; }
-# The machine may trust more authorities than Debian does.
+# The machine may trust more authorities than Debian.
 cp /etc/ssl/certs/ca-certificates.crt "$place/debian/etc/ssl/certs/"
 tar --directory "$place/debian" --create . | docker import - dobara-try-debian
 
@@ -29,7 +29,7 @@ mkdir "$place/postgres"
 cp -r "$postgres" "$place/postgres/native"
 cat >"$place/postgres/entrypoint" <<'END'
 #!/bin/bash
-# As the official image: fills a new data folder while it listens on the socket alone, then starts.
+# As in the official image, only the socket listens while a new data folder is filled.
 set -e
 data=/var/lib/postgresql/18/docker
 socket='-c unix_socket_directories=/run/postgresql'

@@ -7,12 +7,11 @@ import { type Run, root, runIn, works } from './commands.ts'
 import type { Images } from './images.ts'
 
 export interface Trial {
-  /** A copy of the checkout, prepared as an operator prepares it. */
+  /** A copy of the checkout, as an operator prepares it. */
   checkout: string
-  /** The folder of the gateway's stand-in: its program, its certificate, and the codes that it is to send. */
+  /** The gateway stand-in's folder. */
   folder: string
   images: Images
-  /** The commit that is tried. */
   commit: string
   http: number
   https: number
@@ -20,10 +19,9 @@ export interface Trial {
 }
 
 const gateway = 'control.msg91.com'
-/** Files that may lie in an operator's checkout and that no image may hold. */
+/** No image may hold these files. */
 const own = ['.env.production', 'dobara-2026-11-23T0230.json.gz', 'backups/dobara.json.gz']
 
-/** Lays out in a folder what a trial needs. */
 export async function prepareTrial(
   place: string,
   images: Images,
@@ -71,7 +69,7 @@ async function copyCheckout(to: string, which = '.') {
   }
 }
 
-/** A file that was deleted and is not committed. */
+/** The deletion may not be committed. */
 function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
@@ -86,10 +84,9 @@ async function makeGateway(run: Run, folder: string) {
   await run('sh', '-c', `cat ${pem}.key ${pem}.chain >${pem} && chmod 644 ${pem}`)
 }
 
-/** Two builds whose scripts have other names: as if one were the release before the other. */
+/** Scripts' names differ, as between releases. */
 export const builds = { before: 'dobara-try-before', after: 'dobara-try-after' }
 
-/** Builds the images as compose.yaml does, and looks into them. */
 export async function buildImages(run: Run, trial: Trial) {
   const { checkout, commit, images, say } = trial
   const dockerfile = join(checkout, 'Dockerfile')
@@ -106,11 +103,11 @@ export async function removeImages(run: Run) {
   await works(run, 'docker', 'image', 'rm', '--force', ...Object.values(builds))
 }
 
-/** @throws {Error} when the image holds what is the operator's */
+/** @throws {Error} when the image holds an operator's files */
 async function buildImage(run: Run, checkout: string, tag: string, commit: string) {
   await mkdir(join(checkout, '.git'), { recursive: true })
   await writeFile(join(checkout, '.git/HEAD'), `${commit}\n`)
-  // The network of the machine reaches npm's registry; that of a container may not.
+  // A container may not reach npm's registry.
   await run('docker', 'build', '--network', 'host', '--tag', tag, '.')
   const names = own.map((file) => `-path /app/${file}`).join(' -o ')
   const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env' -o -path /app/.git`
@@ -118,7 +115,7 @@ async function buildImage(run: Run, checkout: string, tag: string, commit: strin
   if (found) throw new Error(`The image holds what is the operator's:\n${found}`)
 }
 
-/** Adds a mark without width to each English text, so that every script gets another name. */
+/** Gives every script another name. */
 async function changeEachText(checkout: string) {
   for await (const file of glob('*/messages/en/*.json', { cwd: checkout })) {
     const texts = Object.entries(JSON.parse(await readFile(join(checkout, file), 'utf8')))

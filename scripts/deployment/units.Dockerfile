@@ -1,4 +1,4 @@
-# A Debian under systemd on which two builds of Dobara lie as docs/operations.md says.
+# Debian with systemd and two builds of Dobara, laid out as in docs/operations.md.
 ARG DEBIAN BEFORE AFTER
 FROM $BEFORE AS before
 FROM $AFTER AS after

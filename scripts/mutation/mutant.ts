@@ -2,16 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 export interface Mutant {
-  /** The absolute path. */
+  /** An absolute path. */
   file: string
   line: number
   was: string
   becomes: string
-  /** The file's text with this one change. */
   text: string
 }
 
-/** The data that a test run receives, as JSON. */
+/** A test run receives the mutant as JSON. */
 export const mutantVariable = 'DOBARA_MUTANT'
 
 interface Place {
@@ -19,10 +18,7 @@ interface Place {
   column: number
 }
 
-/**
- * The part of Stryker's instrumenter that is used. The bench's tools bring the package, the product does
- * not.
- */
+/** Only the bench's tools bring the package. */
 interface Instrumenter {
   instrument(
     files: { name: string; content: string; mutate: boolean }[],
@@ -30,7 +26,7 @@ interface Instrumenter {
   ): Promise<{ mutants: { replacement: string; location: { start: Place; end: Place } }[] }>
 }
 
-/** Every change that Stryker can make in these files, one at a time. */
+/** Each mutant has one change. */
 export async function mutantsIn(files: string[]): Promise<Mutant[]> {
   const instrumenter = await openInstrumenter()
   const found: Mutant[] = []

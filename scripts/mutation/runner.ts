@@ -1,7 +1,4 @@
-/**
- * Runs the tests of the contract and the apps in one Vitest that stays open, because its start and that of a browser
- * take longer than most tests. It says when it is ready, then whether the tests pass for each `Asked` that it receives.
- */
+/** One Vitest stays open, because its start is slow. Answers each `Asked`. */
 import { dirname } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { type Mutant, mutantVariable } from './mutant.ts'
@@ -12,7 +9,7 @@ const vitest = await createVitest('test', {
   config: 'scripts/mutation/vitest.config.ts',
   project: ['others', 'web-in-browser*'],
   watch: false,
-  // Those of Vitest report only a whole run.
+  // Vitest's own report only a whole run.
   reporters: [{}],
 })
 
@@ -35,7 +32,7 @@ function setMutant(mutant: Mutant | null) {
   if (mutant) vitest.invalidateFile(mutant.file)
 }
 
-/** The tests that import the file, also by way of others, and those beside it, which may reach it in another way. */
+/** Includes tests beside the file. */
 async function testsOf(workspace: string, mutant: Mutant | null) {
   if (mutant) vitest.config.related = [mutant.file]
   const importing = new Set(
@@ -44,7 +41,7 @@ async function testsOf(workspace: string, mutant: Mutant | null) {
   return all.filter(({ moduleId }) => {
     const isOfWorkspace =
       moduleId.startsWith(`${root}${workspace}/src/`) ||
-      // The description of the API belongs to the contract.
+      // The API's description belongs to the contract.
       (workspace === 'contract' && moduleId === root + apiDescription)
     const isBeside = mutant && dirname(moduleId) === dirname(mutant.file)
     return isOfWorkspace && (isBeside || importing.has(moduleId))
@@ -54,7 +51,7 @@ async function testsOf(workspace: string, mutant: Mutant | null) {
 async function pass(workspace: string, mutant: Mutant | null): Promise<boolean> {
   const tests = await testsOf(workspace, mutant)
   if (tests.length === 0) return true
-  // Failures of before would count for `bail`.
+  // Earlier failures would count for `bail`.
   vitest.state.filesMap.clear()
   vitest.state.idMap.clear()
   const { testModules, unhandledErrors } = await vitest.runTestSpecifications(tests)

@@ -8,25 +8,24 @@ export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 export const apiDescription = 'server/src/platform/http/api/openapi.test.ts'
 
-/** A question to the runner: do the tests of the workspace pass with this mutant? */
 export interface Asked {
   workspace: string
   mutant: Mutant | null
 }
 
 /**
- * The tests that must notice a mistake in this file: a folder of the server or the stand-ins, which takes all its tests, or another
- * workspace, of which only the tests that can reach the file run.
+ * On the server or in stand-ins a folder with all its tests; else a workspace, of which only tests
+ * that reach the file run.
  */
 export function testsFor(file: string): string {
   const folder = `${relative(root, dirname(file))}/`
   return isOnServer(folder) ? folder : (folder.split('/')[0] as string)
 }
 
-/** Tests that need a database. */
+/** Tests here need a database. */
 const isOnServer = (tests: string) => /^(server|stand-ins)\//.test(tests)
 
-/** Whether these tests pass, with a mutant if one is given. Tests that do not end count as failed. */
+/** Tests that hang count as failed. */
 export function testsPass(
   tests: string,
   databaseUrl: string,
@@ -37,11 +36,11 @@ export function testsPass(
     : askRunner({ workspace: tests, mutant })
 }
 
-/** A process group each, so that a worker in an endless loop ends as well. */
+/** Process groups end with workers in endless loops. */
 const running = new Set<ChildProcess>()
 let runner: ChildProcess | null = null
 
-/** Several times the duration of the slowest folder on a busy machine; without a database a minute is as much. */
+/** Several times the slowest duration. */
 const patienceMs = { server: 300_000, others: 60_000 }
 
 async function serverTestsPass(folder: string, databaseUrl: string, mutant: Mutant | null) {
@@ -105,7 +104,6 @@ async function askRunner(asked: Asked): Promise<boolean> {
   return passes
 }
 
-/** Ends all running tests with their workers. */
 export function stopTests(): void {
   for (const child of running) stop(child)
 }

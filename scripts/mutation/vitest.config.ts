@@ -3,7 +3,7 @@ import { webInBrowserTests } from '../../vitest.config.ts'
 import { type Mutant, mutantVariable } from './mutant.ts'
 import { apiDescription } from './tests.ts'
 
-/** Gives the tests one file with the mutant of the moment. The file itself is not changed. */
+/** The file on the disk stays. */
 const withMutant: Plugin = {
   name: 'with-mutant',
   enforce: 'pre',
@@ -19,7 +19,7 @@ export default defineConfig({
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 5_000 } },
-    // A cached module would be the one without the mutant.
+    // A cached module would lack the mutant.
     fsModuleCache: false,
     bail: 1,
     reporters: ['dot'],
@@ -31,7 +31,7 @@ export default defineConfig({
           include: ['{server,stand-ins}/src/**/*.test.ts'],
           exclude: [apiDescription],
           globalSetup: 'testing/src/postgres/server-for-the-run.ts',
-          // Saves half of the time; no test file depends on isolation, since each has its own world.
+          // Saves half of the time: each file has its own world.
           isolate: false,
         },
       },

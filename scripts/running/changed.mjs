@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The files that differ from the merge base with `since`, committed or not. */
+/** Includes commits since the merge base, and uncommitted changes. */
 export function changedFiles(folder, since = 'HEAD') {
   const git = (...args) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).split('\n').filter(Boolean)
@@ -12,6 +12,5 @@ export function changedFiles(folder, since = 'HEAD') {
 
 const product = /^(contract|print|server|stand-ins|ui|web|owner|customer|landing|testing|e2e)\//
 
-/** Whether a browser may show the change; then journeys must test it. */
 export const isSeenInABrowser = (file) =>
   file === 'package-lock.json' || (product.test(file) && !/\.test\.tsx?$/.test(file))

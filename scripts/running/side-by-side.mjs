@@ -5,10 +5,9 @@ import { root } from '../installation/installation.mjs'
 import { withPackages } from './running.mjs'
 
 /**
- * Runs programs in the root of the checkout, as many at once as there are cores. Each one's output is printed whole
- * when it ends.
- * @param {Record<string, string[]>} programs the arguments of Node by the program's name, the longest first
- * @returns {Promise<string[]>} the names of those that failed, in the order of their ends
+ * As many at once as cores; prints each output whole.
+ * @param {Record<string, string[]>} programs Node's arguments by name, the longest first
+ * @returns {Promise<string[]>} the failed, in the order of their ends
  */
 export async function sideBySide(node, programs) {
   const waiting = Object.entries(programs)

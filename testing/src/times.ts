@@ -1,3 +1,2 @@
-/** Starts the same work several times at once. */
 export const times = <T>(count: number, begin: (index: number) => Promise<T>): Promise<T>[] =>
   Array.from({ length: count }, (_, index) => begin(index))

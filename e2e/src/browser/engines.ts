@@ -3,5 +3,4 @@ export type Engine = (typeof engines)[number]
 
 export const nameOf = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }
 
-/** Records in a journey's report the browser that ran it. */
 export const seenIn = 'seen in'

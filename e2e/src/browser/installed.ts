@@ -7,7 +7,6 @@ export interface WebKitHere {
   display: string
 }
 
-/** The browsers besides Chromium on this machine, and how to install a missing one. */
 export interface Installed {
   firefox: string | null
   webkit: WebKitHere | null
@@ -34,7 +33,6 @@ const onPath = (program: string) =>
     .map((folder) => join(folder, program))
     .find((path) => existsSync(path))
 
-/** The paths in Debian and in Fedora. */
 const miniBrowsers = ['x86_64-linux-gnu', 'aarch64-linux-gnu', '../lib64', '../libexec'].flatMap(
   (folder) =>
     ['4.1', '6.0', '4.0'].map((api) =>

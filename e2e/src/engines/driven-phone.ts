@@ -3,7 +3,6 @@ import { type Driver, type Element, idOf } from './driver.ts'
 import { describesRole, findAll, findField, findOption, says, standsStill } from './in-page.ts'
 import type { Phone, Role } from './phone.ts'
 
-/** A phone whose browser is driven by WebDriver. */
 export function drivenPhone({ call }: Driver, origin: string): Phone {
   const evaluate: Phone['evaluate'] = async (script, ...given) => {
     const source = `const done = arguments[arguments.length - 1];
@@ -23,7 +22,7 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
     }
     throw new Error(`There is no ${role} “${name}”.`)
   }
-  /** WebKit passes an element on only as an argument of its own. */
+  /** WebKit takes an element only as an argument of its own. */
   const isStanding = (element: Element) =>
     call('executeLate', {
       script: `(${standsStill})(arguments[0]).then(arguments[1])`,
@@ -46,7 +45,7 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
     press: (role, name) =>
       eventually(async () => {
         const element = await find(role, name)
-        // A press on a moving element may miss it, and the driver does not notice.
+        // A press may miss a moving element, unnoticed by the driver.
         if (!(await isStanding(element)))
           throw new Error(`The ${role} “${name}” does not stand still.`)
         await call('click', { id: idOf(element) })
@@ -83,7 +82,6 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
   }
 }
 
-/** Polls until the element is there. */
 async function eventually<Value>(act: () => Promise<Value>): Promise<Value> {
   for (const until = Date.now() + patienceMs; ; ) {
     try {

@@ -1,4 +1,3 @@
-/** The WebDriver commands that journeys need, with their names in HTTP and in Firefox's own protocol. */
 export const commands = {
   open: { http: 'POST /url', marionette: 'WebDriver:Navigate' },
   reload: { http: 'POST /refresh', marionette: 'WebDriver:Refresh' },
@@ -15,15 +14,14 @@ export const commands = {
 
 export type Command = keyof typeof commands
 
-/** A new browser under remote control; `stop` ends every program that was started for it. */
+/** `stop` also ends helper programs. */
 export interface Driver {
-  /** The browser's name and version. */
   browser: string
   call: (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>
   stop: () => Promise<void>
 }
 
-/** The key under which WebDriver serializes an element. */
+/** WebDriver's key of a serialized element. */
 export type Element = Record<string, string>
 
 export const idOf = (element: Element): string => Object.values(element)[0] ?? ''

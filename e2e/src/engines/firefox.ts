@@ -7,16 +7,13 @@ import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { commands, type Driver } from './driver.ts'
 import { ended, phoneSize, untilItAnswers } from './starting.ts'
 
-/**
- * The system's Firefox, driven through its Marionette protocol, to which the program geckodriver would
- * translate WebDriver.
- */
+/** Speaks Marionette, so no geckodriver is needed. */
 export async function startFirefox(executablePath: string): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'dobara-firefox-'))
   const port = await freePort()
   await writeFile(join(home, 'user.js'), settings(port))
   await mkdir(join(home, 'chrome'))
-  // Without this setting its window is at least 500 pixels wide.
+  // Otherwise the window is at least 500 pixels wide.
   await writeFile(join(home, 'chrome/userChrome.css'), ':root { min-width: 0 !important }')
   const firefox = spawn(
     executablePath,
@@ -56,9 +53,8 @@ const settings = (port: number) =>
     'toolkit.legacyUserProfileCustomizations.stylesheets': true,
     'intl.accept_languages': 'en-IN, en',
     'ui.prefersReducedMotion': 1,
-    // Scroll bars take no width, as on a phone.
     'ui.useOverlayScrollbars': 1,
-    // Mozilla's push service never answers, with or without a network.
+    // Mozilla's push service never answers here.
     'dom.push.connection.enabled': false,
     'app.update.disabledForTesting': true,
     'datareporting.policy.dataSubmissionEnabled': false,

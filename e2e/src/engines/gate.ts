@@ -6,28 +6,22 @@ import { newAddress } from '../stage/people.ts'
 
 const chunkDelayMs = 1000
 const quietMs = 3_000
-/**
- * A chunk that a screen waits for; the service worker fetches other chunks in advance, one after the other.
- */
+/** Leaves out the service worker's fetches in advance. */
 const isChunk = ({ url = '', headers }: IncomingMessage) =>
   /\/assets\/[^?]+\.js/.test(url) && headers['sec-fetch-dest'] !== 'empty'
 
 export interface Gate {
   origin: string
-  /** Stops answering, and closes the open connections. */
   shut: () => void
   reopen: () => void
-  /** Appends a line to this file from now on, as a release would change it. */
+  /** Imitates a release by one more line. */
   change: (path: string) => void
-  /** Waits until this file has not been requested for three seconds. */
+  /** Waits until the file was not requested for three seconds. */
   untilQuiet: (path: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/**
- * A proxy between one phone and the product. It delays every chunk of script by a second, as a bad network
- * does, and gives each phone an address of its own. It works the same for every browser.
- */
+/** Gives one phone its own address and delays each script by a second, alike in every browser. */
 export async function openGate(product: string): Promise<Gate> {
   const { host } = new URL(product)
   const address = newAddress()

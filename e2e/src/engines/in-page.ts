@@ -1,7 +1,6 @@
 import type { Role } from './phone.ts'
 
-// Each of these functions is sent to the page as text and runs there, so it may not use anything from
-// outside its body.
+// These functions run in the page as text, so they use nothing outside their bodies.
 
 export const describesRole: Record<Role, string> = {
   button: 'button',
@@ -13,7 +12,7 @@ export const describesRole: Record<Role, string> = {
   switch: 'input[role=switch]',
 }
 
-/** The elements that are visible and reachable now. An open dialog makes all others unreachable. */
+/** A modal dialog makes everything behind it unreachable. */
 export function findAll(selector: string): Element[] {
   const root = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document
   return [...root.querySelectorAll(selector)].filter(
@@ -23,9 +22,8 @@ export function findAll(selector: string): Element[] {
 }
 
 /**
- * Scrolls the element from under a bar at the screen's edge, as a person does.
- * @returns whether it has the same place on the screen for two frames, and nothing that holds it is on its way: a busy machine
- * begins a transition late
+ * Scrolls the element from under fixed bars.
+ * @returns whether the element rests for two frames; a busy machine begins transitions late
  */
 export async function standsStill(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { says } from './in-page.ts'
 import type { Phone } from './phone.ts'
 
-/** A phone whose browser is driven by Playwright. */
 export function playwrightPhone(page: Page, origin: string): Phone {
   const reachable = page.locator(':root:not(:has(dialog:modal)), dialog:modal').last()
   const found = (role: Parameters<Phone['press']>[0], name: string | RegExp) =>

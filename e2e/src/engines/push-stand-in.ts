@@ -5,7 +5,7 @@ import { theStage } from '../stage/stage.ts'
 import type { Phone } from './phone.ts'
 
 /**
- * Lets the product's stand-in answer in the place of Firefox's push service, which is Mozilla's, until the page is left.
+ * The stand-in answers until the page is left.
  * @returns the texts that arrived
  */
 export async function answerForPushService(

@@ -2,17 +2,15 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { engines, nameOf, seenIn } from '../browser/engines.ts'
 import { findInstalled, howToInstall } from '../browser/installed.ts'
 
-/** What the machine of this run could not be given; set where nothing else may be skipped. */
+/** Parts this machine lacks; if set, nothing else may be skipped. */
 const notBrought = process.env.NOT_BROUGHT?.split(',')
 
-/** Prints at the end of a run which browsers ran the journeys, and which were missing. */
 export default class Seen implements Reporter {
   #seen = new Set<string>()
   #walked = new Set<string>()
   #skipped = new Set<string>()
 
   onTestEnd(test: TestCase, { annotations, status }: TestResult) {
-    // Without the name of its project.
     const journey = test.titlePath().slice(2).join(' › ')
     if (status === 'skipped') return void this.#skipped.add(journey)
     this.#walked.add(journey)

@@ -11,13 +11,12 @@ import { phoneSize } from './starting.ts'
 import { startWebKit } from './webkit.ts'
 
 export interface Started {
-  /** The browser's name and version. */
   browser: string
   phone: Phone
   stop: () => Promise<void>
 }
 
-/** A new browser without stored data; null if this machine has none with that engine. */
+/** @returns null if the machine has no such browser */
 export async function start(engine: Engine, stage: Stage, origin: string): Promise<Started | null> {
   const { firefox, webkit } = stage.installed
   if (engine === 'firefox') return firefox ? driven(await startFirefox(firefox), origin) : null

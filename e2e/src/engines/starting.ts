@@ -4,7 +4,6 @@ import { setTimeout } from 'node:timers/promises'
 
 export const phoneSize = { width: 360, height: 740 }
 
-/** Polls until the started program answers. */
 export async function untilItAnswers<T>(ask: () => Promise<T>, program: ChildProcess): Promise<T> {
   let failure: unknown
   program.once('error', (reason) => {

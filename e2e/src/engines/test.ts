@@ -8,14 +8,12 @@ import type { Phone } from './phone.ts'
 import { start } from './start.ts'
 
 interface Given {
-  /** The proxy between the phone and the product. */
   gate: Gate
   phone: Phone
 }
 
 export { expect } from '@playwright/test'
 
-/** A journey that is the same in every engine. Its Playwright project names the engine. */
 export const test = base.extend<Given & { engine: Engine }>({
   engine: ['chromium', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.

@@ -8,7 +8,7 @@ import type { WebKitHere } from '../browser/installed.ts'
 import { commands, type Driver } from './driver.ts'
 import { ended, phoneSize, untilItAnswers } from './starting.ts'
 
-/** WebKit in GTK's minimal browser, on a virtual screen. */
+/** GTK's minimal browser on a virtual screen. */
 export async function startWebKit(here: WebKitHere): Promise<Driver> {
   const home = await mkdtemp(join(tmpdir(), 'dobara-webkit-'))
   const { width, height } = phoneSize
@@ -27,7 +27,7 @@ export async function startWebKit(here: WebKitHere): Promise<Driver> {
       GDK_BACKEND: 'x11',
       HOME: home,
       XDG_RUNTIME_DIR: home,
-      // Prevents the start of a settings daemon.
+      // Prevents a settings daemon.
       GSETTINGS_BACKEND: 'memory',
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       LANG: 'en_IN.UTF-8',

@@ -5,8 +5,8 @@ const quietMs = 80
 const mostLooks = 25
 
 /**
- * Resolves when the fonts and pictures have come and nothing changes any more. Counts by our own clock, since a
- * walk may stop that of the page. A screen that never rests, such as one with a countdown, is taken as it is.
+ * Waits until all has loaded and nothing changes, or a limit has passed. A walk may stop the page's
+ * clock, so another clock counts.
  */
 export async function atRest(page: Page): Promise<void> {
   let before = -1
@@ -18,7 +18,6 @@ export async function atRest(page: Page): Promise<void> {
   }
 }
 
-/** How often the page has changed since it was first looked at, and whether everything has come. */
 function look() {
   const watched = window as typeof window & { changesSeen?: number }
   if (watched.changesSeen === undefined) {

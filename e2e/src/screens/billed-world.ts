@@ -6,22 +6,18 @@ import type { BilledProduct } from '../stage/billed-product.ts'
 import { paying } from '../stage/paying.ts'
 import { newPhone } from '../stage/people.ts'
 
-/** Owners in every state of their plan. The clock stands once they are there; no walk changes them. */
+/** Shared: no walk changes these owners or the clock. */
 export interface BilledWorld {
   now: () => Date
-  /** A new owner, whose free month begins. */
   trial: () => Promise<WorldOwner>
-  /** Has paid a month, and goes on. */
   monthly: WorldOwner
-  /** Has just paid a year, and may have it back. */
+  /** May still have the money back. */
   annual: WorldOwner
   /** Has a card that fails. */
   failing: WorldOwner
-  /** Has paid, and does not go on. */
   cancelled: WorldOwner
-  /** Has not paid after the free month. */
   ended: WorldOwner
-  /** A guest of the owner whose plan has ended. */
+  /** A guest of `ended`. */
   member: Awaited<ReturnType<BilledProduct['people']['signedIn']>>
 }
 

@@ -9,7 +9,6 @@ interface Demo extends DemoWorld {
   product: Product
 }
 
-/** The product with the demo's year at Spice Route. */
 export async function startDemo(): Promise<Demo> {
   const seeded: DemoWorld[] = []
   const product = await startProduct(async (settings) => {

@@ -5,7 +5,6 @@ import type { Album } from './picture/album.ts'
 import { fewColours } from './picture/few-colours.ts'
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
-/** The pictures that the repository keeps. */
 const kept = `${root}docs/pictures/`
 const pages = ['README.md', 'docs/billing.md']
 const folders = {
@@ -13,7 +12,7 @@ const folders = {
   desktop: { size: '1280x800', width: 1280 },
 } as const
 
-/** Makes the pictures of the documents from those of the album. @throws if one of them was not taken */
+/** @throws if the album lacks a picture */
 export async function takeForDocuments(album: Album): Promise<void> {
   const named = pages.flatMap((page) => [
     ...readFileSync(`${root}${page}`, 'utf8').matchAll(

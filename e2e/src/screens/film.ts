@@ -1,6 +1,5 @@
 /**
- * npm run screens -- film: films the guest's moments on the real product, and keeps six frames of each side by side in
- * docs/pictures/film.
+ * npm run screens -- film: keeps six frames of each of the guest's moments in docs/pictures/film.
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -24,7 +23,7 @@ const phone = {
 } as const
 
 interface Frame {
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   at: number
   picture: Buffer
 }
@@ -55,7 +54,7 @@ try {
   await product.stop()
 }
 
-/** Films from the act on and keeps the frames at these milliseconds after the moment began. */
+/** @param wanted milliseconds after the moment began */
 async function film(page: Page, name: string, wanted: number[], act: () => Promise<unknown>) {
   const frames: Frame[] = []
   const devTools = await page.context().newCDPSession(page)
@@ -96,7 +95,6 @@ async function strip(pictures: Buffer[], to: string) {
   console.log(to)
 }
 
-/** Notes in the page when a moment begins. */
 function noteBegin() {
   new MutationObserver(() => {
     const { dataset } = document.documentElement

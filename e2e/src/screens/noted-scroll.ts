@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Notes how far everything on the page is scrolled. @returns what puts it back there */
+/** @returns what scrolls everything back */
 export async function noteScroll(page: Page): Promise<() => Promise<void>> {
   const noted = await page.evaluateHandle(() =>
     [...document.querySelectorAll('*')].map((part) => ({

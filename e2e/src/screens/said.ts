@@ -6,8 +6,7 @@ type Message = string | { match: Record<string, string> }[]
 type Gaps = Record<string, string>
 
 /**
- * What an app shows for a message, named as `app.key`, so that a walk works in every language and outlives new
- * words. Without what fills its gaps, the longest part between them.
+ * A message named `app.key`; without `gaps`, its longest part between gaps.
  * @throws if there is no such message
  */
 export type Say = (name: string, gaps?: Gaps) => string
@@ -33,7 +32,6 @@ function variantOf(message: Message, gaps: Gaps | undefined): string {
   return variants.find(([when]) => when.endsWith(ending))?.[1] ?? variants[0]?.[1] ?? ''
 }
 
-/** All that the apps may say, with the names of gaps in braces. */
 export const allSaidIn = (language: Language): string[] =>
   [...messagesIn(language).values()].flatMap((message) =>
     typeof message === 'string' ? message : Object.values(message[0]?.match ?? {}),

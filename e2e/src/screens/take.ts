@@ -39,8 +39,7 @@ function isWanted({ stops }: { stops: { name: string }[] }) {
 
 async function takeAll(): Promise<string[]> {
   const found = await findChromium()
-  // A browser draws all its pictures in one process, which keeps one core busy. With the scale of its pictures from
-  // the start, it need not lay out and draw each page anew for them, a quarter of the work of a picture.
+  // A browser draws in one process, and a fixed scale saves a quarter of the work.
   const browsers = await Promise.all(
     shapes.map(async (shape) => {
       const scale = `--force-device-scale-factor=${pixelRatio[shape]}`

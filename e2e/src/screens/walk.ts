@@ -3,11 +3,10 @@ import type { Browser } from '@dobara/testing/people/browser'
 import type { Page } from '@playwright/test'
 import type { Say } from './said.ts'
 
-/** A small screen with touch, or a larger one with a mouse. A page keeps its shape, but not its size. */
+/** Small with touch, or larger with a mouse. */
 export const shapes = ['phone', 'wide'] as const
 export type Shape = (typeof shapes)[number]
 
-/** What a walk may use to bring a page from one screen to the next. */
 export interface Visit {
   page: Page
   shape: Shape
@@ -15,7 +14,7 @@ export interface Visit {
   say: Say
 }
 
-/** Brings the page from the stop before it to its own, and waits until it is there. */
+/** Starts from the stop before. */
 type Bring<Cast> = (visit: Visit, cast: Cast) => Promise<unknown>
 
 export interface Stop<Cast> {
@@ -27,18 +26,17 @@ export interface Stop<Cast> {
 }
 
 export interface Part<World, Cast> {
-  /** Makes the people of this walk over the API. Several walks run at once: what one changes is its own. */
+  /** Several walks run at once, so each makes its own people. */
   cast: (world: World) => Promise<Cast>
   /** Whose session the page has; a visitor has none. */
   as?: (cast: Cast) => Browser
-  /** By the name of the screen and state, in the order of the walk. The first one opens an address. */
+  /** Ordered; the first opens an address. */
   stops: Record<string, Stop<Cast> | Bring<Cast>>
 }
 
-/** A way through screens that need the same people. */
+/** Screens that need the same people. */
 export interface Walk<World> {
   stops: { name: string; on?: Shape; isLong: boolean }[]
-  /** @returns the session, and how to bring a page to each stop */
   start: (world: World) => Promise<{
     someone: Browser | null
     bring: (name: string, visit: Visit) => Promise<unknown>

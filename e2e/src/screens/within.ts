@@ -10,7 +10,7 @@ export async function within<Result>(
   const late = setTimeout(seconds * 1000, undefined, { signal: over.signal }).then(() => {
     throw new Error(`${message} within ${seconds} s.`)
   })
-  // Whoever loses the race may fail later.
+  // The race's loser may fail later.
   for (const racer of [work, late]) racer.catch(() => {})
   try {
     return await Promise.race([work, late])

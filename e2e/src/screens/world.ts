@@ -3,12 +3,10 @@ import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
 import { createOwner, type WorldOwner } from '@dobara/testing/people/owner'
 import type { peopleAt } from '../stage/people.ts'
 
-/** Who is there before any walk begins. The house and its regular are shared: no walk changes them. */
+/** House and regular are shared: no walk changes them. */
 export interface World {
   people: ReturnType<typeof peopleAt>
-  /** A restaurant with requests and claims that wait. */
   house: WorldOwner
-  /** A guest of the house. */
   regular: WorldGuest
 }
 
@@ -20,7 +18,7 @@ export interface Known {
   profile: Parameters<typeof createOwner>[1]
 }
 
-/** The world of the demo, with a year of history. */
+/** The demo's, with a year of history. */
 export async function worldOf(people: World['people'], known: Known): Promise<World> {
   const [owner, guest] = await Promise.all([
     people.signedIn('restaurant', known.ownerPhone),
@@ -33,7 +31,6 @@ export async function worldOf(people: World['people'], known: Known): Promise<Wo
   }
 }
 
-/** A restaurant of its own walk: awards given today, a guest to give points to, a request and a claim. */
 export async function busy({
   people,
 }: Pick<World, 'people'>): Promise<{ owner: WorldOwner; asha: WorldGuest }> {

@@ -13,16 +13,13 @@ export const allRules: Rules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** The rules about colours, since the themes differ in nothing else. */
+/** The themes differ in colours alone. */
 export const rulesOfColours: Rules = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 }
 
-/**
- * Expects no violation on the current page, in the light and in the dark theme. A scan reads the page part by
- * part, so a change may overtake it: a scan that finds something is repeated, and only a violation that stays fails.
- */
+/** A change may overtake a scan, so only a lasting violation fails. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [theme, rules] of [
     ['light', allRules],
@@ -34,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** One sentence for each violation on the current page, but in the parts that a selector leaves out. */
+/** @param without a selector of parts to leave out */
 export async function violationsOn(page: Page, runOnly: Rules, without = ''): Promise<string[]> {
   await page.evaluate(painted)
   await bringAxeTo(page)
@@ -51,20 +48,20 @@ export async function violationsOn(page: Page, runOnly: Rules, without = ''): Pr
 }
 
 async function scan({ exclude, options }: { exclude: string[]; options: RunOptions }) {
-  // An open dialog hides the rest of the page from everybody.
+  // An open dialog hides the rest of the page.
   const shown = document.querySelector('dialog:modal') ?? document.documentElement
   return (await window.axe.run({ include: shown, exclude }, options)).violations
 }
 
 const selectorOf = ({ target }: NodeResult) => target.join(' ')
 
-/** Whether the targets are large enough once they are scrolled out from under a bar at the screen's edge. */
+/** Scrolls targets out from under fixed bars. */
 async function areLargeOnceScrolled(selectors: string[]) {
   const [x, y] = [scrollX, scrollY]
   let areLarge = true
   for (const selector of selectors) {
     const target = document.querySelector(selector)
-    // A change may have taken it away since the scan.
+    // A change may have removed the target.
     if (!target) continue
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { violations } = await window.axe.run(target, {
@@ -76,16 +73,16 @@ async function areLargeOnceScrolled(selectors: string[]) {
   return areLarge
 }
 
-/** Without the details of what passed, and without the style sheets, which none of the rules reads. */
+/** No rule reads passes or style sheets. */
 const cheaply: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** Once for each document: reading axe takes longer than most scans. */
+/** Reading axe takes longer than most scans. */
 async function bringAxeTo(page: Page) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }
 
-/** The new theme is drawn with the next frame. */
+/** The new theme needs a frame. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

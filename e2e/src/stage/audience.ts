@@ -2,7 +2,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asRestaurant } from './as-restaurant.ts'
 
-/** Notes that the message which waits for a guest has left, since none leaves at night. */
+/** Marks a message as sent, since none leaves at night. */
 export const noteSent = (owner: WorldOwner, { cusId }: WorldGuest) =>
   asRestaurant(owner, (tx, uid) =>
     tx

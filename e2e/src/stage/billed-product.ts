@@ -17,7 +17,6 @@ import { newAddress } from './people.ts'
 
 const dayMs = 86_400_000
 
-/** Creates another database on a running PostgreSQL. */
 export async function databaseBeside(url: string) {
   const name = `billed_${randomUUID().slice(0, 8)}`
   return {
@@ -27,9 +26,8 @@ export async function databaseBeside(url: string) {
 }
 
 /**
- * The real server with the built web app, the stand-in for the payment provider, and one clock for both
- * that moves when told.
- * @param postgres an empty database, which ends with the product
+ * One clock moves the real server and the payment stand-in.
+ * @param postgres empty; it ends with the product
  */
 export async function startBilledProduct(postgres: { url: string; stop(): Promise<void> }) {
   await migrate(postgres.url)
@@ -82,7 +80,7 @@ export async function startBilledProduct(postgres: { url: string; stop(): Promis
       () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() }),
       (phone) => provider.tokenFor({ phone, now: now() }),
     ),
-    /** Lets days pass for the product and for the provider, one by one, and does what falls due. */
+    /** Does what falls due each day, at product and provider. */
     async pass(days: number) {
       for (let day = 0; day < days; day++) {
         aheadMs += dayMs

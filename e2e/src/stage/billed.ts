@@ -7,15 +7,14 @@ import { test as base, cookiesOf } from './test.ts'
 
 interface Given {
   billed: BilledProduct
-  /** An owner whose free month begins now, signed in on the page. */
   owner: WorldOwner
-  /** Lets days pass while the owner makes a call now and then, since an idle session ends after 30 days. */
+  /** The owner calls now and then: a session ends after 30 idle days. */
   pass: (days: number) => Promise<void>
 }
 
 export { expect } from '@playwright/test'
 
-/** A journey through billing, on a product for this worker alone, whose clock moves. */
+/** Each worker has its own product, whose clock moves. */
 export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
   billed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
@@ -29,7 +28,7 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ billed }, use) => use(billed.origin),
-  // The payer's page answers no proxy.
+  // The payer's page refuses proxies.
   extraHTTPHeaders: {},
   owner: [
     async ({ billed, context }, use) => {

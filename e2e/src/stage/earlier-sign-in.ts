@@ -3,7 +3,7 @@ import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Browser } from '@dobara/testing/people/browser'
 import { theStage } from './stage.ts'
 
-/** Makes a sign-in and its code eleven minutes old, so that they no longer prove who holds the phone. */
+/** Eleven minutes: the code no longer proves who holds the phone. */
 export async function signInEarlier(
   { cookies }: Pick<Browser, 'cookies'>,
   phone: string,

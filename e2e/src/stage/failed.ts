@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { troubleBetween } from './server-log.ts'
 
-/**
- * Prints for each failed journey the page's content and the server's refusals and errors during it. On
- * another machine no other evidence remains.
- */
+/** Prints the page and the server's trouble: on another machine no other evidence remains. */
 export default class Failed implements Reporter {
   onTestEnd({ title }: TestCase, { status, attachments, startTime, duration }: TestResult) {
     if (status !== 'failed' && status !== 'timedOut') return
@@ -18,5 +15,4 @@ export default class Failed implements Reporter {
   }
 }
 
-/** Cuts off the journey's source, with which Playwright's report ends. */
 const pageOf = (kept: string) => kept.split('# Test source', 1)[0]

@@ -2,7 +2,7 @@ import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { theStage } from './stage.ts'
 
-/** Makes the awards until now due, as after the minute in which they can be undone. */
+/** As after the minute of undo. */
 export const afterUndoTime = ({ MIGRATION_DATABASE_URL } = theStage().settings) =>
   asSuperuser(
     MIGRATION_DATABASE_URL,

@@ -3,7 +3,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asRestaurant } from './as-restaurant.ts'
 
-/** Offers that were sent to a guest, the first the newest, since a journey cannot wait for the hours in which they go. */
+/** Newest first: a journey cannot wait for offers' hours. */
 export const addOffers = (
   owner: WorldOwner,
   { cusId }: Pick<WorldGuest, 'cusId'>,

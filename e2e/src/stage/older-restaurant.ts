@@ -3,7 +3,7 @@ import { openDatabase } from '@dobara/server/platform/database/database'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { theStage } from './stage.ts'
 
-/** Makes a restaurant ten days old: no award counts before its restaurant existed. */
+/** No award counts before its restaurant existed. */
 export async function makeOlder(owner: WorldOwner): Promise<void> {
   const { uid } = await owner.call(restaurantSession.me)
   const url = theStage().settings.DATABASE_URL

@@ -4,10 +4,9 @@ import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { Page } from '@playwright/test'
 import type { BilledProduct } from './billed-product.ts'
 
-/** The stand-in's checkout page, on which a person plays the payer. */
 export const payerIn = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 
-/** Subscribes over the API. @returns the provider's ID of the subscription */
+/** @returns the provider's ID of the subscription */
 export async function paying(
   { standIn }: BilledProduct,
   { call }: WorldOwner,

@@ -13,7 +13,7 @@ import { createPeople } from '@dobara/testing/people/people'
 import { proveByCode } from '@dobara/testing/people/sign-in'
 import type { Product } from './product.ts'
 
-/** People at their own phones, over the network. All of them are new, so journeys never interfere. */
+/** All people are new, so journeys never interfere. */
 export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'settings'>) {
   const lastMessageTo = (to: string) => waitForMessage(settings.DATABASE_URL, to)
   const open = () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() })
@@ -35,21 +35,15 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
   return {
     owner: (changes: Parameters<typeof people.owner>[0] = {}): Promise<WorldOwner> =>
       people.owner({ phone: newPhone(), ...changes }),
-    /** A phone that stays at the counter. */
     counterPhone: people.counterPhone,
-    /** A known person at another phone. */
     signedIn: people.signedIn,
-    /**
-     * The same owner, signed in once more. A new phone must wait a minute for a code; a known one gets it
-     * at once.
-     */
+    /** Keeps the known device: a new one waits a minute for a code. */
     again: (owner: WorldOwner): Promise<Browser> => {
       const browser = open()
       const known = owner.cookies.get('dobara_device')
       if (known) browser.cookies.set('dobara_device', known)
       return signInAgain(browser, owner.phone)
     },
-    /** A person who is signed in as a restaurant without a profile. */
     newcomer: (): Promise<Browser> => people.signedIn('restaurant', newPhone()),
     guest: (person: Person = guests.asha): Promise<WorldGuest> =>
       people.guest({ ...person, phone: newPhone() }),
@@ -63,7 +57,7 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
       await call(customerSession.signup, { body: { idToken } })
       return credentials
     },
-    /** An owner who has not confirmed the e-mail yet. */
+    /** The e-mail is not confirmed yet. */
     ownerByEmail: async () => {
       const { call, idToken, credentials, ...browser } = await signedUpByEmail()
       await call(restaurantSession.signup, { body: { idToken } })
@@ -75,13 +69,12 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
   }
 }
 
-/** A new Indian mobile number. */
 export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** A private network address, as a proxy would report it. */
+/** As a proxy would report it. */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Waits for the message: some are sent after the answer, so that the answer's time reveals nothing. */
+/** Some messages leave after the answer, so that its time reveals nothing. */
 async function waitForMessage(databaseUrl: string, to: string) {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const [message] = await messagesTo(databaseUrl, to)

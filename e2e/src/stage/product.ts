@@ -16,10 +16,7 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/**
- * The real server with the built web app, on a database of its own. Only its limits are raised, since one
- * machine plays everybody. Each person sends an address of their own, as from behind a proxy.
- */
+/** Raises only limits, since one machine plays everybody. Each person has an own address. */
 export async function startProduct(
   prepare: (settings: Settings) => Promise<unknown> = async () => {},
   furtherSettings: Record<string, string> = {},
@@ -52,7 +49,7 @@ export async function startProduct(
   }
 }
 
-/** One process of the product, on an existing database. @returns how to stop it */
+/** @returns how to stop it */
 export async function startServer(settings: Settings): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),
@@ -80,7 +77,6 @@ const settingsFor = ({ servingUrl, url }: EmbeddedPostgres, dataFolder: string, 
   TRUSTED_PROXIES: '1',
 })
 
-/** The server prints its address when it listens. */
 function listening(server: ChildProcess): Promise<void> {
   return new Promise((resolve, reject) => {
     server.stdout?.on('data', (text: Buffer) => {

@@ -13,10 +13,7 @@ export const profile = { ...you, ...restaurant, ...program }
 export const state = 'Maharashtra'
 export const pin = '4821'
 
-/**
- * Goes through the steps and fills everything but the phone number and the e-mail; one of these is known from the
- * sign-in, and the other may be given.
- */
+/** Leaves out phone number and e-mail: the sign-in has one, and `contact` may give the other. */
 export async function fillProfile(page: Page, contact: { phone?: string } = {}): Promise<void> {
   await fillYou(page, contact)
   await next(page)

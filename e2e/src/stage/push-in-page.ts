@@ -9,13 +9,11 @@ declare global {
 
 interface Given {
   permission?: NotificationPermission
-  /** What the person answers to the browser's question. */
   answer?: NotificationPermission
 }
 
 /**
- * Gives a page notifications and a push service. A headless browser refuses notifications, and no browser of a journey
- * reaches the push service of its maker: its part is played by the product's stand-in.
+ * A headless browser refuses notifications and reaches no push service, so the stand-in answers.
  */
 export async function givePush(
   page: Page,
@@ -27,7 +25,7 @@ export async function givePush(
   await page.addInitScript(actAsBrowser, { permission, answer })
 }
 
-/** What a browser keeps over a reload is in `localStorage`. */
+/** `localStorage` outlives a reload, as a browser's own state does. */
 function actAsBrowser({ permission, answer }: Required<Given>) {
   const kept = <T>(name: string): T | null => JSON.parse(localStorage.getItem(name) ?? 'null')
   Object.defineProperty(Notification, 'permission', {
@@ -64,7 +62,7 @@ function actAsBrowser({ permission, answer }: Required<Given>) {
   }
 }
 
-/** An iPhone on which the app is open in Safari, not from the home screen. */
+/** Open in Safari, not from the home screen. */
 export const actAsIphone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false })

@@ -2,14 +2,13 @@ import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Browser } from '@dobara/testing/people/browser'
 import { theStage } from './stage.ts'
 
-/** A browser's address and keys, as its push service gives them. */
+/** A browser's, as the push service gives them. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
   auth: string
 }
 
-/** The push service of the product's browsers, a stand-in beside the server. */
 export function pushServiceOf(origin: string) {
   const { hostname, port } = new URL(origin)
   const distance = 2_000
@@ -25,7 +24,6 @@ export function pushServiceOf(origin: string) {
       if (!answer.ok) throw new Error(await answer.text())
       return (await answer.json()) as PushTarget
     },
-    /** The texts of the messages that the browser with this address got. */
     arrivedAt: async (endpoint: string): Promise<string[]> => {
       const answer = await fetch(`${service}/arrived?endpoint=${encodeURIComponent(endpoint)}`)
       return ((await answer.json()) as { text: string }[]).map(({ text }) => text)
@@ -33,15 +31,18 @@ export function pushServiceOf(origin: string) {
   }
 }
 
-/** A notification as a browser got it (Declarative Web Push). */
+/** Declarative Web Push. */
 interface Arrived {
   title: string
   body: string
-  /** The address that a tap on it opens. */
+  /** A tap opens this address. */
   navigate: string
 }
 
-/** Subscribes a browser of the stand-in for whoever is signed in. @returns what arrived there, the oldest first */
+/**
+ * Subscribes the caller.
+ * @returns arrivals, the oldest first
+ */
 export async function subscribe({ call }: Browser): Promise<() => Promise<Arrived[]>> {
   const service = pushServiceOf(theStage().origin)
   const { publicKey } = await call(getPushKey)

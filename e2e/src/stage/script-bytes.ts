@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** All scripts that a screen loads by itself, in bytes with gzip. The screen is there when it shows the text. */
+/** Bytes with gzip, until the screen shows the text. */
 export async function scriptBytes(page: Page, path: string, text: string): Promise<number> {
   const scripts: Response[] = []
   const keep = (response: Response) => {

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 const folder = new URL('../../test-results/', import.meta.url)
 const file = fileURLToPath(new URL('server.log', folder))
 
-/** The file for the log lines of a run's servers. */
 export function openServerLog() {
   mkdirSync(folder, { recursive: true })
   return createWriteStream(file, { flags: 'a' })
@@ -16,7 +15,7 @@ interface Line {
   status?: number
 }
 
-/** The server's refusals and errors between two moments (milliseconds since 1970), one per line. */
+/** @returns refusals and errors between two times in milliseconds since 1970 */
 export function troubleBetween(from: number, until: number): string[] {
   return readFileSync(file, 'utf8')
     .split('\n')
@@ -27,5 +26,5 @@ export function troubleBetween(from: number, until: number): string[] {
     })
 }
 
-/** pino's level of a line that reports nothing unusual. */
+/** pino's level of a usual line. */
 const informs = 30

@@ -3,7 +3,7 @@ import { findInstalled } from '../browser/installed.ts'
 import { startProduct } from './product.ts'
 import { announceStage } from './stage.ts'
 
-/** Starts the product once for all journeys. @returns a function that stops it */
+/** @returns how to stop the product */
 export default async function setUp() {
   const chromium = await findChromium()
   const { origin, settings, stop } = await startProduct()

@@ -2,13 +2,11 @@ import type { Found } from '@dobara/testing/chromium/candidate'
 import type { Installed } from '../browser/installed.ts'
 import type { Settings } from './product.ts'
 
-/** The addresses of the running product, passed from the set-up to every worker. */
 export interface Stage {
   origin: string
-  /** The settings for starting another process of it. */
+  /** For further processes. */
   settings: Settings
   chromium: Found
-  /** The other browsers of this machine. */
   installed: Installed
 }
 

@@ -6,17 +6,15 @@ import { newAddress, peopleAt } from './people.ts'
 import { theStage } from './stage.ts'
 
 interface Given {
-  /** Owners and guests who act over the API, at phones of their own. */
+  /** People who act over the API. */
   people: ReturnType<typeof peopleAt>
-  /** Gives the page the session of someone who has signed in elsewhere. */
   signInAs: (someone: Browser) => Promise<void>
-  /** Another browser at the same time, with the session of someone who has signed in elsewhere. */
   phoneOf: (someone: Browser) => Promise<Page>
 }
 
 export { expect } from '@playwright/test'
 
-/** A journey of a new person at a new phone, on the product that the set-up has started. */
+/** New people at new phones. */
 export const test = base.extend<Given>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.

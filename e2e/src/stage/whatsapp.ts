@@ -9,7 +9,7 @@ interface Given {
 
 export { expect } from '@playwright/test'
 
-/** A journey on a product for this worker alone that has the keys of WhatsApp, for which a stand-in answers. */
+/** Each worker has its own product with WhatsApp's keys and a stand-in for Meta. */
 export const test = base.extend<object, Given>({
   whatsApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
@@ -40,7 +40,7 @@ async function startProductWithWhatsApp() {
     origin: product.origin,
     settings: product.settings,
     meta,
-    /** Meta delivers to the webhook what waits. @returns the webhook's statuses */
+    /** @returns the webhook's statuses */
     deliver: () =>
       meta.events.deliver(async (body, headers) => {
         const path = `${product.origin}/webhooks/whatsapp`

@@ -1,9 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/**
- * Expects that no text is cut and nothing scrolls sideways, at 200 % zoom, where a browser has half the
- * room each way, and on a phone turned sideways. The journey continues as before.
- */
+/** Also checks a phone turned sideways. Restores the size. */
 export async function expectWholeWhenZoomed(page: Page): Promise<void> {
   const usual = page.viewportSize()
   if (!usual) return
@@ -17,7 +14,6 @@ export async function expectWholeWhenZoomed(page: Page): Promise<void> {
   await page.setViewportSize(usual)
 }
 
-/** Expects that no text is cut and nothing scrolls sideways. */
 export async function expectWhole(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? {}
   const where = `${page.url()} at ${width} × ${height}`
@@ -27,7 +23,7 @@ export async function expectWhole(page: Page): Promise<void> {
 function textThatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
-  // A picture of the product, and slides and choices that can be swiped, are cut at the frame on purpose.
+  // The frame cuts pictures and swiped parts on purpose.
   const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], .overflow-x-auto, svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {

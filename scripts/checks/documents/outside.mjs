@@ -1,4 +1,4 @@
-/** Names in the documents that belong to other programs, so that no file of ours has them. */
+/** Names of other programs in the documents. */
 export const outside = new Set([
   'build.license',
   'citus_create_restore_point',

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { outside } from './outside.mjs'
 
 const isPage = (file) => /^(docs\/.+|README|CONTRIBUTING|CHANGELOG)\.md$/.test(file)
-/** Texts that show what exists. The list of outside names and the tests of this check would prove everything. */
+/** The outside names and this check's tests would prove every name. */
 const isSource = (file) =>
   !file.startsWith('scripts/checks/documents/') &&
   /\.(tsx?|m?js|sql|json|ya?ml|cfg|html|css|sh|service|timer)$|^Dockerfile$|\.env\.example$/.test(
@@ -12,9 +12,7 @@ const isSource = (file) =>
   )
 
 /**
- * One line for each link, path, command or identifier in a page that leads nowhere, and for each page and
- * decision that the code names in vain. A superseded decision keeps the names of its time: only its links and
- * commands are checked.
+ * One line for each name or link that leads nowhere. Superseded decisions keep their names.
  * @param {string} root a checkout
  */
 export function violationsIn(root, namesFromOutside = outside) {
@@ -88,7 +86,7 @@ const idOf = (title) =>
 const commandsIn = (text) =>
   [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, command]) => command)
 
-/** The pages that code refers to, by their path or by a decision's number. */
+/** Code names a page by its path, a decision by its number. */
 const pagesNamedIn = (text) => [
   ...[...text.matchAll(/\bdocs\/[\w/-]+\.md/g)].map(([page]) => page),
   ...[...text.matchAll(/\bdecision (\d+)/g)].map(
@@ -96,7 +94,7 @@ const pagesNamedIn = (text) => [
   ),
 ]
 
-/** The paths, file names and identifiers in the code spans of a page. Plain words and fenced examples are no names. */
+/** Leaves out plain words and fenced examples. */
 function namesIn(text) {
   const spans = text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)
   return [...spans].flatMap(([, span]) => {
@@ -108,7 +106,6 @@ function namesIn(text) {
   })
 }
 
-/** Says whether a name is a file's path, the end of one, a file's name or a word of the code. */
 function knownIn(files, texts) {
   const whole = texts.join('\n')
   const words = new Set(whole.split(/\W+/))

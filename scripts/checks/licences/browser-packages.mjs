@@ -1,24 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Packages whose code reaches browsers without passing through the bundler: tools write it into scripts and
- * styles, or the server sends it.
- */
+/** The bundler does not record what tools write or the server sends. */
 const writtenByTools = ['@inlang/paraglide-js', 'rolldown', 'tailwindcss', 'vite']
-/** The packages in the owner's script that reads lists. The bundler builds workers apart and does not record them. */
+/** Workers are bundled apart, without a record. */
 const inWorkers = ['fflate', 'papaparse', 'read-excel-file', 'saxen']
 const sentByServer = ['@scalar/fastify-api-reference']
 
-/** Packages whose package.json names no licence. The licence here was read in their licence files. */
+/** Only the licence files of these packages name their licence. */
 const licencesRead = { 'png-js': 'MIT' }
 
 /**
- * The packages whose code browsers receive, each with its licence text: those the bundler recorded when it
- * built the apps and their service workers, and those above.
- * @returns {{ name: string, version: string, licence: string
- * undefined, text: string
- * undefined }[]}
+ * @returns {{ name: string, version: string, licence: string | undefined,
+ *   text: string | undefined }[]}
  */
 export function browserPackages(root, apps) {
   const folders = apps.map((app) => join(root, app, 'dist'))
@@ -49,7 +43,7 @@ function installed(root, name) {
   if (!folder) throw new Error(`Browsers are sent code of ${name}, which is not installed.`)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each))
-  // Browsers never receive the packages inside Vite itself.
+  // Browsers never receive packages inside Vite.
   const [text] = file ? readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled') : []
   return { name, version, licence: license, text: text?.trim() }
 }

@@ -2,9 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPackages } from './browser-packages.mjs'
 
-/**
- * Writes /licences.txt, the packages that browsers receive with their licences. @returns {string} its path
- */
+/** @returns {string} its path */
 export function writeNotices(root, apps) {
   const fonts = readFileSync(join(root, 'ui/src/fonts/OFL.txt'), 'utf8')
   const file = join(root, 'owner/dist/licences.txt')
@@ -12,7 +10,7 @@ export function writeNotices(root, apps) {
   return file
 }
 
-/** @throws {Error} naming a package whose licence requires its text, if the package brings none */
+/** @throws {Error} naming a package without the text that its licence requires */
 export function notices(fonts, packages) {
   const parts = [
     'Dobara contains the work of others. Thank you.\nEach is named here with its licence.',

@@ -1,4 +1,4 @@
-/** Licences that require only attribution. */
+/** These licences require only attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,10 +12,7 @@ const permissive = new Set([
   'Unlicense',
 ])
 
-/**
- * Whether an SPDX expression offers permissive licences alone. An expression whose parentheses do not
- * enclose all of it is not understood and counts as refused.
- */
+/** Refuses SPDX expressions that are not wholly in their parentheses. */
 export function isPermissive(expression = '') {
   const inner = expression.trim().replace(/^\(([^()]*)\)$/, '$1')
   return inner
@@ -23,7 +20,6 @@ export function isPermissive(expression = '') {
     .some((choice) => choice.split(' AND ').every((licence) => permissive.has(licence.trim())))
 }
 
-/** One sentence for each package that cannot be shipped. */
 export const refusedAmong = (packages) =>
   packages
     .filter(({ licence }) => !isPermissive(licence))

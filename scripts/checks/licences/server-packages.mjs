@@ -1,11 +1,8 @@
-/** Licences that only the package's own LICENSE file names. */
 const readInFiles = { 'png-js@2.0.0': 'MIT' }
 
 /**
- * The packages that the server runs in production: those that `npm ci` installs without development and
- * optional packages.
- * @returns {{ name: string, version: string, licence: string
- * undefined }[]}
+ * The packages that `npm ci` installs without development and optional ones.
+ * @returns {{ name: string, version: string, licence: string | undefined }[]}
  */
 export function serverPackages(lock) {
   const found = new Set()
@@ -25,7 +22,7 @@ export function serverPackages(lock) {
       visit(locate(path, name))
   }
 
-  /** Finds a package as Node does: in the asking package's own folder, then in every folder above it. */
+  /** Looks in the asking package's folder first, as Node does. */
   function locate(from, name) {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
       const path = [folder, 'node_modules', name].filter(Boolean).join('/')

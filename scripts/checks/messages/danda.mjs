@@ -2,10 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
-/** Parameters that are often in Latin letters, after which a danda reads as the letter l. */
+/** After Latin letters a danda reads as l. */
 const oftenLatin = /\{(?:address|gstin|names|offer|restaurant|reward)\}।/
 
-/** One line for each message in Hindi with a danda right after a parameter in Latin letters. */
 export const dandaViolations = (root) =>
   workspaces.flatMap((workspace) => {
     const folder = join(root, workspace, 'messages/hi')

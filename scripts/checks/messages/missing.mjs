@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
 /**
- * One line for each message that is empty, that exists in one language alone, whose parameters differ between the
- * languages, or whose name another file of the same app has: the last one would be shown for both.
+ * One line for each message that is empty, differs between languages, or has another one's name in
+ * its app.
  */
 export const violationsIn = (root) => [...differencesIn(root), ...doublesIn(root)]
 
@@ -22,7 +22,7 @@ const differencesIn = (root) =>
 
 const shared = ['web', 'contract']
 
-/** The apps read the messages of `web` and `contract` beside their own. */
+/** Apps also read the messages of `web` and `contract`. */
 const doublesIn = (root) =>
   workspaces
     .filter((workspace) => !shared.includes(workspace))

@@ -5,10 +5,7 @@ import { messagesIn, textsOf, workspaces } from './read.mjs'
 const glossary = 'docs/words.md'
 const languages = { en: { own: 0, refused: 3 }, hi: { own: 1, refused: 4 } }
 
-/**
- * One line for each word in a message that the glossary refuses in its language, and for each exception
- * that no message needs any more.
- */
+/** Reports refused words and unneeded exceptions. */
 export function wordViolations(root) {
   const { terms, exceptions } = readGlossary(readFileSync(join(root, glossary), 'utf8'))
   const needed = new Set()
@@ -64,14 +61,13 @@ const messagesOf = (root, workspace, language) => {
 const without = (words, text) =>
   words.reduce((left, word) => left.replace(new RegExp(patternOf(word), 'giu'), ' '), text)
 
-/** Matches whole words. Vowel signs of Devanagari belong to a word. `…` stands for any ending. */
+/** Vowel signs of Devanagari belong to a word. */
 function patternOf(word) {
   const stem = word.replace(/…$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const end = word.endsWith('…') ? '' : '(?![\\p{L}\\p{M}])'
   return new RegExp(`(?<![\\p{L}\\p{M}])${stem}${end}`, 'iu')
 }
 
-/** Reads the glossary's two tables: the terms, cell by cell, and the exceptions. */
 function readGlossary(text) {
   const [terms = [], exceptions = []] = text
     .split(/^## /m)

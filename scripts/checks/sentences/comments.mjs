@@ -1,6 +1,6 @@
 import { parseSync } from 'oxc-parser'
 
-/** How a language writes comments, for the languages that oxc does not read. */
+/** Comment marks of languages that oxc does not read. */
 const marks = {
   sql: /^\s*-- ?(.*)$/,
   css: /^\s*\/?\*+ ?(.*?)(?:\*\/)?$/,
@@ -15,18 +15,14 @@ const languages = [
 export const hasComments = (file) =>
   /\.[mc]?[jt]sx?$/.test(file) || languages.some(([name]) => name.test(file))
 
-/**
- * The comments of a file as one Markdown text; lines that follow each other are one comment.
- * @param {string} file
- * @param {string} source
- */
+/** One Markdown text, in which adjacent lines are one comment. */
 export function commentsIn(file, source) {
   const language = languages.find(([name]) => name.test(file))?.[1]
   const lines = language ? markedLines(source, marks[language]) : parsedLines(file, source)
   return lines.join('\n')
 }
 
-/** The text of each line's comment, empty where code or an indented example stands between two. */
+/** Empty where code or an indented example parts comments. */
 const markedLines = (source, mark) =>
   source.split('\n').map((line) => {
     const text = mark.exec(line)?.[1] ?? ''

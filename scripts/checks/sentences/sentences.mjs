@@ -7,10 +7,6 @@ const mostWords = 24
 const markdown = unified().use(remarkParse).use(remarkGfm)
 const english = new Intl.Segmenter('en', { granularity: 'sentence' })
 
-/**
- * The sentences of a Markdown text that are too long, or begin with a pronoun before its noun.
- * @param {string} text
- */
 export const badSentencesIn = (text) =>
   textsIn(text)
     .flatMap((part) => [...english.segment(part)])
@@ -18,7 +14,7 @@ export const badSentencesIn = (text) =>
     .filter((sentence) => wordsIn(sentence) > mostWords || isTurned(sentence))
     .map((sentence) => `${wordsIn(sentence)} words: ${sentence}`)
 
-/** The text of each heading, paragraph and cell, in one line. A piece of code is one word. */
+/** A piece of code is one word. */
 function textsIn(text) {
   const found = []
   visit(markdown.parse(text), ['heading', 'paragraph', 'tableCell'], (node) => {

@@ -5,9 +5,8 @@ import { commentsIn, hasComments } from './comments.mjs'
 import { badSentencesIn } from './sentences.mjs'
 
 /**
- * One line for each bad sentence of a document or comment, and for each place in `notYet` that has none.
+ * Reports bad sentences, and places in `notYet` without one.
  * @param {string} root a checkout
- * @param {string[]} notYet folders and files whose sentences are still to mend
  */
 export function violationsIn(root, notYet) {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root })

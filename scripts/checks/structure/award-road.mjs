@@ -7,8 +7,7 @@ const functions = 'server/database/functions/'
 const isGenerated = /^\/\/ Written by npm run /
 
 /**
- * Compares the files that the page of an award lists with those that its route reaches by imports and calls of SQL
- * functions. Each file may reach only later ones of the list.
+ * An award's page must list the files that its route reaches; each reaches only later ones.
  * @param {{ path: string, text: string, imports: string[] }[]} sources
  */
 export function awardRoadViolations(root, sources) {
@@ -35,7 +34,7 @@ const filesOn = (text) =>
     name.endsWith('.sql') ? functions + name : `server/src/${name}`,
   )
 
-/** @returns the server's files that a file imports, and the files of SQL functions that it calls, without itself */
+/** @returns imported files of the server, and files of called SQL functions */
 function reachIn(root, sources) {
   const written = sources.filter(
     ({ path, text }) => path.startsWith('server/') && !isGenerated.test(text),

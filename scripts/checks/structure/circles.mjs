@@ -1,6 +1,5 @@
 /**
- * One line for each circle of imports, reported at the file where the search met it. Of several circles
- * through the same files only one is reported; the next run reports the next.
+ * Reports one of several circles through the same files.
  * @param {{ path: string, imports: string[] }[]} sources
  */
 export function circlesAmong(sources) {

@@ -1,6 +1,6 @@
 import { orders } from './orders.mjs'
 
-/** Checks the imports inside one workspace. Tests may import everything. */
+/** Tests may import everything. */
 export function orderViolations({ path, imports, isTest }) {
   const folder = Object.keys(orders).find((under) => path.startsWith(under))
   if (!folder || isTest) return []
@@ -23,5 +23,4 @@ export function orderViolations({ path, imports, isTest }) {
   })
 }
 
-/** The folder directly below the workspace's source folder, or the file that lies there. */
 const placeOf = (path, folder) => path.slice(folder.length).split('/')[0]

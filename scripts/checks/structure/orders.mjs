@@ -1,7 +1,6 @@
 /**
- * The order of imports inside each workspace. A place is a folder, or a loose file beside folders. A place
- * may import places of earlier groups, and none of its own group. Every folder must be listed. A loose file
- * that is not listed composes the workspace: it may import every place, and no place may import it.
+ * A place, a folder or loose file, imports earlier groups alone. Every folder is listed. An
+ * unlisted loose file may import all, and no place imports it.
  */
 export const orders = {
   'contract/src/': [

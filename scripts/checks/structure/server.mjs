@@ -1,10 +1,9 @@
-/** @fastify/csrf creates tokens and does not depend on Fastify. */
+/** @fastify/csrf does not depend on Fastify. */
 const isFastify = /^(fastify($|[-/])|@fastify\/(?!csrf$))/
 const knowsFastify = /^server\/src\/(platform\/http\/|app\.ts$)/
 const readsEnvironment = 'server/src/platform/config.ts'
 const isQueries = /\/([a-z-]+-)?queries\.ts$/
 
-/** The server's rules besides the order: queries, Fastify, the environment and the stand-ins. */
 export function serverViolations({ path, text, imports, isTest }) {
   if (!path.startsWith('server/src/') || isTest) return []
   return [
@@ -26,7 +25,7 @@ function importViolations(path, imported) {
   return []
 }
 
-/** Type imports vanish at run time, and import() loads its file only when it is called. */
+/** Type imports vanish at run time, and import() loads at its call. */
 const standInsIn = (text) =>
   [...text.matchAll(/^import\s+(?!type\b)[^'(]*'(@dobara\/stand-ins\/[^']+)'/gm)].map(
     ([, name]) => `loads ${name} in production too`,

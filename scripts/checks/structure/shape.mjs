@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 const longestSource = 250
 const longestTest = 400
-/** Generated files may be long: only programs read them. */
+/** Only programs read generated files. */
 const isWritten = /^\/\/ Written by npm run /
 const namesThatSayNothing = new Set([
   'utils',
@@ -14,7 +14,6 @@ const namesThatSayNothing = new Set([
   'index',
 ])
 
-/** The length and the name of a file. */
 export function shapeViolations({ path, text, isTest }) {
   const lines = text.split('\n').length - 1
   const longest = isTest ? longestTest : isWritten.test(text) ? Infinity : longestSource

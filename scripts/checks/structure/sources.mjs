@@ -19,7 +19,7 @@ const folders = [
 const notOurs = new Set(['node_modules', 'dist', 'paraglide', 'test-results', 'playwright-report'])
 
 /**
- * Every source file that people write, with its imports. Relative imports are given as paths from the root.
+ * Leaves out generated files.
  * @returns {{ path: string, text: string, imports: string[], isTest: boolean }[]}
  */
 export const sourcesIn = (root) =>

@@ -8,7 +8,6 @@ import { workspaceViolations } from './workspaces.mjs'
 
 const rules = [shapeViolations, workspaceViolations, orderViolations, serverViolations]
 
-/** One line for each place in the checkout at `root` that breaks a rule of the layout. */
 export function violationsIn(root) {
   const sources = sourcesIn(root)
   return [

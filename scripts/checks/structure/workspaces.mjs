@@ -1,7 +1,4 @@
-/**
- * The packages that each workspace may import, and those that its tests may import. null allows every
- * package of the registry. `words` are the compiled messages of the web app that is being built.
- */
+/** null allows the whole registry. `words` are an app's compiled messages. */
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
   print: { own: [], packages: ['fontkit'] },
@@ -18,7 +15,7 @@ const workspaces = {
   scripts: { own: ['contract', 'server', 'stand-ins', 'testing'], packages: null },
 }
 
-/** Workspaces import each other only as packages, and only in one direction. */
+/** Only as packages, and only in one direction. */
 export function workspaceViolations({ path, imports, isTest }) {
   const [name] = path.split('/')
   const rule = workspaces[name]
@@ -35,7 +32,7 @@ export function workspaceViolations({ path, imports, isTest }) {
   })
 }
 
-/** Tools of a workspace run on a developer's machine and reach no product. */
+/** Tools reach no product. */
 const isTool = (path) => path.split('/')[1] === 'scripts'
 
 const isAmong = (packages, imported) =>

@@ -2,13 +2,12 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNeverRead } from '../../installation/trim.mjs'
 
-/** The largest allowed install for starting the product, on a machine that must also install Node. */
+/** The limit for packages that start the product. */
 const mostBytes = 345e6
 
 /**
- * Weighs the packages of the lock file that start the product. Files that `trim` deletes weigh nothing, so a plain
- * `npm install` passes as well.
- * @returns {string[]} one sentence if they weigh too much, then the heaviest
+ * Files that `trim` deletes weigh nothing.
+ * @returns {string[]} a sentence about too much weight, then the heaviest
  */
 export function weightViolations(folder, most = mostBytes) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
@@ -24,7 +23,7 @@ export function weightViolations(folder, most = mostBytes) {
   ]
 }
 
-/** A folder's files, without the packages inside it; 0 for one that is not installed. */
+/** 0 if it is not installed. */
 function bytesIn(folder) {
   if (!existsSync(folder)) return 0
   return readdirSync(folder, { withFileTypes: true })

@@ -7,7 +7,7 @@ type ProviderRecords = StandIn['records']
 
 const day = 86_400
 
-/** The restaurants that are closed during days that are paid and not refunded. */
+/** Closed during days that are paid and not refunded. */
 export const closedThoughPaid = async ({ databaseUrl, clock }: BilledWorld): Promise<string[]> => {
   const rows = await asSuperuser<{ id: string }>(
     databaseUrl,
@@ -19,7 +19,6 @@ export const closedThoughPaid = async ({ databaseUrl, clock }: BilledWorld): Pro
   return rows.map(({ id }) => id)
 }
 
-/** A sentence for each life whose money or mandates are not as they must be. */
 export async function problemsOfLives(world: BilledWorld, lives: Life[]): Promise<string[]> {
   const { records } = world.standIn
   const payments = await asSuperuser<{ id: string; refund: string | null }>(

@@ -21,15 +21,14 @@ export type Act =
   | 'new card'
   | 'cancel at the bank'
 
-/** A restaurant's life, with that part of it on which the expectations depend. */
 export interface Life {
   id: string
   acts: Act[]
-  /** The latest mandate that the payer authorised and did not cancel. */
+  /** The latest mandate that is authorised and not cancelled. */
   agreed: string | null
-  /** A charge may have been left out, so the mandate may have been ended unpaid. */
+  /** After a missed charge the mandate may have ended unpaid. */
   isUncertain: boolean
-  /** The mandates that could be charged when the owner cancelled, with the time of the cancellation. */
+  /** The mandates that could be charged at each cancellation. */
   cancels: { at: number; ids: string[] }[]
 }
 
@@ -45,7 +44,7 @@ const refusals = [
 ]
 const atOnce = 10
 
-/** One more server process. It dies after the given number of calls to the provider. */
+/** One more process, which dies after so many calls to the provider. */
 export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_INFINITY) {
   const { razorpay, seller } = billingBy(world.standIn)
   const provider = connectRazorpay({ ...razorpay, timeoutMilliseconds: 1_000 })
@@ -69,7 +68,7 @@ export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_I
   })
 }
 
-/** Does one act of the owner, the payer or the bank. Owners also try what is not possible. */
+/** Owners also try the impossible. */
 async function act(
   world: BilledWorld,
   { actions }: Pick<BilledWorld['billing'], 'actions'>,
@@ -125,7 +124,6 @@ async function act(
 
 const refused = (error: { code?: string }) => expect(refusals).toContain(error.code)
 
-/** Does an act of every life, by two processes. */
 export async function actAll(
   world: BilledWorld,
   second: BilledWorld['billing'],

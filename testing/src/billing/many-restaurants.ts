@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/** Opens restaurants straight in the database, without owners who sign in. @returns their ids */
+/**
+ * Needs no owners who sign in.
+ * @returns their ids
+ */
 export async function openRestaurants(url: string, count: number, at: Date): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await asSuperuser(

@@ -8,13 +8,10 @@ import { openRestaurants } from './many-restaurants.ts'
 const count = Number(process.env.HISTORIES ?? 40)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-/** The days between two acts. The last restaurants open within the first eighty days, and live for a year and more. */
+/** The last restaurants open within eighty days and live for over a year. */
 const spans = [0.5, 31, 2, 20, 33, 9, 31, 29, 33, 1, 33, 16, 62, 0.5, 33, 62, 31, 24]
 const waves = 5
-/**
- * After so many days all trouble ends for a while. Only one sweep follows each span, so a refund could otherwise be tried
- * too seldom in the half year in which the provider can make it.
- */
+/** Days of trouble. With one sweep per span, longer trouble might miss the half year of refunds. */
 const mostTroubledDays = 90
 
 const act = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Act> }[]>(
@@ -26,11 +23,10 @@ const act = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Act> }[]>(
   { weight: 1, arbitrary: fc.constantFrom('pause', 'resume') },
   { weight: 1, arbitrary: fc.constantFrom('new card', 'cancel at the bank') },
 )
-/** What all restaurants meet in one span. */
 const trouble = fc.record({
   fault: fc.constantFrom('none', 'none', 'none', 'broken', 'throttled', 'response lost'),
   refunds: fc.constantFrom('at once', 'later', 'failing', 'balance too low'),
-  /** A third process sweeps and dies after so many calls to the provider. */
+  /** The third process dies after so many calls to the provider. */
   diesAfter: fc.option(fc.nat(40)),
   areWebhooksLost: fc.constantFrom(true, true, true, false),
 })
@@ -49,7 +45,6 @@ test(`in ${count} random years no day is charged twice, nothing paid is closed a
   const settle = async () => {
     world.standIn.setFault('none')
     world.standIn.setRefunds('at once')
-    // Long enough for claims to expire, lost mandates to be found and refunds to be made.
     for (let days = 0; days < 5; days++) {
       world.clock.pass(86_400)
       world.standIn.clock.catchUp()

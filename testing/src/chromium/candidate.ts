@@ -1,4 +1,4 @@
-/** A browser that Playwright may launch. Without a path Playwright uses its own installation. */
+/** Without a path Playwright uses its own installation. */
 export interface Found {
   executablePath?: string
   env?: Record<string, string>
@@ -6,6 +6,5 @@ export interface Found {
 
 export interface Place {
   name: string
-  /** Null if the browser is not there. */
   look: () => Promise<Found | null>
 }

@@ -3,7 +3,7 @@ import type { Found, Place } from './candidate.ts'
 import { usualPlaces } from './places.ts'
 import { proveText } from './proof.ts'
 
-/** Chromium prints no warnings, and may run as root, as containers often do. */
+/** Chromium may run as root, as in containers. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -13,8 +13,7 @@ export const browserArgs = [
 ]
 
 /**
- * The first Chromium that really renders text. An installed file may not start on a bare machine, and a
- * browser that starts may have no font.
+ * The first Chromium that renders text: libraries or fonts may be missing.
  * @throws {Error} listing what was tried, and what to do
  */
 export async function findChromium(places: readonly Place[] = usualPlaces): Promise<Found> {

@@ -1,15 +1,10 @@
 interface Fonts {
-  /** The folder with the fonts, at any depth. */
   fonts: string
-  /** The browser's font cache. */
   cache: string
   systemFonts?: string
 }
 
-/**
- * Lets a browser that brings its own fonts find them in any folder, and also the system's fonts. Without a
- * font Chromium crashes at the first text.
- */
+/** Without a font Chromium crashes at the first text. */
 export const fontConfiguration = ({
   fonts,
   cache,

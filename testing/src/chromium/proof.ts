@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 
 /**
- * Renders text as the product does: in a web font, in a font of the machine, and in Devanagari.
- * @throws {Error} naming the text that was not rendered; a browser without fonts may also crash
+ * Proves a web font, a system font and Devanagari.
+ * @throws {Error} naming the text that was not rendered; a browser without fonts may crash
  */
 export async function proveText(browser: Browser): Promise<void> {
   const page = await browser.newPage()
@@ -21,7 +21,7 @@ export async function proveText(browser: Browser): Promise<void> {
   })
   if (!usual || !local) throw new Error('It finds no font on this machine.')
   if (!web || web === usual) throw new Error('It shows no web font.')
-  // In our font the two letters of the conjunct become one glyph.
+  // The conjunct's letters join into one glyph.
   if (!joined || joined >= apart) throw new Error('It does not join the letters of Devanagari.')
 }
 

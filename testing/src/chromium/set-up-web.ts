@@ -5,7 +5,7 @@ import { browserArgs, findChromium } from './chromium.ts'
 
 const owner = (path: string) => fileURLToPath(new URL(`../../../owner/${path}`, import.meta.url))
 
-/** Finds Chromium for web's tests, and compiles the words of an app, from which web takes its own. */
+/** Also compiles an app's words for web. */
 export async function setup(project: TestProject): Promise<void> {
   await compile({
     project: owner('project.inlang'),

@@ -11,14 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest would start a browser with every run, also one of other tests. */
+/** Vitest would start a browser in every run. */
 const { prewarm: _, ...provider } = playwright()
 
-/** The project of Vitest whose tests run in Chromium. */
 export const webInBrowser = {
   extends: true,
   resolve: { alias: { '@dobara/words': here('../../../owner/src/paraglide') } },
-  // Only workers import these; found late, they would reload a page in the middle of its tests.
+  // Imports found late would reload a page during its tests.
   optimizeDeps: {
     include: ['altcha-lib/workers/shared', 'workbox-precaching', 'workbox-routing'],
   },
@@ -32,7 +31,6 @@ export const webInBrowser = {
       screenshotFailures: false,
       provider: {
         ...provider,
-        // The set-up has found it.
         providerFactory: (project) =>
           playwright({ launchOptions: project.getProvidedContext().chromium }).providerFactory(
             project,

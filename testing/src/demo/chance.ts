@@ -1,6 +1,6 @@
 import type { Draw } from '@dobara/server/platform/draw'
 
-/** Pseudorandom numbers with a fixed seed, so that every seeding creates the same demo. */
+/** A fixed seed makes every demo the same. */
 export function createChance(seed: number) {
   let state = seed
   const next = () => {
@@ -9,13 +9,12 @@ export function createChance(seed: number) {
     return state / 2_147_483_647
   }
   return {
-    /** A whole number from `least` to `most`. */
+    /** Includes both ends. */
     between: (least: number, most: number) => least + Math.floor(next() * (most - least + 1)),
     happens: (probability: number) => next() < probability,
   }
 }
 
-/** Draws numbers as the product does. */
 export const drawnFrom =
   (chance: Chance): Draw =>
   (least, end) =>

@@ -14,7 +14,7 @@ interface Options {
   draw?: Draw
 }
 
-/** The product by the demo's clock, silent and without limits, and people to act in it. */
+/** Silent and without limits. */
 export async function openFastProduct({ databaseUrl, config, clock, draw }: Options) {
   const app = await createApp({
     config: { ...config, logLevel: 'silent', requestsPerMinute: 1_000_000, botCheckCost: 1 },

@@ -22,21 +22,18 @@ interface Services {
 const hour = 3_600_000
 const opensAfter = 11 * hour
 
-/** At noon of the day before, when the nudges of that day are due. */
 export const noonOfYesterday = (end: Date): Date =>
   new Date(beginOfDay(end).getTime() - dayMilliseconds / 2)
 
-/** Awards in the afternoon and the evening of the day before. */
 export function liveYesterday(end: Date, guests: readonly WorldGuest[], services: Services) {
   const noon = noonOfYesterday(end).getTime()
   return serve(guests, spread(noon, noon + 8 * hour, guests.length), services)
 }
 
-/** Awards on the day of `end`, so that the counter has figures at any hour, also soon after midnight. */
+/** Gives the counter figures even after midnight. */
 export const liveToday = (end: Date, guests: readonly WorldGuest[], services: Services) =>
   serve(guests, timesToday(end, guests.length), services)
 
-/** From the opening until an hour ago. At night from midnight, and in the first hours until now. */
 function timesToday(end: Date, count: number): Date[] {
   const begin = beginOfDay(end).getTime()
   const hourAgo = end.getTime() - hour

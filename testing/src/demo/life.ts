@@ -5,18 +5,17 @@ import { giveForBill } from './give-for-bill.ts'
 
 export interface Living {
   owner: WorldOwner
-  /** Regulars, of whom one sits at a table at any time. */
   guests: readonly WorldGuest[]
 }
 
 const most = 30 * 60_000
 const afterMidnight = 5_000
 
-/** Half an hour, or until the new day has begun, whose figures are zero. */
+/** A new day's figures are zero, so midnight ends it. */
 export const untilNextTurn = (now: Date): number =>
   Math.min(most, endOfDay(now).getTime() + afterMidnight - now.getTime())
 
-/** At each turn the guest at the table gets points and the next one comes. Something always waits for the owner. */
+/** Each turn leaves something waiting for the owner. */
 export function createLife({ owner, guests }: Living) {
   let turn = 0
   const guestAt = (place: number) => guests[place % guests.length] as WorldGuest
@@ -39,7 +38,7 @@ export function createLife({ owner, guests }: Living) {
   }
 }
 
-/** Goes on until the process ends. A failure ends it, since the person may have changed the PIN or closed the restaurant. */
+/** Ends at a failure: the person may have changed the PIN or closed the restaurant. */
 export async function keepAlive(living: Living, onEnd: (reason: unknown) => void): Promise<void> {
   const takeTurn = createLife(living)
   const goOn = () =>

@@ -10,7 +10,7 @@ import { giveForBill } from './give-for-bill.ts'
 import type { Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
 
-/** The days before the last one. */
+/** Counted back from the last day. */
 const day = {
   festivalBegins: 145,
   nudgesBegin: 129,
@@ -20,9 +20,7 @@ const day = {
   ashaReads: 3,
 }
 const guestsADay = 6
-/** Guests who came because of the first news sign in again later. */
 const lastOfFirstSession = 60
-/** Guests open their messages so often. */
 const readingDays = 13
 
 const sentences: Record<NudgeKind, string> = {
@@ -47,10 +45,7 @@ interface Services {
   clock: { now: Date }
 }
 
-/**
- * The messages of the demo: guests who joined at a festival and allowed offers, reminders, and news twice. They are too few
- * for keeping some out, so there is no result.
- */
+/** Too few guests allow offers to keep some out, so there is no result. */
 export function createMessages({ people, phones, chance, clock }: Services) {
   const crowd: WorldGuest[] = []
   const back: WorldGuest[] = []
@@ -63,7 +58,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     return giveForBill(owner, cusId, chance.between(28, 120))
   }
 
-  /** Opens what came since the last time. @returns whether an offer was among it */
+  /** @returns whether an offer was among the new messages */
   const read = async (guest: WorldGuest, probability: number) => {
     const wantsTo = chance.happens(probability)
     const unread = (await guest.messages()).filter(({ isOpened }) => !isOpened)
@@ -87,7 +82,6 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     await serve(owner, guest.cusId)
   }
 
-  /** Whoever read an offer comes more often than others. */
   const reactToNews = async () => {
     const readers = []
     for (const guest of crowd) readers.push({ guest, ...(await read(guest, 0.62)) })
@@ -116,7 +110,6 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     haveBegun = true
   }
 
-  /** Whoever comes again after weeks signs in again. */
   const serveThoseOf = async (daysLeft: number, owner: WorldOwner) => {
     for (const { phone, firstName, lastName, cusId } of visits.get(daysLeft) ?? []) {
       if (daysLeft < lastOfFirstSession) {
@@ -129,7 +122,6 @@ export function createMessages({ people, phones, chance, clock }: Services) {
   }
 
   return {
-    /** A regular's phone shows messages from the day on which the nudges begin. */
     async signsIn(guest: WorldGuest): Promise<WorldGuest> {
       if (haveBegun) await phones.subscribe(guest)
       return guest
@@ -152,7 +144,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.ashaReads && ashaNow) {
         const asha = await ashaNow()
         await read(asha, 1)
-        // One meal is left, of which a nudge tells her the next day.
+        // One meal is missing, of which a nudge tells her.
         const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
         await giveForBill(owner, asha.cusId, left - 60)
       }
@@ -161,7 +153,6 @@ export function createMessages({ people, phones, chance, clock }: Services) {
   }
 }
 
-/** Another first name with each last name of the regulars. */
 function festivalGuest(number: number): Person {
   const at = (index: number) => regulars[index % regulars.length]
   return {

@@ -4,17 +4,14 @@ import type { Browser } from '../people/browser.ts'
 import { type BilledWorld, live, openBilledWorld, payerOf } from '../world/billed-world.ts'
 import { demo } from './seed.ts'
 
-/** Runs the product on the demo's database. Closing it keeps the database as it is. */
+/** Closing keeps the database. */
 export async function openBilledDemo(url: string): Promise<BilledWorld> {
   const world = await openBilledWorld(async () => ({ url, drop: async () => {} }))
   world.clock.now = new Date()
   return world
 }
 
-/**
- * Two years of payments of the demo's restaurant: the free month, a year that is refunded, and then monthly
- * payments.
- */
+/** A free month, a refunded year, then monthly payments. */
 export async function payForTwoYears(world: BilledWorld): Promise<void> {
   const { serverWithCodes, standIn, clock } = world
   const server = await serverWithCodes()
@@ -33,7 +30,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
     await payer.reconcile()
   }
 
-  // A restaurant that was created without billing gets its free month.
+  // A restaurant created without billing gets its free month.
   await world.billing.sweep(clock.now)
   await agree(await liveOn(5), 'annual')
   const annual = await liveOn(30)
@@ -42,5 +39,5 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   await liveOn(Math.ceil((end - clock.now.getTime()) / dayMilliseconds))
 }
 
-/** A session ends after 90 days, even if it is used. */
+/** A session in use still ends after 90 days. */
 const signedInDays = 60

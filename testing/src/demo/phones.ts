@@ -11,14 +11,12 @@ export interface PhoneServices {
   databaseUrl: string
   config: Pick<Config, 'identitySecret' | 'origin'>
   clock: { now: Date }
-  /** Where the stand-in for push services keeps its records and listens. */
   standIn: Pick<PushStandInOptions, 'file' | 'port'>
 }
 
-/** The phones that show the demo's messages, and the process that sends them when it is told, by the demo's clock. */
 export async function openPhones({ databaseUrl: url, config, clock, standIn }: PhoneServices) {
   const { file, port = 0 } = standIn
-  // It would write its file a thousand times.
+  // A file would be written a thousand times.
   const push = await startPushStandIn({ port, now: () => clock.now })
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
@@ -27,7 +25,6 @@ export async function openPhones({ databaseUrl: url, config, clock, standIn }: P
     ...config,
     database,
     pushStandIn: push.origin,
-    // Keeps the first regular in both rounds, and enough guests out of the first one.
     draw: drawnFrom(createChance(22)),
     now: () => clock.now,
     onError,
@@ -35,13 +32,12 @@ export async function openPhones({ databaseUrl: url, config, clock, standIn }: P
   let publicKey: string | undefined
   return {
     origin: push.origin,
-    /** Shows messages to whoever is signed in on this browser. */
     async subscribe({ call }: Pick<Browser, 'call'>) {
       publicKey ??= (await call(getPushKey)).publicKey
       const subscription = push.subscribe({ publicKey })
       await call(subscribeToPush, { body: { ...subscription, publicKey, language: 'en' } })
     },
-    /** Decides and sends all that is due, and what a busy machine did not send at the first try. */
+    /** Repeats until nothing is due, since a busy machine may fail once. */
     async work() {
       let at = clock.now.getTime()
       do {

@@ -35,7 +35,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
       { cus_id: '65883343', wants: 'points for 6201190023' },
       { cus_id: '74705142', wants: 'Free pizza' },
     ])
-    // The cheat alone, within the first ten tries.
+    // The cheat alone is caught, within ten tries.
     expect((await client.query(toCheck)).rows).toEqual([
       {
         person: 'Vikram',
@@ -44,7 +44,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
         tries: expect.toSatisfy((tries) => tries <= 10),
       },
     ])
-    // Two years pass at once below, in which a server would decide and deliver by itself.
+    // No server may deliver while two years pass at once.
     for (const table of ['message_run', 'due_message'])
       await asSuperuser(database.url, `update ${table} set due_at = 'infinity'`)
     const paid = await openBilledDemo(database.url)
@@ -88,7 +88,6 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
   }
 }, 480_000)
 
-/** What the owner and the guest of the demo see of messages. */
 async function expectMessages({ serverWithCodes }: BilledWorld) {
   const server = await serverWithCodes()
   const owner = await server.signedIn('restaurant', demo.ownerPhone)

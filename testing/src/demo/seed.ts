@@ -20,7 +20,6 @@ export interface DemoWorld {
   cusId: string
 }
 
-/** The people who sign in to the demo, with their numbers and passwords. */
 export const demo: DemoWorld = {
   ownerPhone: spiceRoute.phone,
   pin: spiceRoute.pin,
@@ -30,10 +29,9 @@ export const demo: DemoWorld = {
 }
 
 /**
- * A year at Spice Route, created through the product's own calls with a fast clock. The same people come on the same days
- * with the same IDs and points; only the hours of today depend on the time. In the last ten days five people give points at
- * two outlets, and one of them cheats. The first guest is here now and lacks one meal. The phones get messages from a
- * stand-in of their own, which may keep its records for a product that is started later.
+ * Uses the product's own calls. Days, IDs and points never differ; only today's hours follow the
+ * clock. One of five people cheats, and the first guest lacks one meal. `standIn` may keep its
+ * records for a product started later.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -58,7 +56,7 @@ export async function seedDemo(
     let team: Team | null = null
     const teamChance = createChance(57)
     for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
-      // From eleven in the morning in India, whenever the demo is started.
+      // From eleven in India.
       const opening =
         beginOfDay(new Date(end - daysLeft * dayMilliseconds)).getTime() + 11 * 3_600_000
       clock.now = new Date(opening + chance.between(0, 8) * 3_600_000)
@@ -87,7 +85,7 @@ export async function seedDemo(
       }
       await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
     }
-    // The year takes a minute, which may be the one before midnight.
+    // The year takes a minute and may pass midnight.
     const now = new Date()
     const owner = await ownerNow()
     const guests: WorldGuest[] = []
@@ -126,26 +124,23 @@ export async function seedDemo(
   }
 }
 
-/**
- * The first come most often. A few have stayed away for ten weeks, and in the week of a festival everybody comes more.
- */
+/** A few stay away for ten weeks; a festival raises all chances. */
 function chanceOfVisit(rank: number, daysLeft: number): number {
   const isLapsed = rank % 5 === 3 && daysLeft < 70
   const isFestival = daysLeft > 16 && daysLeft < 23
   return isLapsed ? 0 : (0.16 / (1 + rank / 6)) * (isFestival ? 2.5 : 1)
 }
 
-/** Somebody who gets points once and never opens the app. */
+/** Never opens the app. */
 const passerBy = (number: number): Person => ({
   firstName: 'Somebody',
   lastName: 'New',
   phone: `+9199000001${String(number).padStart(2, '0')}`,
 })
 
-/** Somebody who joins today. */
 const newcomer: Person = { firstName: 'Tara', lastName: 'Bose', phone: '+919900000300' }
 
-/** Signs in again after weeks without a visit, since an idle session ends. */
+/** An idle session ends, so this signs in again. */
 function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<Someone>) {
   let last: { someone: Someone; at: number } | null = null
   return async () => {
@@ -155,7 +150,6 @@ function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<So
   }
 }
 
-/** One evening: an award at the table or a request through a delivery app, and the reward if it is due. */
 async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
   const points = chance.between(18, 140)
   if (chance.happens(0.25)) {
@@ -183,7 +177,6 @@ async function visit(owner: WorldOwner, guest: WorldGuest, chance: Chance) {
   }
 }
 
-/** Leaves requests to grant and claims to approve on the owner's dashboard. */
 async function leaveWaiting(owner: WorldOwner, guests: WorldGuest[], pass: () => void) {
   const waiting = [
     { platform: 'Swiggy', orderId: '174406112', billAmount: 640 },

@@ -13,18 +13,17 @@ interface TeamMember {
 export interface Team {
   honest: TeamMember[]
   cheat: TeamMember
-  /** The card to which the cheat gives points. */
+  /** The cheat's card. */
   friend: WorldGuest
 }
 
-/** The days before the last one on which the team works, and those on which one of them cheats. */
+/** Counted back from the last day. */
 export const teamDays = 10
 const cheatDays = 5
 
 const friend: Person = { firstName: 'Dev', lastName: 'Kamble', phone: '+919900000299' }
 const limits = { mostPoints: 500, mostPointsADay: 5_000 }
 
-/** Opens a second outlet, with a counter phone at each and five people, of whom Vikram cheats. */
 export async function openTeam(people: People, owner: WorldOwner): Promise<Team> {
   const outletId = '0b6f1c52-4c8e-4b8e-9d57-1f2c5a7d3e57'
   await owner.saveOutlet({ name: 'Spice Route Juhu' }, outletId)
@@ -43,7 +42,6 @@ export async function openTeam(people: People, owner: WorldOwner): Promise<Team>
   return { honest, cheat: await join('Vikram', here), friend: await people.member(owner, friend) }
 }
 
-/** A day's awards: each person serves a few guests. On the last days the cheat gives a friend points twice besides. */
 export async function workOneDay(
   { honest, cheat, friend }: Team,
   guests: WorldGuest[],

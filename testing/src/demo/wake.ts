@@ -11,15 +11,14 @@ import type { Living } from './life.ts'
 import { regulars } from './regulars.ts'
 import { demo } from './seed.ts'
 
-/** A person who signs in by hand in the next minute must not wait for a code. */
+/** Codes are a minute apart; the next sign-in must not wait. */
 const secondsAgo = 61
 
-/** A guest who arrived is here for so long. */
 const arrivalMs = 2 * 3_600_000
 
 /**
- * Lives yesterday and today if the demo did not run then, and signs in who keeps it alive.
- * @returns the same people over the network, once a server is there
+ * Lives yesterday and today if the demo did not run then.
+ * @returns the same people over the network
  */
 export async function wakeDemo(
   databaseUrl: string,

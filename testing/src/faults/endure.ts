@@ -8,7 +8,6 @@ import { type Step, steps } from '../reliability/steps.ts'
 import { submissionOf } from '../reliability/submission.ts'
 import type { Fault, Place } from './faults.ts'
 
-/** One call; a call is made every tenth of a second while the fault lasts. */
 interface Probe {
   what: string
   at: number
@@ -18,15 +17,14 @@ interface Probe {
 
 export interface Endured {
   answered: Answered[]
-  /** The longest call of any kind, in milliseconds. */
   longestMs: number
-  /** The time from the fault's end until every call succeeded again and kept succeeding. */
+  /** Until every call succeeded and kept succeeding. */
   backAfterMs: number
   /** Answers that are neither a success nor "busy". */
   wrong: string[]
 }
 
-/** Calls that may be sent again after a lost answer. */
+/** Calls that may be repeated after a lost answer. */
 const repeatable = new Set<Step['do']>([
   'give',
   'give again',
@@ -42,15 +40,11 @@ const repeatable = new Set<Step['do']>([
 ])
 const calmMs = 1_000
 const afterwardsMs = 3_000
-/** A busy machine takes longer for as many acts. */
 const enough = 20
-/** The pause between two acts of one person. Their number proves nothing, and other tests need the processor. */
+/** Leaves the processor to other tests. */
 const breathMs = 20
 
-/**
- * Two phones and two guests keep acting before, during and after the fault. Calls without an answer are
- * sent again.
- */
+/** Phones and guests act before, during and after the fault, and repeat unanswered calls. */
 export async function endure(
   stage: Stage,
   play: Play,
@@ -138,5 +132,5 @@ const asked = (call: () => Promise<unknown>) => () =>
 
 const described = (outcome: object) => ('refused' in outcome ? String(outcome.refused) : 'ok')
 
-/** Wrong PINs lock the restaurant for everybody, which another test covers. */
+/** Wrong PINs would lock the restaurant. */
 const rightly = (step: Step): Step => ('pin' in step ? { ...step, pin: 'right' } : step)

@@ -36,7 +36,6 @@ interface Answer {
   said: string
 }
 
-/** Every call of the API with valid arguments, ready to be made. */
 async function everyCall() {
   const owner = await world.owner()
   const guest = await world.member(owner, guests.asha)

@@ -5,7 +5,7 @@ import { endure } from './endure.ts'
 import { faults } from './faults.ts'
 import { type Link, openLink } from './link.ts'
 
-/** A fault is waited out, so three servers endure theirs at the same time, each one after another. */
+/** Faults are waited out, so three servers endure theirs in parallel. */
 const servers = [0, 1, 2].map((server) => ({
   server,
   itsFaults: faults.filter((_, index) => index % 3 === server),

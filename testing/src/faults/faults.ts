@@ -4,16 +4,14 @@ import { isSpread } from '../postgres/database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { Link } from './link.ts'
 
-/** A fault of the database or of the network between server and database. */
 export interface Fault {
   name: string
-  /** Begins the fault and returns when it is over. */
+  /** Returns when the fault is over. */
   happen(place: Place): Promise<void>
 }
 
 export interface Place {
   link: Link
-  /** An address that bypasses the faulty link. */
   databaseUrl: string
 }
 
@@ -33,7 +31,7 @@ export const faults: Fault[] = [
     name: 'all connections are forgotten without a word',
     async happen({ link }) {
       link.forget()
-      // The fault lasts until the server has noticed it.
+      // The server notices the fault within this time.
       await pause(4_500)
     },
   },
@@ -85,7 +83,7 @@ export const faults: Fault[] = [
   },
 ]
 
-/** Finds the servers' connections. Connections of the test itself have the application name 'observer'. */
+/** Leaves out the test's own connections, named 'observer'. */
 async function pidsOf(url: string): Promise<number[]> {
   const rows = await asSuperuser<{ pid: number }>(
     url,
@@ -96,7 +94,7 @@ async function pidsOf(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** Makes the database read-only as after a fail-over, for open connections too. */
+/** Applies to open connections too, as after a fail-over. */
 export async function setReadOnly(url: string, isSo: boolean) {
   await asSuperuser(
     `${url}?options=-c%20default_transaction_read_only%3Doff`,
@@ -115,7 +113,7 @@ async function whileHeld(url: string, lock: string, milliseconds: number) {
   await letGo()
 }
 
-/** Returns once the lock is held, with a function that releases it. */
+/** Resolves with the release, once the lock is held. */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()
@@ -127,9 +125,8 @@ export async function hold(url: string, lock: string): Promise<() => Promise<voi
   }
 }
 
-/** The number of statements that wait for a lock at this moment. */
 export async function waitingForLocks(url: string): Promise<number> {
-  // On Citus a backend of a node waits.
+  // On Citus a node's backend waits.
   const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,

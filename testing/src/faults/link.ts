@@ -2,24 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A TCP proxy between a process and its peer that can fail in every way a network can. */
+/** A TCP proxy that fails in every way a network can. */
 export interface Link {
-  /** The peer's address through this link. */
   url: string
-  /** Closes the open connections, as a crash does; new connections work. */
+  /** Closes the open connections, as a crash does; new ones work. */
   cut(): void
   /**
-   * Silences the open connections for good, as a firewall that loses its state does; new connections work.
-   * TCP keepalive would end a silent connection at both sides after 20 seconds: until then the link answers
-   * the probes itself.
+   * Silences the open connections, as a firewall that loses its state; new ones work. TCP keepalive
+   * is answered, since it would end them after 20 seconds.
    */
   forget(): void
-  /** Holds all data, also of new connections, until `speak`. No data is lost. */
+  /** Holds all data until `speak`; none is lost. */
   hush(): void
   speak(): void
-  /** Directs new connections to this address from now on. */
   leadTo(url: string): void
-  /** Delays all data by this many milliseconds. */
   delay(milliseconds: number): void
   close(): Promise<void>
 }

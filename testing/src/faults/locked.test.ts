@@ -7,9 +7,6 @@ import { hold, waitingForLocks } from './faults.ts'
 
 const world = openWorldForEach()
 
-/**
- * The number of awards that one counter gives in a second and a half, one after the other, and the slowest.
- */
 async function rateOf(owner: WorldOwner, cusId: string) {
   const begun = performance.now()
   let slowest = 0
@@ -43,7 +40,7 @@ test('awards to a locked membership are answered in time, and keep no other rest
       ),
     ),
   )
-  // A fifth of the 20 connections; all others stay free for other restaurants.
+  // A fifth of the 20 connections; others stay free for other restaurants.
   await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(4)
   const meanwhile = await rateOf(other, farhan.cusId)
   console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)

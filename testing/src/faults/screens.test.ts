@@ -24,7 +24,6 @@ afterEach(async () => {
   await link.close()
 })
 
-/** Screens of a server that reaches the database through the link. All other clients bypass the link. */
 async function screensAtTheLink(count: number) {
   const server = await world.anotherServer({ DATABASE_URL: link.url })
   const at = await server.app.listen({ host: '127.0.0.1', port: 0 })

@@ -32,7 +32,6 @@ test('a server that is there before its database says so and waits for it', asyn
     if (text.includes('Waiting for it.')) isWaiting.resolve()
   })
   await isWaiting.promise
-  // It retries meanwhile and does not repeat the message.
   await pause(2_500)
   link = await openLink(database.url, Number(new URL(url).port))
   server = await starting

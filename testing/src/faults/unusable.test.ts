@@ -22,7 +22,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a server says that ends at its start. */
 const complaintOf = async (settings: Record<string, string>) => {
   const given = { DATABASE_URL: database.url, DATA_FOLDER: join(folder, 'data'), ...settings }
   const error = await startServer(given).then(

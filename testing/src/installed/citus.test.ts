@@ -62,14 +62,14 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   })
 })
 
-/** The backends end by themselves once their postmaster is gone. */
+/** The backends end once their postmaster is gone. */
 async function killOutright(data: string) {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 20_000 })
 }
 
-/** A transaction over several nodes is committed on each of them. */
+/** Every node has committed its part. */
 async function expectNothingPrepared(nodes: string[]) {
   for (const node of nodes) {
     const client = new pg.Client({ connectionString: node })

@@ -24,7 +24,6 @@ const canRun = isInstalled('PostgreSQL', binaries)
 
 test.runIf(canRun).each([
   { how: 'dies', isSilent: false },
-  // The host stops answering without closing connections, as a machine does that loses its network.
   { how: 'falls silent', isSilent: true },
 ])(
   'the first of two databases $how under load: the other serves, and no award is lost',

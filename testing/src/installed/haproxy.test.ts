@@ -99,7 +99,7 @@ test.runIf(canRun)(
       },
     })
     const { ask } = askAt(origin)
-    // Two processes take 128 calls each. 200 more calls in front of either are half a second's work.
+    // Two processes take 128 calls each; 200 more before each are half a second's work.
     const waiting = Promise.allSettled(times(2 * (128 + 200) + 10, () => ask('/api/v1/slow')))
     await expect.poll(() => held.length).toBe(256)
     await expect.poll(async () => (await ask('/api/v1/more')).status).toBe(503)
@@ -159,7 +159,6 @@ test.runIf(canRun)(
   },
 )
 
-/** The paths of refused calls, and what the log has of each. */
 const logged: [string, string][] = [
   ['/api/v1/restaurant/customers/28306176?name=Asha', '/api/v1/restaurant/customers/…'],
   ['/api/v1/restaurant/customers/28306176/entries', '/api/v1/restaurant/customers/…/entries'],

@@ -15,7 +15,7 @@ import { openWorldForEach } from '../world/world.ts'
 const soffice = '/usr/bin/soffice'
 const run = promisify(execFile)
 
-/** LibreOffice's numbers of languages. Their countries differ in the order of day and month. */
+/** LibreOffice's numbers; the countries differ in the order of day and month. */
 const languages = { 'English (India)': 16393, 'English (USA)': 1033, 'Hindi (India)': 1081 }
 const comma = ','.charCodeAt(0)
 const semicolon = ';'.charCodeAt(0)
@@ -30,7 +30,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
   let farhan: WorldGuest
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dobara-libreoffice-'))
-    // 5 November in India is 11 May where the month comes first.
+    // This day is 11 May where the month comes first.
     world.clock.now = new Date('2026-11-05T11:05:00Z')
     owner = await world.owner()
     asha = await world.member(owner, guests.asha)
@@ -45,7 +45,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** Lets LibreOffice read every number and day that it recognises, as its import dialog can. */
+  /** LibreOffice recognises every number and day. */
   async function opened(csv: string, separator: number, language: number) {
     const name = join(folder, `${separator}-${language}.csv`)
     await writeFile(name, csv)
@@ -148,7 +148,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
       const csv = await fileOf(owner, kind)
       const rows = await opened(csv, semicolon, german)
       expect(rows).toHaveLength(csv.trim().split('\r\n').length)
-      // A formula would leave its value, and a cell of its own.
+      // A formula would leave a value, or another cell.
       for (const [text, ...others] of rows) expect([typeof text, others]).toEqual(['string', []])
       expect(rows.flat().join()).toMatch(/'=HYPERLINK.*=1\+1/s)
     }
@@ -170,7 +170,6 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
 
 const spaced = (cusId: string) => `${cusId.slice(0, 4)} ${cusId.slice(4)}`
 
-/** A sheet holds a time as a fraction of a day, which is not exact. */
 const minuteOf = (at: Date) =>
   new Date(Math.round(at.getTime() / 60_000) * 60_000).toISOString().slice(0, 16).replace('T', ' ')
 

@@ -1,10 +1,7 @@
 import type { UserConsoleLog } from 'vitest'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
-/**
- * Fails a run in which a test was skipped for another reason than a program that could not be brought. A test file says
- * by isThere() what it has not seen.
- */
+/** Fails a run with skipped tests, except for missing programs; isThere() names these. */
 export const nothingSkippedBut = (notBrought: string[]): Reporter => {
   const notSeen = new Map<string, Set<string>>()
   let vitest: Vitest

@@ -97,7 +97,6 @@ test.runIf(canRun)(
       ).toEqual([{ given: false }])
       const post = async (path: string, bytes: number) =>
         (await fetch(`${proxy}${path}`, { method: 'POST', body: new Uint8Array(bytes) })).status
-      // Unsigned, and as large as the server takes or larger than anything it takes.
       expect(await post('/webhooks/whatsapp', 3_000_000)).toBe(401)
       expect(await post('/webhooks/whatsapp', 3_200_000)).toBe(413)
       for (const path of ['/api/v1/webhooks/', '/identity/send-code', '/webhook', '/'])

@@ -43,10 +43,10 @@ test.runIf(canRun)(
   async () => {
     const archive = join(servers.folder, 'archive')
     await mkdir(archive)
-    // PostgreSQL runs as another user when these tests run as root.
+    // PostgreSQL runs as another user if these tests run as root.
     await chmod(archive, 0o777)
     const primary = await servers.primary([
-      // No power is lost here, and seeding a year is faster without fsync.
+      // Seeding is faster without fsync.
       'fsync = off',
       'archive_mode = on',
       `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,
@@ -81,7 +81,6 @@ test.runIf(canRun)(
     const before = await snapshotOf(url)
     const [moment] = await asSuperuser<{ now: string }>(url, 'select now()::text as now')
     await asSuperuser(url, 'update membership set balance = 0')
-    // The mistake is in the archive too; then everything before it is complete.
     const [last] = await asSuperuser<{ file: string }>(
       url,
       'select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()',
@@ -105,7 +104,6 @@ test.runIf(canRun)(
       "recovery_target_action = 'promote'",
     ])
     const backUrl = `postgres://postgres@${back.host}/dobara`
-    // It answers readers while it still replays the log.
     await expect
       .poll(() => asSuperuser(backUrl, 'select pg_is_in_recovery() as replays'), {
         timeout: 60_000,

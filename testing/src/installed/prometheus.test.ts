@@ -71,7 +71,7 @@ describe.skipIf(!isInstalled('Prometheus', prometheus))('Prometheus reads a serv
     await rm(folder, { recursive: true })
   })
 
-  /** Prometheus with the shipped files, except for addresses, the place of the token and the time between looks. */
+  /** Changes only addresses, the token's place and intervals. */
   async function startPrometheus(): Promise<string> {
     for (const rules of ['availability.yml', 'security.yml'])
       await copyFile(join(deploy, 'prometheus', rules), join(folder, rules))

@@ -65,7 +65,7 @@ test.runIf(canRun)(
         log += piece
       },
     })
-    // A process that closes the connection is a fault, which is logged.
+    // A closed connection is a fault, which is logged.
     await fetch(`${origin}/api/v1/lost`, { headers: { 'x-request-id': 'chosen' } })
     const id = asked().find(({ url }) => url === '/api/v1/lost')?.headers['x-request-id']
     expect(id).toMatch(/^[\da-f-]{36}$/)
@@ -109,7 +109,6 @@ test.runIf(canRun && isInstalled('OpenSSL', openssl))(
   },
 )
 
-/** A certificate of its own making for localhost, as a file with its key. */
 async function certificate() {
   const pem = join(folder, 'dobara.pem')
   const names = ['-subj', '/CN=localhost', '-keyout', `${pem}.key`, '-out', `${pem}.chain`]
@@ -122,7 +121,6 @@ async function certificate() {
 
 type State = 'well' | 'without a database' | 'about to end'
 
-/** A server that answers like a process in that state. It closes the connection of `/api/v1/lost`. */
 async function startProcess() {
   let state: State = 'well'
   const asked: IncomingMessage[] = []

@@ -10,10 +10,9 @@ import { expect, vi } from 'vitest'
 export const haproxy = '/usr/sbin/haproxy'
 export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
 
-/** What ends the programs of a test. */
 export type Stopping = (() => void)[]
 
-/** A server that holds calls whose path ends with `/slow` and answers all others at once. */
+/** Holds calls whose path ends with `/slow`. */
 export async function slowProcess(stopping: Stopping) {
   const held: ServerResponse[] = []
   const process = await startProcess(stopping, (url, response) => {
@@ -23,14 +22,14 @@ export async function slowProcess(stopping: Stopping) {
   return { ...process, held }
 }
 
-/** A server that has these files, and answers for all else but its health that it is not found. */
+/** Answers 404 to all but these files and health checks. */
 export async function processOfRelease(files: string[], stopping: Stopping) {
   const well = ['/health/live', '/health/open', '/health/ready']
   const process = await startProcess(stopping, (url, response) => {
     response.statusCode = [...files, ...well].includes(url) ? 200 : 404
     response.end('answered')
   })
-  /** Answers its checks as one that was told to end. */
+  /** Health checks then tell of an ending process. */
   const leave = () => well.splice(1)
   return { ...process, leave }
 }
@@ -67,7 +66,7 @@ export const askAt = (origin: string) => ({
 })
 
 interface ProxyOptions {
-  /** Expects from each connection the PROXY header that says from which address it comes. */
+  /** Each connection brings its address in a PROXY header. */
   hearsAddresses?: boolean
   settings?: Record<string, string>
   onLog?: (piece: string) => void
@@ -77,7 +76,10 @@ interface ProxyOptions {
 export const whoRuns = () =>
   process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }
 
-/** HAProxy with the shipped configuration. @returns its address, once it forwards calls */
+/**
+ * HAProxy as shipped.
+ * @returns its address, once it forwards calls
+ */
 export async function proxyBefore(
   one: string,
   two: string,
@@ -107,7 +109,7 @@ export async function proxyBefore(
   return origin
 }
 
-/** A connection that says from which address it comes, and what it is given. */
+/** Sends a PROXY header. */
 export function comeFrom(address: string, port: number, text: string) {
   const socket = connect(port, '127.0.0.1')
   let received = ''

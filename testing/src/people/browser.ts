@@ -6,21 +6,15 @@ type Fetch = typeof globalThis.fetch
 
 export interface Browser {
   call: Call
-  /** Sends the raw request, for cases that the typed client cannot send. */
+  /** For requests that the typed client cannot send. */
   fetch: Fetch
   cookies: Map<string, string>
 }
 
-/**
- * A browser with its own cookies that calls the app directly, without a network. It checks every refusal
- * against the shape in the API's description.
- */
+/** Needs no network, and checks each refusal against the API's description. */
 export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
 
-/**
- * A browser with its own cookies, over the network. With a proxy's headers it appears behind a proxy. The
- * address may change while it is open. With another's cookies it goes on where that one was.
- */
+/** `sent` may hold a proxy's headers; `cookies` continue another browser's session. */
 export const openBrowserAt = (
   origin: string | (() => string),
   sent: Record<string, string> = {},

@@ -3,7 +3,6 @@ import type { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
-/** The restaurant of most tests and of the demo. */
 export const spiceRoute = {
   firstName: 'Meenal',
   lastName: 'Kulkarni',
@@ -22,7 +21,7 @@ export const spiceRoute = {
   role: 'restaurant',
 } as const satisfies Profile
 
-/** The outsider: another restaurant, which must see nothing. */
+/** The outsider, who must see nothing. */
 export const seaBreeze = {
   ...spiceRoute,
   firstName: 'Joseph',

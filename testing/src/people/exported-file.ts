@@ -3,7 +3,7 @@ import { newId } from '@dobara/server/platform/id'
 import type { WorldOwner } from './owner.ts'
 import { untilAcknowledged } from './until-acknowledged.ts'
 
-/** Reads all pages of an export that has begun, each again while the server is busy, as a phone does. */
+/** Repeats a page while the server is busy. */
 export async function readPages(owner: WorldOwner, exportId: string) {
   const pages = []
   for (let after: string | undefined; ; ) {
@@ -14,7 +14,6 @@ export async function readPages(owner: WorldOwner, exportId: string) {
   }
 }
 
-/** A file as an owner gets it. */
 export async function fileOf(
   owner: WorldOwner,
   kind: ExportKind,

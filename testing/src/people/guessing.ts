@@ -1,14 +1,14 @@
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { WorldOwner } from './owner.ts'
 
-/** All 10,000 PINs, with the right one at the given position. */
+/** The right PIN stands at `place`. */
 export function pinsWith(right: string, place: number, count: number): string[] {
   const others = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'))
   const wrong = others.filter((pin) => pin !== right).slice(0, count - 1)
   return [...wrong.slice(0, place), right, ...wrong.slice(place)]
 }
 
-/** The result of each try: the code of its refusal, or 'given'. */
+/** The refusal's code for each try, or 'given'. */
 export const tryAll = (phones: WorldOwner[], cusId: string, pins: string[]): Promise<string[]> =>
   Promise.all(
     pins.map((pin, n) =>
@@ -19,7 +19,6 @@ export const tryAll = (phones: WorldOwner[], cusId: string, pins: string[]): Pro
     ),
   )
 
-/** The PINs that were judged, in order, from the restaurant's log. */
 export const judgedAt = (databaseUrl: string, resId: string) =>
   asSuperuser<{ kind: string; session_id: string | null }>(
     databaseUrl,

@@ -33,7 +33,6 @@ interface Order {
   idempotencyKey?: string
 }
 
-/** A guest with a card. */
 export function createGuest(browser: Browser, person: Person, cusId: string) {
   const { call } = browser
   return {

@@ -13,13 +13,11 @@ const raise = (error: unknown) => {
   throw error
 }
 
-/**
- * The identity provider on a database of its own, with a clock that moves when told, and a readable outbox.
- */
+/** Has a movable clock and a readable outbox. */
 export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
   const copy = await createTestDatabase()
   const clock = { now: new Date('2026-11-21T06:30:00Z') }
-  // Idle connections break when the database is dropped. A failing query reports its own error.
+  // Dropping the database breaks idle connections.
   const database = openDatabase({ url: copy.url, connections: 20, onError: nothing })
   const now = () => clock.now
   const outbox: Messages = openMessages({
@@ -52,7 +50,7 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
     identity,
     database,
     outbox,
-    /** One more instance on the same database. */
+    /** Another instance on the same database. */
     another: open,
     pass: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
@@ -70,7 +68,6 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
 
 export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>
 
-/** A browser's cookies for one site. */
 export function newBrowser(): Cookies {
   const jar = new Map<string, string>()
   return {
@@ -80,7 +77,7 @@ export function newBrowser(): Cookies {
   }
 }
 
-/** A provider that signs any claims, with a key of its own. */
+/** A provider that signs any claims. */
 export async function openForger(kid = 'forged') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   return {

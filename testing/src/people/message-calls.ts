@@ -14,29 +14,25 @@ import {
 } from '@dobara/contract/schemas/messages'
 import type { Browser } from './browser.ts'
 
-/** A browser's own keys for Web Push, with an address that nothing answers at. */
+/** Nothing answers at the address. */
 export const pushTarget = () => ({
   endpoint: `https://push.dobara.example/${randomBytes(16).toString('base64url')}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url').toString().replace(/=+$/, ''),
   auth: randomBytes(16).toString('base64url'),
 })
 
-/** What whoever is signed in can do about messages to their own browser. */
 export const pushCalls = ({ call }: Pick<Browser, 'call'>) => ({
-  /** Wants messages on this browser. */
   subscribe: async (target: ReturnType<typeof pushTarget> = pushTarget()) => {
     const { publicKey } = await call(getPushKey)
     await call(subscribeToPush, { body: { ...target, publicKey, language: 'en' } })
   },
 })
 
-/** What a guest can do about messages. */
 export const guestMessageCalls = (browser: Pick<Browser, 'call'>) => ({
   ...pushCalls(browser),
   messages: async () => (await browser.call(listMessages, { query: {} })).results,
 })
 
-/** What an owner can do about messages. */
 export const offerCalls = ({ call }: Pick<Browser, 'call'>, pin: string) => ({
   offers: () => call(getOffers),
   nudge: (kind: NudgeKind, isOn = true, sentence = 'Come and eat with us.') =>

@@ -1,7 +1,7 @@
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { listOutbox } from '@dobara/stand-ins/outbox'
 
-/** The newest messages to a number or an address, read past the server: it shows them to nobody behind a proxy. */
+/** Newest first. Reads the database: behind a proxy the server shows none. */
 export async function messagesTo(databaseUrl: string, to: string) {
   const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
   try {

@@ -56,7 +56,6 @@ interface Given {
   idempotencyKey?: string
 }
 
-/** An owner at the counter, who knows the PIN. */
 export function createOwner(browser: Browser, profile: Profile, resId: string) {
   const { call } = browser
   const pinOf = ({ pin = profile.pin }: Given) => pin
@@ -67,12 +66,11 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     ...profile,
     profile,
     resId,
-    /** Saves the profile again with these changes. */
     edit: (changes: Partial<Profile>) => call(saveRestaurant, { body: { ...profile, ...changes } }),
     show: (kind: PictureKind, file: Uint8Array<ArrayBuffer>, type = 'image/png') =>
       call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
     showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
-    /** Confirms every question unless told otherwise, since few tests are about confirmations. */
+    /** Confirms every question by default. */
     give: (
       cusId: string,
       points: number,
@@ -102,7 +100,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         { body: { entryId, reason, words, takeWhatIsLeft, pin: pinOf(given) } },
         given,
       ),
-    /** Confirms every question unless told otherwise. */
+    /** Confirms every question by default. */
     correct: (
       cusId: string,
       points: number,
@@ -138,7 +136,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         },
         given,
       ),
-    /** Confirms every question unless told otherwise. */
+    /** Confirms every question by default. */
     takeBackClaim: (
       claim: { rewardId: string },
       reason: string,
@@ -160,7 +158,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
-    /** Says that a person's entry with cautions was right. */
+    /** Accepts an entry with cautions. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),

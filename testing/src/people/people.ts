@@ -12,29 +12,27 @@ import { createOwner, type WorldOwner } from './owner.ts'
 
 type Profile = Input<typeof saveRestaurant>['body']
 
-/** Gets an ID token for a phone number in the way that the world offers. */
+/** @returns an ID token */
 export type ProvePhone = (phone: string, browser: Browser) => Promise<string>
 
 export interface People {
   visitor(): Browser
-  /** Signed in with this number. A new owner has not completed the profile. */
+  /** A new owner's profile is still missing. */
   signedIn(role: Role, phone: string): Promise<Browser>
   owner(profile?: Partial<Profile>): Promise<WorldOwner>
-  /** The same owner, signed in on another phone. */
   anotherPhone(owner: WorldOwner): Promise<WorldOwner>
-  /** Another phone, which takes the code of a counter phone. Its calls use the owner's PIN unless told otherwise. */
+  /** Takes a counter phone's code. Its calls use the owner's PIN by default. */
   counterPhone(
     owner: WorldOwner,
     ...settings: Parameters<WorldOwner['saveCounterPhone']>
   ): Promise<WorldOwner & { deviceId: string }>
-  /** The owner of another restaurant, which must see nothing. */
+  /** An outsider, who must see nothing. */
   outsider(): Promise<WorldOwner>
   guest(person?: Person): Promise<WorldGuest>
-  /** A guest who has joined, with points if an amount is given. */
   member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>
 }
 
-/** Creates people who act through the product's own calls, for tests and for the demo alike. */
+/** Tests and demo share these people, who act through the product's calls. */
 export function createPeople(open: () => Browser, prove: ProvePhone): People {
   const signedIn: People['signedIn'] = async (role, phone) => {
     const browser = open()

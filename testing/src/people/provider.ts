@@ -14,13 +14,13 @@ interface TokenFor {
   phone?: string
   email?: string
   now: Date
-  /** The time of the sign-in; now by default. */
+  /** Now by default. */
   authenticatedAt?: Date
-  /** Claims that replace the usual ones; `undefined` removes a claim. */
+  /** These claims replace usual ones; `undefined` removes one. */
   claims?: JWTPayload
 }
 
-/** An OpenID provider that signs people in without codes. Tests trust it instead of our own provider. */
+/** Tests trust this provider instead of our own, so nobody needs a code. */
 export async function openTestProvider() {
   let signing = await newKey('first')
   const trusted: Provider = {
@@ -45,9 +45,8 @@ export async function openTestProvider() {
     trusted,
     claimsFor,
     tokenFor: (who: TokenFor) => sign(claimsFor(who), signing),
-    /** The same token, signed with an untrusted key. */
     forgedFor: async (who: TokenFor) => sign(claimsFor(who), await newKey('first')),
-    /** Replaces the key and stops publishing the previous one. */
+    /** Stops publishing the previous key. */
     async rotate() {
       signing = await newKey('second')
     },

@@ -3,7 +3,6 @@ import type { Challenge } from 'altcha-lib'
 import { solve } from './bot-check.ts'
 import type { ProvePhone } from './people.ts'
 
-/** Signs in at our own provider as people do: bot check, SMS code, code typed in. */
 export const proveByCode =
   (readCode: (phone: string) => Promise<string>): ProvePhone =>
   async (phone, { call }) => {

@@ -38,10 +38,8 @@ const anOutlet = {
 
 const anyCounter = { name: 'Front counter', outletId: null, mayDecide: false }
 
-/** The owner's calls about outlets, people and counter phones. */
 export const staffCalls = (call: Browser['call'], ownPin: string) => ({
   outlets: async () => (await call(listOutlets)).results,
-  /** Adds an outlet, or changes the one with this ID. */
   saveOutlet: async (
     changes: Partial<Input<typeof saveOutlet>['body']> = {},
     outletId: string = crypto.randomUUID(),
@@ -55,7 +53,7 @@ export const staffCalls = (call: Browser['call'], ownPin: string) => ({
   people: async () => (await call(listStaff)).results,
   staffReport: async (days: Input<typeof reportStaff>['query']['days'] = '1', outletId?: string) =>
     (await call(reportStaff, { query: { days, outletId } })).results,
-  /** Adds a person, or changes the one with this ID. Answers the PIN of an added one. */
+  /** @returns an added person's PIN */
   savePerson: async (
     changes: Partial<Input<typeof saveStaff>['body']> = {},
     staffId: string = crypto.randomUUID(),
@@ -72,7 +70,7 @@ export const staffCalls = (call: Browser['call'], ownPin: string) => ({
   counterPhones: async () => (await call(listCounterPhones)).results,
   allLockedUntil: async () => (await call(listCounterPhones)).allLockedUntil,
   unlockCounterPhones: (pin = ownPin) => call(unlockCounterPhones, { body: { pin } }),
-  /** Adds a counter phone, or changes the one with this ID. Answers a code that a phone can take. */
+  /** @returns a code for a phone */
   saveCounterPhone: async (
     changes: Partial<Input<typeof saveCounterPhone>['body']> = {},
     deviceId: string = crypto.randomUUID(),

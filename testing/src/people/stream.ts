@@ -3,18 +3,21 @@ import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import type { Browser } from './browser.ts'
 
 export interface Stream<Document> {
-  /** All documents so far, the oldest first. */
+  /** The oldest first. */
   documents: Document[]
-  /** Whether the newest document is current; null until the server has said so. */
+  /** Whether the newest document is current; null before the server says so. */
   said(): 'alive' | 'stale' | null
-  /** Resolves with the next current document, or at once if the newest one is current. */
+  /**
+   * Resolves with a newest document for which `isSo` holds, at once if it is there. Rejects when
+   * the stream ends.
+   */
   until(isSo: (document: Document) => boolean): Promise<Document>
-  /** Resolves when the server has closed the stream properly. */
+  /** Rejects if the stream breaks off. */
   ended: Promise<void>
   close(): void
 }
 
-/** A page that stays open. The browser must be one over the network. */
+/** An open page. The browser must use the network. */
 export async function watch<E extends EndpointShape & { stream: true }>(
   { fetch }: Browser,
   endpoint: E,
@@ -37,7 +40,7 @@ export async function watch<E extends EndpointShape & { stream: true }>(
     }
   }
   const ended = read(response.body)
-  // A closed page has no listener left.
+  // A closed page has no listener.
   ended.catch(() => {})
 
   return {

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@dobara/contract/client/client'
 
-/** Longer than a restart takes on a busy machine, so a server that never returns fails the test. */
+/** Longer than a restart on a busy machine. */
 const patienceMs = 120_000
 
-/** Sends a submission again until it is acknowledged, as a phone does; or until nothing was for too long. */
+/** Ends when nothing was acknowledged for too long. */
 export async function untilAcknowledged<T>(send: () => Promise<T>, acknowledgedAt?: () => number) {
   const begunAt = Date.now()
   for (let attempts = 1; ; attempts++) {
@@ -19,7 +19,6 @@ export async function untilAcknowledged<T>(send: () => Promise<T>, acknowledgedA
   }
 }
 
-/** The phone retries without a network and while the server is busy. Any other answer fails the test. */
 const isPassing = (error: unknown): boolean =>
   error instanceof Refusal
     ? error.code === 'busy' || error.status === 0

@@ -5,7 +5,7 @@ import { createDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 import { roomyPlace } from './throwaway.ts'
 
-/** Debian's PostgreSQL and the Citus built for it; null if either is missing. */
+/** Null if PostgreSQL or the Citus built for it is missing. */
 export const library = binaries && join(binaries, '../lib/citus.so')
 
 const settings = [
@@ -15,15 +15,12 @@ const settings = [
   'shared_buffers = 256MB',
   // Citus needs a maintenance process per database.
   'max_worker_processes = 64',
-  // Transactions that were prepared on a lost node are resolved as soon as the node is back.
+  // Ends transactions prepared on a lost node as soon as the node is back.
   'citus.recover_2pc_interval = 1s',
   'citus.shard_count = 4',
 ]
 
-/**
- * Starts a coordinator and two workers in a temporary folder.
- * @throws {Error} if Citus is not installed
- */
+/** @throws {Error} if Citus is not installed */
 export async function startCitus({ durable = true } = {}) {
   if (!library || !existsSync(library))
     throw new Error(
@@ -37,7 +34,6 @@ export async function startCitus({ durable = true } = {}) {
   const addresses = nodes.map(({ adminUrl }) => adminUrl)
   const url = await createDatabaseOn(addresses, 'nodes')
   return {
-    /** A database in which the tests find the addresses of the nodes. */
     url,
     addresses,
     workers: nodes.slice(1),

@@ -13,19 +13,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Creates a migrated database without people on a real PostgreSQL, for the caller alone. */
+/** Migrated, without people. */
 export const createTestDatabase = () => copyOf(inject('testDatabases').template)
 
-/** Creates an empty database without migrations. */
 export const createBlankDatabase = () => copyOf(inject('testDatabases').blank)
 
-/** Whether the databases are distributed over several nodes. */
 export const isSpread = () => inject('testDatabases').nodes.length > 1
 
 async function copyOf(source: string): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')
   const name = newDatabaseName()
-  // For data in memory, copying the files takes a third of the time of writing all of it to the log.
+  // In memory, copying files takes a third of the time.
   await onEach(nodes, `create database ${name} template ${source} strategy file_copy`)
   return {
     url: addressOf(nodes[0] as string, name),
@@ -33,6 +31,6 @@ async function copyOf(source: string): Promise<TestDatabase> {
   }
 }
 
-/** A database that is dropped at the end of the run at the latest. */
+/** The run's end drops the database at the latest. */
 export const newDatabaseName = () =>
   `${inject('testDatabases').template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`

@@ -7,7 +7,10 @@ import { promisify } from 'node:util'
 
 const script = fileURLToPath(new URL('../../../deploy/postgres/login-role.sh', import.meta.url))
 
-/** Runs the script with which operators make the logins. @returns the settings that name two of them */
+/**
+ * Runs the operators' script.
+ * @returns the settings that name two logins
+ */
 export async function createDocumentedLogins(adminUrl: string) {
   const { hostname, port, host } = new URL(adminUrl)
   const SECRETS = await mkdtemp(join(tmpdir(), 'dobara-logins-'))
@@ -19,7 +22,6 @@ export async function createDocumentedLogins(adminUrl: string) {
   return loginsAt(host)
 }
 
-/** The two logins of a server that has them, by a way that may lead over other hosts. */
 export const loginsAt = (hosts: string) => ({
   DATABASE_URL: `postgres://dobara@${hosts}/dobara`,
   MIGRATION_DATABASE_URL: `postgres://dobara_owner@${hosts}/dobara`,

@@ -5,10 +5,7 @@ interface Table {
   name: string
 }
 
-/**
- * Describes a database from its catalogue: tables with columns, constraints, indexes, policies and grants,
- * types, and the signatures of functions. The bodies of functions are in their files.
- */
+/** Leaves out functions' bodies: their files have them. */
 export async function dumpDatabase(client: pg.Client): Promise<string> {
   const tables = await rowsOf<Table>(
     client,
@@ -38,7 +35,7 @@ async function dumpTable(client: pg.Client, { oid, name }: Table): Promise<strin
      where attrelid = $1 and attnum > 0 and not attisdropped order by attnum`,
     oid,
   )
-  // Since PostgreSQL 18 "not null" is also a named constraint. The column already shows it.
+  // Since PostgreSQL 18 "not null" is a constraint too; the column shows it.
   const constraints = await linesOf(
     client,
     `select 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line

@@ -1,6 +1,6 @@
 import { asSuperuser } from './superuser.ts'
 
-/** Makes what becomes due an hour late, so that only a test's own worker finds it, at a time of its own. */
+/** Delays new rows by an hour, so that only a test's worker finds them. */
 export async function holdBack(url: string, table: 'due_message' | 'message_run'): Promise<void> {
   await asSuperuser(
     url,

@@ -10,13 +10,10 @@ import { databaseUser } from '@dobara/stand-ins/embedded-postgres/run-as'
 
 const run = promisify(execFile)
 
-/** Debian's folder of the newest PostgreSQL server programs; null if none is installed. */
+/** Debian's newest; null if none is installed. */
 export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
-/**
- * Prints the name of what a test needs if it is not there, so that nobody takes a skipped test for a passed one. Each
- * test file asks for itself.
- */
+/** Prints a missing program, so that a skipped test does not pass for seen. */
 export function isThere(what: string, found: boolean): boolean {
   if (!found) console.warn(`not seen: ${what}`)
   return found
@@ -38,8 +35,8 @@ const endServersIn = `
   rm -rf "$1"`
 
 /**
- * Ends all servers in a folder and removes the folder, when it is told to or when this process is gone. It
- * is detached from the terminal, so no signal of the terminal ends it earlier.
+ * Ends servers and folder when told, or when this process is gone. A terminal's signals do not end
+ * the watch.
  */
 function watchOver(folder: string) {
   const watch = spawn('sh', ['-c', endServersIn, 'sh', folder], {
@@ -54,10 +51,7 @@ function watchOver(folder: string) {
   }
 }
 
-/**
- * Several PostgreSQL servers of the machine's own installation, in a temporary folder that is removed even
- * if the tests are interrupted.
- */
+/** An interruption also removes the folder. */
 export async function openServers(place = tmpdir()) {
   const folder = await mkdtemp(join(place, 'dobara-servers-'))
   const user = await databaseUser(folder)
@@ -88,14 +82,13 @@ export async function openServers(place = tmpdir()) {
       port,
       host: `127.0.0.1:${port}`,
       adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      /** Kills it with SIGKILL, as a loss of power would. */
+      /** With SIGKILL, as a loss of power would. */
       kill,
       start,
       promote: () => control('--wait', 'promote'),
     }
   }
 
-  /** A server with no data. */
   const primary = async (settings: string[] = [], name = 'primary') => {
     const data = join(folder, name)
     await program('initdb', '--pgdata', data, '--username', 'postgres', '--auth', 'trust')
@@ -107,7 +100,6 @@ export async function openServers(place = tmpdir()) {
     user,
     program,
     primary,
-    /** A replica that follows the other server. */
     async replicaOf(primary: { port: number }) {
       const data = join(folder, 'replica')
       await program(
@@ -120,7 +112,6 @@ export async function openServers(place = tmpdir()) {
       )
       return begin(data, [])
     },
-    /** A server on a copy of existing data. */
     begin,
     close,
   }

@@ -4,7 +4,7 @@ import { newDatabaseName, type TestDatabase } from './database.ts'
 import { createDatabaseOn, dropDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 
-/** Creates a login that may only act as the application, as in production, or may do nothing. */
+/** @param isMember whether the login may act as the application */
 export async function createLogin({ url, isMember = true }: { url: string; isMember?: boolean }) {
   const name = `login_${randomUUID().slice(0, 8)}`
   const rights = isMember ? 'in role dobara_app' : ''
@@ -16,9 +16,8 @@ export async function createLogin({ url, isMember = true }: { url: string; isMem
 }
 
 /**
- * Creates a database without migrations, owned by a user of its own who is no superuser and may create no
- * role.
- * @param isMember whether the owner may act as the application, whose role is there
+ * Its owner is no superuser and may create no role.
+ * @param isMember whether the owner may act as the application
  */
 export async function createOwnedDatabase({ isMember = true } = {}): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')

@@ -1,6 +1,6 @@
 import { asSuperuser } from './superuser.ts'
 
-/** Lets messages leave at night, too, so that no journey depends on when it runs. */
+/** Messages may leave at night, so no journey depends on its hour. */
 export const endNights = (url: string) =>
   asSuperuser(
     url,

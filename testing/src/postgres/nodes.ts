@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** The servers that hold a database: one PostgreSQL, or with Citus the coordinator and then its workers. */
+/** With Citus the coordinator and then its workers. */
 export async function nodesOf(adminUrl: string): Promise<string[]> {
   const [citus] = await run(adminUrl, "select from pg_extension where extname = 'citus'")
   if (!citus) return [adminUrl]
@@ -18,15 +18,11 @@ export async function nodesOf(adminUrl: string): Promise<string[]> {
   ]
 }
 
-/** Runs a statement on each of the servers. */
 export async function onEach(nodes: string[], sql: string): Promise<void> {
   await Promise.all(nodes.map((node) => run(node, sql)))
 }
 
-/**
- * Creates an empty database on all servers and registers the workers in it. A plain user who exists on all
- * of them may own it.
- */
+/** The owner must exist on all servers. */
 export async function createDatabaseOn(
   nodes: string[],
   name: string,
@@ -47,10 +43,7 @@ export async function createDatabaseOn(
   return coordinator as string
 }
 
-/**
- * The coordinator's database is dropped first. Citus holds connections from there to the others, and may
- * open new ones until it is locked out.
- */
+/** The coordinator goes first: Citus connects from there until it is locked out. */
 export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
   if (workers.length > 0) await closeToAll([coordinator as string, ...workers], name)
   for (const nodes of [[coordinator as string], workers])
@@ -64,7 +57,7 @@ export async function dropDatabaseOn([coordinator, ...workers]: string[], name: 
     }
 }
 
-/** Refuses new connections to it, so that it can be copied at any time. */
+/** A database without connections can be copied. */
 export async function closeToAll(nodes: string[], name: string): Promise<void> {
   await onEach(nodes, `alter database ${name} allow_connections false`)
   await onEach(

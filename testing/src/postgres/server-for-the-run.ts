@@ -8,9 +8,8 @@ import { createServingLogin } from './serving-login.ts'
 import { startThrowawayPostgres } from './throwaway.ts'
 
 /**
- * Starts one PostgreSQL for the whole run, with one migrated database for the tests to copy. With
- * TEST_DATABASE_URL, of a user that may create databases, it uses that server. If that server is a Citus
- * coordinator, every database is distributed over its workers.
+ * TEST_DATABASE_URL names an existing server, whose user may create databases. If it is a Citus
+ * coordinator, databases are spread.
  */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
@@ -23,7 +22,7 @@ export async function setup(project: TestProject) {
   if (nodes.length > 1) {
     blank = `${template}_blank`
     await createDatabaseOn(nodes, blank)
-    // Citus keeps a connection of its own to each database.
+    // Citus keeps a connection to each database.
     for (const name of [template, blank]) await closeToAll(nodes, name)
   }
   project.provide('testDatabases', { nodes, template, blank })
@@ -37,7 +36,6 @@ export async function setup(project: TestProject) {
 const startServer = () =>
   process.env.TEST_DATABASE === 'citus' ? startCitus({ durable: false }) : startThrowawayPostgres()
 
-/** Drops the databases of interrupted runs, too. */
 async function dropAll(node: string, template: string) {
   const admin = new pg.Client({ connectionString: node })
   await admin.connect()

@@ -3,7 +3,7 @@ import pg from 'pg'
 const name = 'dobara_tests'
 const password = 'of the tests'
 
-/** Creates on each server the login with which the servers of the tests serve, as in production. */
+/** Tests' servers serve with this login, as in production. */
 export async function createServingLogin(nodes: string[]): Promise<void> {
   for (const node of nodes) {
     const client = new pg.Client({ connectionString: node })
@@ -15,7 +15,7 @@ export async function createServingLogin(nodes: string[]): Promise<void> {
   }
 }
 
-/** The address of the same database for a server, which owns nothing and is no superuser. */
+/** The serving login owns nothing. */
 export function forServing(url: string): string {
   const serving = new URL(url)
   serving.username = name

@@ -1,9 +1,6 @@
 import pg from 'pg'
 
-/**
- * Runs a statement as a superuser, who bypasses row-level security and grants, for facts that HTTP does not
- * show.
- */
+/** Bypasses row-level security and grants, for facts that HTTP hides. */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

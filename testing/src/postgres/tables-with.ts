@@ -1,6 +1,5 @@
 import { asSuperuser } from './superuser.ts'
 
-/** The tables in which a row contains this text. */
 export async function tablesWith(url: string, text: string): Promise<string[]> {
   const tables = await asSuperuser<{ name: string }>(
     url,

@@ -11,7 +11,7 @@ import {
 
 const prefix = 'dobara-tests-'
 
-/** A temporary PostgreSQL, in memory if there is room. Its folder is removed with it. */
+/** In memory if there is room. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const place = await roomyPlace()
   await removeAbandoned(place)
@@ -32,10 +32,7 @@ export async function roomyPlace(): Promise<string> {
   return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }
 
-/**
- * Removes the folders of killed runs, recognised by their free lock. A very new folder may not be locked
- * yet.
- */
+/** A killed run's folder has a free lock; a very new one may not be locked yet. */
 async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue

@@ -33,11 +33,13 @@ const world = openBilledWorldOnce(undefined, {})
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
-/** The check digit is right, but nobody has this number. */
+/** A valid number that nobody has. */
 const stranger = '00000000'
 const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
 
-/** Columns that nothing writes yet, each with its reason. Most record what cannot be reconstructed later. */
+/**
+ * Columns that nothing writes yet, with reasons. Most record facts that could not be reconstructed.
+ */
 const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
@@ -46,7 +48,6 @@ const reserved: Record<string, string> = {
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
 
-/** Everything that people do takes half a minute, on a busy machine several times as long. */
 const patience = { timeout: 240_000 }
 
 test(
@@ -55,7 +56,7 @@ test(
   async () => {
     const people = await world.serverWithCodes()
     const unwritten = new Set(await columnsWithoutValue())
-    // What some acts write, others end, and so does the time that passes.
+    // Later acts and time may clear values.
     for (const act of [payInEveryWay, doTheRest, setAllAside]) {
       await act(people)
       const without = await columnsWithoutValue()
@@ -73,7 +74,6 @@ const whatToDo = (column: string) =>
 
 const setAllAside = () => setAside(world.databaseUrl, new Date(world.clock.now.getTime() + 1))
 
-/** All ways of a plan, and of its end. */
 async function payInEveryWay(people: People) {
   await payAndLeave(await people.owner({ phone: '+919811100077' }))
   world.standIn.setRefunds('balance too low')
@@ -91,7 +91,7 @@ async function payInEveryWay(people: People) {
   await vi.waitUntil(isHandled, { timeout: 20_000 })
 }
 
-/** Everything else that people can do, so that each kind of row exists in each of its states. */
+/** Makes each kind of row exist in each state. */
 async function doTheRest(people: People) {
   const { uid } = await (await people.owner({ phone: '+919811100081' })).call(restaurantSession.me)
   const order = { operator: 'ravi', reason: 'A wrong invoice', now: world.clock.now }
@@ -143,9 +143,9 @@ async function doTheRest(people: People) {
   await sendMessages(people)
 }
 
-/** News, a nudge and a receipt to a guest whose phone cannot be reached; a round is read. The guest says that they were never there. */
+/** The phone cannot be reached, and the guest says they were never there. */
 async function sendMessages(people: People) {
-  // Noon in India, because offers wait for the day.
+  // Noon in India: offers wait for the day.
   world.clock.now = new Date(
     `${calendarDay(world.clock.now.getTime() + dayMilliseconds)}T06:30:00Z`,
   )
@@ -223,7 +223,6 @@ async function claimRewards(owner: WorldOwner, asha: WorldGuest) {
   if (declined) await owner.declineClaim(declined, 'Sold out')
 }
 
-/** A manager gives, decides and guesses at a counter phone of a second outlet, which all leave. */
 async function workAtCounterPhone(people: People, owner: WorldOwner, asha: WorldGuest) {
   const { outletId } = await owner.saveOutlet({ weeklyHours: [null, [], [], [], [], [], []] })
   const { pin, staffId } = await owner.savePerson({
@@ -277,7 +276,7 @@ async function signInByEmail({ fetch }: Browser) {
   await call(sendCode, { body: { phone: '+919900000005', botCheck: await botCheck() } })
 }
 
-/** A monthly plan whose card fails, then a yearly plan instead, which is cancelled and refunded. */
+/** The monthly card fails; the yearly plan is cancelled and refunded. */
 async function payAndLeave(owner: WorldOwner) {
   const bank = world.standIn.payer
   const payer = payerOf(owner)
@@ -313,7 +312,6 @@ async function pay(owner: WorldOwner): Promise<string> {
   return subscriptionId
 }
 
-/** The columns in which every row holds null or the default. */
 async function columnsWithoutValue(): Promise<string[]> {
   const columns = await asSuperuser<{ table: string; name: string; initial: string }>(
     world.databaseUrl,

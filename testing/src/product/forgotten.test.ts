@@ -13,7 +13,6 @@ let people = 0
 let owner: WorldOwner
 let asha: WorldGuest
 
-/** A restaurant and a guest with a row in each table that holds what people type. */
 beforeEach(async () => {
   people += 1
   const server = await world.serverWithCodes()
@@ -51,7 +50,7 @@ beforeEach(async () => {
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 
-/** Texts that nobody typed, by the reason for each. */
+/** Texts that nobody typed, by reason. */
 const notTyped = {
   'an ID, a key or a digest that the product made': [
     'account.subject',
@@ -117,7 +116,6 @@ const notTyped = {
   ],
 }
 
-/** What stays where a restaurant closes. */
 const staysAfterClosing = {
   ...notTyped,
   'guests go on reading what they had there': [
@@ -137,7 +135,6 @@ const staysAfterClosing = {
   'who gave a free month answers for it': ['audit.operator', 'audit.reason'],
 }
 
-/** What stays where a guest is erased, of the rows about the guest. */
 const staysAfterErasing = {
   ...notTyped,
   'an erasure replaces it': ['online_request.order_key'],
@@ -171,17 +168,14 @@ test('erasing empties every text that people typed about the guest, but those wi
 
 interface Table {
   table: string
-  /** All of its columns. */
   columns: string[]
 }
 interface TextColumn extends Table {
   name: string
   type: string
-  /** The form that a check asks for. */
   form: string | null
 }
 
-/** The texts, lists of texts and JSON of these tables that have no reason to stay, without lists of the product's words. */
 async function textColumns(
   isAsked: (table: Table) => boolean,
   stays: Record<string, string[]>,
@@ -214,7 +208,7 @@ interface Typed {
   text: string
 }
 
-/** Puts a text of its own into each column, as if somebody had typed it. Fails for a column without a row. */
+/** @throws for a column without a row */
 async function typeInto(columns: TextColumn[], where: (table: Table) => string): Promise<Typed[]> {
   const typed: Typed[] = []
   for (const column of columns) {
@@ -232,7 +226,6 @@ async function typeInto(columns: TextColumn[], where: (table: Table) => string):
   return typed
 }
 
-/** A text that fits the form that a check asks for. */
 function textFor({ table, name, type, form }: TextColumn): string {
   const fitting = ['987654', '07-07', '+919876598765', 'typed-typed-typed-type'].find(
     (text) => form !== null && new RegExp(form).test(text),
@@ -244,7 +237,6 @@ function textFor({ table, name, type, form }: TextColumn): string {
   return type === 'text[]' ? `{"${text}"}` : JSON.stringify(Array(7).fill(text))
 }
 
-/** The columns that still have the text. */
 async function left(typed: Typed[]): Promise<string[]> {
   const still: string[] = []
   for (const { column, text } of typed) {

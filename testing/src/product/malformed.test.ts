@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { rewardId } = await guest.claim(owner.resId)
   wellFormed = wellFormedBodies({ owner, guest, entryId, requestId, rewardId })
   const callers = await createCallers(world)
-  // Creates the first signing key now, since it would otherwise be created during the comparison.
+  // Creates the first signing key before the comparison.
   await owner.call(getKeys)
   for (const [as, name] of Object.entries(knocksAs)) {
     const browser = await callers[name]()
@@ -73,10 +73,9 @@ function expectNoFault({ status, body }: Told, what: string) {
   expect(failures, what).toHaveProperty(body.code ?? '')
 }
 
-/** The tables after the last test that may change nothing; null when they may have changed since. */
+/** Null when tables may have changed since. */
 let left: Awaited<ReturnType<typeof snapshotOf>> | null = null
 
-/** Does the work, and expects that no table has changed. */
 async function changingNothing(work: () => Promise<void>) {
   const before = left ?? (await snapshotOf(world.databaseUrl))
   await work()
@@ -105,10 +104,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
     }))
 })
 
-/**
- * One field is wrong and all others are right. A value that is wrong for one field may be right for
- * another: a name may be "NaN".
- */
+/** One wrong field each; some values are right elsewhere, such as the name "NaN". */
 const withWrongFields = (name: string, endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).flatMap((field) =>
     wrongValues.map((value) => {

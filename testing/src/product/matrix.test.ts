@@ -15,14 +15,14 @@ beforeAll(async () => {
 
 const signedOut = 'signed_out'
 
-/** A counter phone is let in nowhere else than at a counter's calls and, after a manager's PIN, at a manager's. */
+/** Counter phones reach a counter's calls and, after a manager's PIN, a manager's. */
 const counterPhones = {
   'counter phone': 'owner_only',
   'counter phone of a manager': 'owner_only',
   'removed counter phone': signedOut,
 } as const
 
-/** The reason why a caller is refused, by what the endpoint requires; null if the caller is let in. */
+/** Null if the caller is let in. */
 const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
   anyone: everybody(null),
   'signed-in': { ...everybody(null), 'signed out': signedOut, ...counterPhones },
@@ -108,7 +108,7 @@ describe.each([...endpoints])('%s', (_name, endpoint) => {
   })
 })
 
-/** Sends only credentials. A caller who is let in may still be told what is missing. */
+/** The answer may name what is missing. */
 function welcome({ at, path, body, params, query }: EndpointShape) {
   if (at === '/identity' && ['/token', '/send-email-code'].includes(path))
     return { status: 401, code: 'signed_out' }

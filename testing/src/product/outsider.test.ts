@@ -18,7 +18,7 @@ const world = openBilledWorldOnce()
 let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
-/** The other restaurant's IDs, by the names under which a caller sends them. */
+/** The other restaurant's IDs, by the callers' names for them. */
 let ids: Record<
   | 'importId'
   | 'exportId'
@@ -97,9 +97,7 @@ const details = {
 
 const explained: string[] = [takeBackAward.path, correctPoints.path]
 
-/**
- * The outsider's own right PIN, with the other restaurant's IDs, for every field that an endpoint requires.
- */
+/** The outsider's own right PIN, with the other restaurant's IDs. */
 const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {
@@ -175,7 +173,7 @@ const refusals: Record<string, string> = {
   sendNews: 'plan_ended',
   stopNews: 'news_not_found',
 }
-/** Calls about the outsiders themselves, which are allowed. */
+/** Calls about the outsiders themselves are allowed. */
 const own = [
   'saveOutlet',
   'giveInStorePoints',

@@ -30,18 +30,17 @@ beforeAll(async () => {
   await meera.subscribe()
 })
 
-/** What allows a submission or says how long it took, and not what it asks for. */
+/** Fields that permit or time a submission, and are not its content. */
 const notCompared = ['pin', 'isSure', 'waitedSeconds', 'insteadOf']
 
-/** Another test reuses the number of a list's chunk. */
 const testedElsewhere = ['sendImportedGuests']
 
 interface Submission {
   by: WorldOwner | WorldGuest
   body: Record<string, unknown>
-  /** Other values of each field; undefined leaves it out. */
+  /** Undefined leaves the field out. */
   others: Record<string, unknown[]>
-  /** The field that holds the key, where no header does. */
+  /** For calls without the header. */
   keyField?: string
 }
 

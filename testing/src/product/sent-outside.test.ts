@@ -44,7 +44,7 @@ const texted = async () => (await listOutbox(world.database, phone)).length
 const pushedTo = (endpoints: string[]) =>
   endpoints.flatMap((endpoint) => world.push.requests(endpoint)).length
 
-/** Each call with which a person makes the server send something at once, and how often it may within an hour. */
+/** With the most that an hour allows. */
 const calls: {
   what: string
   most: number
@@ -111,7 +111,7 @@ const calls: {
 
 test.each(calls)('$what goes out at most $most times in an hour', async ({ begin, most }) => {
   const { call, sent } = await begin()
-  // Spread over the hour: a wait between two of them is no limit by itself.
+  // Spread over the hour: a wait between two is no limit.
   for (let turn = 0; turn < 40; turn++) {
     await call().catch(() => {})
     world.clock.pass(70)

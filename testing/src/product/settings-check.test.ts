@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** A mail server that takes every letter, except those to nobody. */
+/** Refuses letters to nobody. */
 function playMailServer() {
   return createServer((socket) => {
     let letter: string | null = null

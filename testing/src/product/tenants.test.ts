@@ -10,7 +10,7 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { beginRound } from '../world/rounds.ts'
 
-/** Tables that are read before the tenant is known: the program on a poster, a phone's code, and the owner of a mandate; and which messages are due. */
+/** Tables that are read before the tenant is known. */
 const globalTables = [
   'billing_due',
   'customer_place',
@@ -28,7 +28,7 @@ let outsider: WorldOwner
 let asha: WorldGuest
 let tenants: { own: string; other: string }
 let tables: string[]
-/** Connections like the application's, without any filter of the application. */
+/** Connects without any filter of the application. */
 let application: pg.Pool
 
 beforeAll(async () => {
@@ -47,7 +47,6 @@ afterAll(async () => {
   await application?.end()
 })
 
-/** Creates rows of the restaurant in every tenant table, through the API. */
 async function peopleEveryTable() {
   const list = '0b6f1c52-4c8e-4b8e-9d57-1f2c5a7d3e90'
   await owner.startImport(list, 1)
@@ -74,7 +73,7 @@ async function peopleEveryTable() {
   const again = await world.anotherPhone(owner)
   await again.insights()
   await sendMessages(again)
-  // The guests received these points before the claim, which is pending.
+  // The guests got these points before the claim.
   await setAside(world.databaseUrl, world.clock.now)
 }
 
@@ -105,7 +104,7 @@ async function tablesWithTenant() {
   return rows.map(({ name }) => name).filter((name) => !globalTables.includes(name))
 }
 
-/** Runs one statement as this tenant, or as none, in a transaction that is rolled back. */
+/** Rolls back. Null is no tenant. */
 async function as(tenant: string | null, sql: string, values: unknown[] = []) {
   const connection = await application.connect()
   try {

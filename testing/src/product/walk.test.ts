@@ -15,7 +15,6 @@ afterEach(() => {
   other = undefined
 })
 
-/** Runs the command as a person does, with only the given settings. */
 const walk = (settings: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: unknown; said: string; complained: string }>((resolve) => {
     const env = { PATH: process.env.PATH, ...settings }

@@ -5,8 +5,8 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import type { Acknowledged } from './load.ts'
 
 /**
- * Expects that every acknowledged award is in the ledger once, with the figures of its answer, that there
- * is no other award, and that all sums are right.
+ * Each acknowledged award is there once with its figures. There is no other, and all sums are
+ * right.
  */
 export async function expectAllThereOnce(url: string, acknowledged: Acknowledged[]) {
   const entries = await asSuperuser(

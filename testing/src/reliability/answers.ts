@@ -33,7 +33,7 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   wait: [],
 }
 
-/** Expects the answers to agree with the ledger, in whatever order the calls arrived. */
+/** Answers must fit the ledger in some order of the calls. */
 export function expectTruth(answered: Answered[], ledger: Ledger): void {
   for (const { step, outcome } of answered)
     if ('refused' in outcome)
@@ -82,7 +82,6 @@ function expectBonuses(joining: Answered[], { entries }: Ledger) {
   expect(given).toBe(joins.length + keysOf(awards).size)
 }
 
-/** Expects that each guest got the points of an earlier list once, as every answer after it said. */
 function expectImported(answers: Answered[], { entries }: Ledger) {
   const came = answers.filter(({ outcome }) => 'points' in outcome && outcome.points)
   const imported = entries.filter(({ kind }) => kind === 'opening_balance')
@@ -104,7 +103,7 @@ function expectUndone(undos: Answered[], { entries }: Ledger) {
   expect(new Set(reversed)).toEqual(undone)
 }
 
-/** Expects that all who were told that they decided a request or claim used the same submission. */
+/** All who decided used the same submission. */
 function expectDecidedOnce(all: Decided[], accepted: Record<string, Answered[]>) {
   for (const { id, status, key } of all)
     for (const [decision, answers] of Object.entries(accepted)) {

@@ -20,7 +20,7 @@ test(
   },
 )
 
-/** The acts of one phone run in order, in parallel with those of all other phones. */
+/** Each phone's acts run in order. */
 async function playAtOnce([begin, all]: [Program, Step[]]) {
   const play = await stage.open(begin)
   const answered: Answered[] = []
@@ -40,7 +40,6 @@ async function playAtOnce([begin, all]: [Program, Step[]]) {
   expect(await stage.wrongsIn(play)).toEqual([])
 }
 
-/** Each guest has two phones. */
 function laneOf(step: Step, index: number): string {
   if ('phone' in step) return `phone ${step.phone}`
   return `guest ${'guest' in step ? step.guest : 0} on phone ${index % 2}`

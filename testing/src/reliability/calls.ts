@@ -8,11 +8,9 @@ import type { Outcome } from './model.ts'
 import type { Play } from './play.ts'
 import type { AtTheCounter, Decision, Program } from './steps.ts'
 
-/** One call, ready to be sent any number of times. */
+/** May be sent any number of times. */
 export interface Call {
-  /** The call's idempotency key. */
   key?: string
-  /** The award, request or claim that the call is about. */
   about?: string
   send(): Promise<Outcome>
 }
@@ -70,7 +68,6 @@ export const order = (
   },
 })
 
-/** Announces a list of the guests and sends it whole. */
 export const importList = (
   play: Play,
   phone: WorldOwner,
@@ -142,7 +139,7 @@ interface Figures {
 
 const figure = new Intl.NumberFormat('en-IN')
 
-/** The figures in the sentence must equal the figures in the answer's fields. */
+/** Sentence and fields must hold the same figures. */
 function figuresIn({ message, points, balance, signUpBonus }: Figures): Outcome {
   expect(message).toMatch(new RegExp(`^Gave ${figure.format(points)} points? to `))
   expect(message.endsWith(` Balance ${figure.format(balance)}.`)).toBe(true)

@@ -63,7 +63,6 @@ test('a server told to end answers what it has begun, closes its streams and los
   ])
 })
 
-/** Makes everyone else's awards for this customer wait. */
 async function holdMembership(url: string, cusId: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -9,7 +9,7 @@ import { openSite, type Site } from './site.ts'
 /** Ten thousand on demand: EXACT_GUESSES=10000 npm test -- exact-limits */
 const guesses = Number(process.env.EXACT_GUESSES ?? 120)
 const patienceMs = 60_000 + 60 * guesses
-/** Positions of the right guess: the first, the last one that is judged, one in the middle, the last. */
+/** The right guess comes first, last judged, in the middle, and last. */
 const places = { codes: [0, 4, guesses / 2, guesses - 1], passwords: [2, guesses / 2] }
 const phone = '+919812345678'
 const email = 'meenal@spice-route.example'
@@ -29,10 +29,7 @@ afterAll(() => site.close())
 const challengeFor = async ({ call }: Browser) =>
   solve((await call(getBotCheck)) as unknown as Parameters<typeof solve>[0])
 
-/**
- * Sends all guesses at once over all servers, with the right one at the given position. Calls that find a
- * server busy are sent again.
- */
+/** A busy server is asked again. */
 async function guessAll(
   path: string,
   right: number,
@@ -84,7 +81,7 @@ test.each(places.codes)(
       body: (isRight, at) => ({ phone, code: isRight ? code : wrong(at) }),
     })
     const { ok = 0, code_wrong = 0 } = answers
-    // The fifth wrong guess invalidates the code, and its answer is the same as for every later guess.
+    // Later guesses get the same answer as the fifth wrong one.
     expect(ok + code_wrong).toBeLessThanOrEqual(5)
     expect(ok).toBeLessThanOrEqual(1)
   },
@@ -105,7 +102,7 @@ test.each(places.passwords)(
       body: (isRight, at) => ({ email, password: isRight ? password : `guess number ${at}` }),
     })
     const { ok = 0, password_wrong = 0 } = answers
-    // A right guess restores what the guess had consumed.
+    // A right guess restores its allowance.
     expect(password_wrong).toBeLessThanOrEqual(3)
     expect(ok).toBeLessThanOrEqual(1)
     expect(answers.bot_check_failed ?? 0).toBeGreaterThan(guesses / 2)

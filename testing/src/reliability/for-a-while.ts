@@ -4,9 +4,8 @@ const seconds = Number(process.env.PROPERTY_SECONDS ?? 15)
 const shrinkingSeconds = 60
 
 /**
- * Runs sequences that fast-check generates until the time is over (PROPERTY_SECONDS for longer). After a
- * failure it searches for the shortest failing sequence. The failure prints a seed and a path;
- * PROPERTY_SEED and PROPERTY_PATH repeat it.
+ * PROPERTY_SECONDS sets the time. A failure is shortened; PROPERTY_SEED and PROPERTY_PATH repeat
+ * it.
  */
 export async function playForAWhile<Drawn>(
   drawn: fc.Arbitrary<Drawn>,

@@ -22,7 +22,7 @@ const atFourServers = async () => {
   const url = await site.databaseUrl()
   const others = await Promise.all(times(3, () => site.start({ DATABASE_URL: url })))
   const origins = [first, ...others].map(({ origin }) => origin)
-  // Sessions that have proved a PIN. Their calls reach every server in turn.
+  // The calls reach all servers in turn.
   let turn = 0
   let reached = 1
   const people = peopleAt(() => origins[turn++ % reached] as string)
@@ -41,7 +41,7 @@ test(
     reachAll()
     for (let window = 0; window < windows; window++) {
       const before = await judgedAt(url, owner.resId)
-      // Nearer the front it may be among the five that are judged: four servers take the calls in any order.
+      // Nearer the front the right PIN may be among the five judged.
       const place = randomInt(100, tried)
       const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, tried))
       expect(answers, `the right one at place ${place}`).not.toContain('given')

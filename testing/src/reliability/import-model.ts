@@ -3,7 +3,7 @@ import { calendarDay } from '@dobara/contract/text/india-time'
 import type { Member } from './model-member.ts'
 
 interface List {
-  /** The points of each guest; 0 for one who is not on the list. */
+  /** 0 for a guest who is not on the list. */
   points: readonly number[]
   at: number
   stands: boolean
@@ -11,7 +11,7 @@ interface List {
 
 type Taken = { refused: 'not_joined' | 'no_carried_balance' } | { points: number; balance: number }
 
-/** The simplest model of a restaurant's earlier lists: for each guest the newest one that stands counts. */
+/** For each guest the newest list that stands counts. */
 export function createImportModel(
   move: (member: Member, kind: 'opening_balance', points: number) => void,
 ) {
@@ -21,7 +21,7 @@ export function createImportModel(
 
   return {
     lists,
-    /** False above the limit of the day. */
+    /** False above the day's limit. */
     add(points: readonly number[], now: number): boolean {
       const today = calendarDay(new Date(now))
       const begun = lists.filter(({ at }) => calendarDay(new Date(at)) === today)

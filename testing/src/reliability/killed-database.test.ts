@@ -54,7 +54,6 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
     { at: second, screen: screenAtFirst },
   ]) {
     chosen = at
-    // The server may still hold a connection that the last kill has cut, and then it is busy.
     const { balance } = await vi.waitFor(() => owner.give(asha.cusId, 7), { timeout: 20_000 })
     await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]), {
       timeout: 20_000,
@@ -62,7 +61,7 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
   }
 })
 
-/** Returns when all connections are closed, so no further answer can come. */
+/** Afterwards no answer can follow. */
 async function crash(url: string, pick: (client: pg.Client) => Promise<number>) {
   const client = await vi.waitFor(() => connect(url), { timeout: 20_000 })
   const gone = new Promise((resolve) => client.once('end', resolve))
@@ -70,7 +69,7 @@ async function crash(url: string, pick: (client: pg.Client) => Promise<number>) 
   await gone
 }
 
-/** A connection that was active a moment ago may have ended by itself. */
+/** The connection may have ended by itself. */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')
@@ -87,7 +86,6 @@ async function connect(url: string): Promise<pg.Client> {
   return client
 }
 
-/** The process of a connection that is active at this moment, if there is one. */
 async function backendPid(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity

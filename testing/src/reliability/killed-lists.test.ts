@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** Each guest has other points on each list, so that an entry names the list that it came from. */
+/** The points tell from which list an entry came. */
 const pointsOn = (list: number, guest: number) => 1_000 * (list + 1) + guest
 
 async function importList(owner: WorldOwner, guests: WorldGuest[], list: number) {
@@ -29,7 +29,7 @@ async function importList(owner: WorldOwner, guests: WorldGuest[], list: number)
   return importId
 }
 
-/** Yes, or a no that becomes a yes; each is sent twice at once, and again until it is acknowledged. */
+/** Each decision is sent twice at once. */
 async function answer(guest: WorldGuest, resId: string, saysNoFirst: boolean) {
   await pause(randomInt(3_000))
   const decide = (take: boolean) =>

@@ -17,7 +17,7 @@ import { identitySecret, openWorld, type World } from '../world/world.ts'
 
 const test = testOnOneDatabase('it ends connections to the one database')
 
-/** More of them with KILLS: every third one ends a connection to the database, the others a process. */
+/** KILLS sets more. Every third ends a database connection, the others a process. */
 const kills = Number(process.env.KILLS ?? 30)
 const awardsBetweenKills = 4
 const processName = 'message-worker'
@@ -54,7 +54,6 @@ test('of processes that are killed while they hand over messages, none loses one
   }
   await endNights(world.databaseUrl)
   const restaurantId = await theOnlyRestaurant()
-  // From now on only the processes below hand over.
   await world.app.close()
 
   const given = new Map(places.map(({ endpoint }) => [endpoint, [] as string[]]))
@@ -62,7 +61,7 @@ test('of processes that are killed while they hand over messages, none loses one
   let connectionsEnded = 0
   for (let killed = 0; killed < kills; killed++) {
     for (let award = 0; award < awardsBetweenKills; award++) {
-      // In turns, because a guest is told of few awards in an hour.
+      // A guest is told of few awards in an hour.
       const turn = killed * awardsBetweenKills + award
       const { cusId, endpoint } = places[turn % places.length] as (typeof places)[number]
       const entryId = newId()
@@ -132,7 +131,7 @@ const countDue = async () =>
     )
   )[0]?.due
 
-/** What dead processes claimed is due again now, and not only when their claims end after two minutes. */
+/** A dead process's leases would otherwise last two minutes. */
 const letClaimsEnd = () =>
   asSuperuser(world.databaseUrl, 'update due_message set due_at = least(due_at, now())')
 
@@ -145,7 +144,6 @@ async function startWorker(): Promise<ChildProcess> {
   return child
 }
 
-/** Ends a connection of one of the processes, as a database that dies does. @returns how many ended */
 async function endAConnection(): Promise<number> {
   const ended = await asSuperuser(
     world.databaseUrl,

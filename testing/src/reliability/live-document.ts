@@ -4,22 +4,18 @@ import type { watchCustomer } from '@dobara/contract/schemas/live'
 import type { Browser } from '../people/browser.ts'
 
 export interface LiveDocument {
-  /** The guest's current document; null until the first arrives. */
+  /** Null until the first arrives. */
   latest(): Answer<typeof watchCustomer> | null
-  /**
-   * The delay that the server asks for before a broken stream is opened again; null until the server has
-   * said it.
-   */
+  /** The server's delay; null until it is said. */
   retryMilliseconds(): number | null
   close(): void
   /**
-   * Resolves when the server closes the stream properly.
+   * Resolves when the server closes properly.
    * @throws if the stream breaks off
    */
   ended: Promise<void>
 }
 
-/** The guest's live screen. */
 export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument> {
   const leaving = new AbortController()
   const answer = await fetch('/api/v1/customer/live', {
@@ -46,7 +42,7 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
     }
   }
   const ended = read()
-  // A broken stream rejects the promise of its end.
+  // A broken stream rejects its end.
   ended.catch(() => {})
   return {
     latest: () => latest,
@@ -56,10 +52,7 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
   }
 }
 
-/**
- * Keeps a stream open as a browser does: it is opened again after the delay that the server asked for, as
- * long as it is refused.
- */
+/** Reopens a stream as a browser does, after the server's delay. */
 export function keepLiveDocument(browser: Browser) {
   let isClosed = false
   let opened = 0
@@ -72,7 +65,7 @@ export function keepLiveDocument(browser: Browser) {
         opened++
         await current.ended.catch(() => {})
       }
-      // A browser's default delay, if the server has said none.
+      // A browser's default delay.
       await pause(current?.retryMilliseconds() ?? before?.retryMilliseconds() ?? 5_000)
     }
   }

@@ -9,16 +9,13 @@ export interface Acknowledged {
   points: number
   entryId: string
   balance: number
-  /** The number of times the award was sent. */
   attempts: number
 }
 
-/** Phones that give points without pause, and send each award again until it is acknowledged. */
+/** Each award is repeated until it is acknowledged. */
 export interface Load {
   acknowledged: Acknowledged[]
-  /** Waits until this many more awards are acknowledged. */
   more(count: number): Promise<void>
-  /** Stops new awards, and waits until the last ones are acknowledged. */
   finish(): Promise<void>
 }
 
@@ -36,7 +33,6 @@ export function startLoad(counter: Pick<WorldOwner, 'give'>, cusIds: string[]): 
       const points = randomInt(1, 100)
       const { answer, attempts } = await untilAcknowledged(
         () => counter.give(cusId, points, { idempotencyKey: key }),
-        // An award may meet one restart after the other while the server answers others.
         () => acknowledgedAt,
       )
       acknowledgedAt = Date.now()

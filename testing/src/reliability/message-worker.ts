@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import { openMessageProcess } from '../world/message-process.ts'
 
-/** A process that hands over messages until it is killed. Its stand-in for push services is another process. */
 const [url = '', identitySecret = '', pushStandIn = ''] = process.argv.slice(2)
 const worker = openMessageProcess({
   database: openDatabase({ url, connections: 4, onError: () => {} }),

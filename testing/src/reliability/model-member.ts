@@ -3,17 +3,15 @@ import type { EntryKind } from '@dobara/server/points/ledger'
 export interface Member {
   guest: number
   isMember: boolean
-  /** A guest who joined without an award; only the guest can undo that. */
+  /** Joined without an award; only the guest can undo that. */
   hasLeft: boolean
-  /**
-   * Not a member, since the only award was reversed. The guest still sees the restaurant until they leave.
-   */
+  /** The only award was reversed; the guest still sees the restaurant. */
   isTakenBack: boolean
   hadBonus: boolean
-  /** The award that made this guest a member, as long as nothing else did. */
+  /** Null once something else keeps the membership. */
   joinedWith: Award | null
   balance: number
-  /** The points of an earlier list that the guest has taken; 0 before. */
+  /** Taken points of an earlier list; 0 before. */
   imported: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
 }
@@ -25,7 +23,6 @@ export interface Award {
   at: number
   signUpBonus: number
   balance: number
-  /** The number of entries that the guest had then. */
   count: number
   isUndone: boolean
 }

@@ -23,10 +23,7 @@ const isHolding =
 
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
-/**
- * The simplest model of one restaurant and its guests: the answer to every call, and the resulting ledger.
- * It takes calls one after the other.
- */
+/** The simplest model: each call's answer, and the ledger. It takes calls one by one. */
 export function createModel(begin: Program, guestCount: number) {
   const pin = createPinModel()
   const members = Array.from({ length: guestCount }, (_, guest) => newMember(guest))
@@ -42,7 +39,7 @@ export function createModel(begin: Program, guestCount: number) {
 
   const imports = createImportModel(move)
 
-  /** The bonus is given at the first joining after it was set. */
+  /** The first joining after the bonus was set brings the bonus. */
   const join = (member: Member): number => {
     const bonus = member.isMember || member.hadBonus ? 0 : program.signUpBonus
     member.isMember = true
@@ -168,7 +165,7 @@ export function createModel(begin: Program, guestCount: number) {
     list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
 
-  /** Null if nothing exists that the step could act on. */
+  /** Null if the step has nothing to act on. */
   function take(step: Step, now: number): Outcome | null {
     if ('pin' in step) {
       if (isIdle(step)) return null

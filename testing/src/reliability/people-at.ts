@@ -3,7 +3,7 @@ import { messagesTo } from '../people/outbox.ts'
 import { createPeople, type People } from '../people/people.ts'
 import { proveByCode } from '../people/sign-in.ts'
 
-/** People who sign in by code at a running server, at its current address. The codes are in its outbox, or in its database. */
+/** Codes are in the outbox or the database. */
 export function peopleAt(origin: () => string, databaseUrl?: string): People {
   const readOutbox = async (phone: string) => {
     const answer = await fetch(`${origin()}/dev/outbox?to=${encodeURIComponent(phone)}`)

@@ -2,8 +2,8 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * 5 wrong PINs lock for 5 minutes, and every further one for twice as long, up to an hour. Wrong PINs count
- * for a day, or until the same phone enters the right one. Those beyond 15 in a day count in any case.
+ * 5 wrong PINs lock for 5 minutes; each further one doubles that, up to an hour. They count for a
+ * day, or until their phone enters the right PIN. Those beyond 15 a day count in any case.
  */
 export function createPinModel() {
   let wrong: { phone: number; at: number; isMadeGood: boolean }[] = []

@@ -3,7 +3,7 @@ import type { WorldOwner } from '../people/owner.ts'
 import type { World } from '../world/world.ts'
 import { guestCount, type Program, phoneCount } from './steps.ts'
 
-/** The acknowledged acts, by idempotency key. */
+/** By idempotency key. */
 interface Acknowledged {
   awards: Map<string, { key: string; cusId: string; points: number; entryId: string }>
   requests: Map<string, { key: string; guest: WorldGuest; orderId: string; requestId: string }>
@@ -11,12 +11,10 @@ interface Acknowledged {
   lists: Map<string, { importId: string }>
 }
 
-/** A new restaurant with several phones and guests, in a world that other sequences share. */
 export interface Play extends Acknowledged {
   phones: WorldOwner[]
   guests: WorldGuest[]
   resId: string
-  /** The owner's phone number. */
   number: string
 }
 

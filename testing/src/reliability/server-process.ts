@@ -7,19 +7,17 @@ import { fileURLToPath } from 'node:url'
 
 const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url))
 
-/** The server in a process of its own, started as an operator starts it. */
 export interface ServerProcess {
   origin: string
   kill(signal: 'SIGKILL' | 'SIGTERM'): void
-  /** Resolves at the end of the process, with its exit code, or null if it was killed. */
+  /** Null if it was killed. */
   ended: Promise<number | null>
-  /** The process's whole output. */
   said(): string
 }
 
 /**
- * @param onSaid receives the output, also before the server is ready
- * @throws {Error} with the output, if the process ends before it is ready
+ * @param onSaid also receives output before the server is ready
+ * @throws {Error} with the output, if the process ends before
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -29,7 +27,7 @@ export async function startServer(
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // Compiled sources that earlier processes left: two fifths of a start.
+      // Cached compiled sources save two fifths of a start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'dobara-compiled'),
       HOST: '127.0.0.1',
       PORT: '0',

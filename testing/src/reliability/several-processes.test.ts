@@ -24,7 +24,7 @@ afterEach(async () => {
 const startOnDatabase = () => startServer({ DATABASE_URL: database.url })
 
 let turn = 0
-/** Sends each call to the next process, as a balancer does that has not noticed a death yet. */
+/** A balancer may not have noticed a death yet. */
 const nextOrigin = () => servers[turn++ % 2]?.origin ?? ''
 
 test('each of two processes on one database is killed under load, and no award is lost or doubled', {

@@ -5,23 +5,18 @@ import { createTestDatabase, isSpread } from '../postgres/database.ts'
 import { forServing } from '../postgres/serving-login.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
-/** A data folder of its own, and the servers that run on it. */
 export interface Site {
-  /** Starts one more server; the first runs the embedded PostgreSQL. */
+  /** The first server runs the embedded PostgreSQL. */
   start(settings?: Record<string, string>): Promise<ServerProcess>
-  /** The address of the embedded PostgreSQL, as its superuser. */
   databaseUrl(): Promise<string>
   postmasterPid(): Promise<number>
-  /**
-   * Ends every server.
-   * @throws {Error} if a server failed, or if PostgreSQL does not end with them
-   */
+  /** @throws {Error} if a server failed, or if PostgreSQL outlives the servers */
   close(): Promise<void>
 }
 
 export const openSite = (): Promise<Site> => (isSpread() ? openOnCitus() : openEmbedded())
 
-/** Uses a database of the tests' own, whose coordinator other tests use, too. */
+/** Other tests use the coordinator too. */
 async function openOnCitus(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
   const database = await createTestDatabase()
@@ -56,7 +51,7 @@ async function endAll(servers: ServerProcess[]) {
 
 async function openEmbedded(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
-  // PostgreSQL runs as another user when these tests run as root.
+  // PostgreSQL runs as another user if these tests run as root.
   await chmod(folder, 0o755)
   const postmasterFile = join(folder, 'postgres/data/postmaster.pid')
   const read = async (file: string) => (await readFile(file, 'utf8')).trim()

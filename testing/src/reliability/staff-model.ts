@@ -9,14 +9,13 @@ export interface GivenAward {
   guest: number
   points: number
   balance: number
-  /** When it came. */
   at: number
   isUndone: boolean
 }
 
 export type Answer = { refused: string } | { balance: number } | null
 
-/** The simplest model of people, their PINs and limits, and counter phones. It takes calls one after the other. */
+/** The simplest model; it takes calls one by one. */
 export function createStaffModel(
   ownPin: string,
   begin: { pin: string; limits: Limits }[],
@@ -49,7 +48,6 @@ export function createStaffModel(
     return person < 0 ? undefined : person
   }
 
-  /** When an award counts, by how long it waited. */
   const believed = (waited: number, now: number) => {
     const given = now - waited * 1000
     return waited < 30 || waited > 7 * 86_400 || given < beganAt ? now : given
@@ -110,7 +108,6 @@ export function createStaffModel(
       // An undo asks for no PIN, so its entry names nobody.
       return { balance: move({ ...award, person: null }, -award.points, now) }
     },
-    /** The owner's PIN is asked for. */
     change(person: number, change: { pin?: () => string; limits?: Limits }, now: number): Answer {
       const no = pinRefused(ownPhone, ownPin, now)
       if (no !== undefined) return no

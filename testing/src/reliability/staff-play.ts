@@ -16,7 +16,6 @@ interface Given {
 
 const program = { reward: 'Free thali', minimumSpend: 300, signUpBonus: 0 }
 
-/** A restaurant with people, counter phones and two members, whose phones send the calls of a sequence. */
 export async function openStaffPlay({ world, open, ...stage }: Stage, limits: Limits[]) {
   const play = await open(program)
   const owner = play.phones[0] as WorldOwner
@@ -76,7 +75,7 @@ export async function openStaffPlay({ world, open, ...stage }: Stage, limits: Li
       answerOf(() =>
         owner.removeCounterPhone(counters[phone - 1]?.deviceId as string).then(() => null),
       ),
-    /** The entries in the order in which they were made, with the numbers of guest, person and phone. */
+    /** Guests, people and phones by number. */
     async entries() {
       const rows = await asSuperuser<{
         cus_id: string

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 export const personCount = 3
 export const counterPhoneCount = 2
 
-/** The phone of the owner, before those of the counter. */
+/** Counter phones follow. */
 export const ownPhone = 0
 
-/** A PIN by whose it is. The first of a person who has a new one is wrong. */
+/** `first` is wrong once a person has a new one. */
 export type Typed = 'owner' | 'nobody' | { person: number; drawn: 'first' | 'last' }
 
 export interface Limits {
@@ -14,10 +14,9 @@ export interface Limits {
   mostPointsADay: number | null
 }
 
-/** What happens at the counters of a restaurant while its owner changes people and phones. */
 export type StaffStep =
   | { do: 'give'; phone: number; typed: Typed; guest: number; points: number; waited: number }
-  /** What was refused on a phone that had been removed is sent from another, with its key. */
+  /** Repeats a removed phone's refused award with its key, from another phone. */
   | { do: 'send kept'; phone: number; typed: Typed; back: number }
   | { do: 'give again'; phone: number; typed: Typed; back: number }
   | { do: 'undo'; phone: number; back: number }
@@ -53,7 +52,7 @@ const giving = (by: fc.Arbitrary<Typed>) =>
     typed: by,
     guest: fc.nat(1),
     points: fc.integer({ min: 1, max: 150 }),
-    /** Seconds on the phone: none, over midnight, days, longer than a phone's clock is believed. */
+    /** Seconds on the phone: none, over midnight, days, and more than is believed. */
     waited: fc.constantFrom(0, 0, 0, 29, 30, 12 * 3_600, 30 * 3_600, 6 * 86_400, 8 * 86_400),
   })
 
@@ -71,13 +70,11 @@ const step: fc.Arbitrary<StaffStep> = fc.oneof(
 
 const ofEach = { minLength: personCount, maxLength: personCount }
 
-/** The limits with which each person begins, and what happens then. */
 export const staffSequence = fc.tuple(
   fc.array(limits, ofEach),
   fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
 )
 
-/** Awards of few people, who soon reach what they may give a day. */
 export const staffRush = fc.tuple(
   fc.array(limits, ofEach),
   fc.array(giving(fc.record({ person, drawn: fc.constant('last') })), {

@@ -28,7 +28,6 @@ async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
   }))
   const beganAt = stage.clock.now.getTime()
   const model = createStaffModel(play.owner.profile.pin, begin, beganAt)
-  /** What waits on phones that were removed. */
   const kept: { key: string; guest: number; points: number; since: number }[] = []
   for (const step of steps) {
     stage.clock.pass(step.do === 'wait' ? step.seconds : 0.001)
@@ -39,7 +38,7 @@ async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
   expect(await play.entries()).toEqual(model.entries)
   expect(await play.wrongs()).toEqual([])
 
-  /** What the product answers, and what the model does. */
+  /** The product's answer, then the model's. */
   async function take(step: StaffStep, now: number): Promise<[Answer, Answer]> {
     switch (step.do) {
       case 'give': {
@@ -115,7 +114,7 @@ const isSignedOut = (answer: Answer) =>
 
 type Give = Extract<StaffStep, { do: 'give' }>
 
-/** Everybody gives at once, each three times with one key, while the owner removes the last person. */
+/** Each award goes three times with one key. */
 async function playAtOnce([limits, gives]: [Limits[], Give[]]) {
   const play = await openStaffPlay(stage, limits)
   const removed = limits.length - 1

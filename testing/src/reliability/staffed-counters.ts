@@ -7,13 +7,13 @@ import { asSuperuser } from '../postgres/superuser.ts'
 
 type Give = WorldOwner['give']
 
-/** Half of the awards come at once. Others waited up to eight days, of which seven are believed. */
+/** Half come at once; others waited up to eight days, of which seven are believed. */
 const waitOf = (key: string) =>
   Math.max(0, (Number.parseInt(key.slice(0, 8), 16) % (16 * 86_400)) - 8 * 86_400)
 
 /**
- * Three counter phones of a restaurant of a month, and three people, one with a limit of the day, of whom each gives on a phone of their own. The last
- * one gives one award after the other and may be removed; what waits then is given with the owner's PIN.
+ * Three counter phones, each for one person. The last person may be removed; then the owner's PIN
+ * gives the waiting awards.
  */
 export async function openStaffedCounters(
   people: Pick<People, 'counterPhone'>,
@@ -65,7 +65,7 @@ export async function openStaffedCounters(
       await untilAcknowledged(() => owner.removePerson(last.staffId))
       isRemoved = true
     },
-    /** Expects that every entry names the phone and, unless the owner sent it again, the person. */
+    /** An entry sent again by the owner has no person. */
     async expectNamed() {
       const entries = await asSuperuser<{
         key: string
@@ -77,7 +77,7 @@ export async function openStaffedCounters(
       )
       for (const { key, ...by } of entries) {
         const named = givenBy.get(key)
-        // The award of the removed person was in the ledger, and its answer was lost.
+        // The award was in the ledger, and its answer was lost.
         const isSentAgain = named?.staff_id === null && by.staff_id === last.staffId
         expect(by, key).toEqual(isSentAgain ? { ...named, staff_id: last.staffId } : named)
       }

@@ -10,15 +10,15 @@ import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
 import { inviteGuests, openPlay, type Play } from './play.ts'
 import type { Program } from './steps.ts'
 
-/** A world for sequences, with a second restaurant whose figures must not change. */
+/** A second restaurant's figures must not change. */
 export interface Stage {
   world: World
   clock: World['clock']
   open(program: Program): Promise<Play>
   ledgerOf(play: Play): Promise<Ledger>
-  /** Lists wrong sums, and changes at a restaurant where nobody acted. */
+  /** Includes changes at a restaurant where nobody acted. */
   wrongsIn(play: Play): Promise<unknown[]>
-  /** Lists wrong sums after all acts. */
+  /** Wrong sums after all acts. */
   discrepancies(): Promise<Discrepancy[]>
   close(): Promise<void>
 }

@@ -4,22 +4,21 @@ export const phoneCount = 2
 export const guestCount = 2
 
 export interface AtTheCounter {
-  /** The index of the phone among those on which the restaurant has signed in. */
   phone: number
   pin: 'right' | 'wrong'
 }
 
-/** Counts back from the last of its kind and wraps around, so that a shortened sequence stays valid. */
+/** Counts back and wraps around, so that a shortened sequence stays valid. */
 interface OfEarlier {
   back: number
 }
 
-/** Decisions on the same request or claim with the same `attempt` share an idempotency key. */
+/** Decisions with one `attempt` share an idempotency key. */
 export interface Decision extends AtTheCounter, OfEarlier {
   attempt: number
 }
 
-/** An act of an owner's phone or of a guest. The state at that moment decides the outcome. */
+/** The state at that moment decides the outcome. */
 export type Step =
   | { do: 'join' | 'leave' | 'claim'; guest: number }
   | { do: 'order'; guest: number; order: number }
@@ -96,13 +95,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
 )
 
-/** The acts that begin an errand, so that short sequences contain more than refusals. */
+/** Short sequences begin with more than refusals. */
 const opening: Step[] = [
   { do: 'join', guest: 0 },
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },
 ]
 
-/** Two lists that have both guests, for guests who take points and owners who take a list back. */
 const lists: Step[] = [
   { do: 'join', guest: 0 },
   { do: 'import a list', phone: 0, pin: 'right', points: [10, 20] },
@@ -111,7 +109,6 @@ const lists: Step[] = [
 
 export const steps = fc.array(step, { minLength: 1, maxLength: 50, size: 'max' })
 
-/** A program, and what happens under it. */
 export const sequence = fc.tuple(
   program,
   fc.oneof(

@@ -17,12 +17,11 @@ import type { Outcome } from './model.ts'
 import type { Play } from './play.ts'
 import type { Step } from './steps.ts'
 
-/** One submission. It may be sent any number of times, one after the other or at once. */
 export interface Submission extends Call {
   step: Step
 }
 
-/** Null if nothing exists that the step could act on. */
+/** Null if the step has nothing to act on. */
 export function submissionOf(play: Play, step: Step): Submission | null {
   const call = callOf(play, step)
   if (!call) return null

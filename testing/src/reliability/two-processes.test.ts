@@ -23,7 +23,7 @@ import { openSite, type Site } from './site.ts'
 
 let site: Site
 let origins: [string, string]
-/** People whose calls reach both processes in turn. */
+/** Calls reach both processes in turn. */
 let people: People
 let owner: WorldOwner
 let asha: WorldGuest
@@ -42,14 +42,12 @@ let turn = 0
 const nextOrigin = () => origins[turn++ % 2] as string
 const visitorAt = (index: number) => openBrowserAt(origins[index % 2] as string)
 
-/** The same session, whose calls all reach one process. */
 function at(process: 0 | 1, phone: WorldOwner): WorldOwner {
   const browser = openBrowserAt(origins[process])
   for (const [name, value] of phone.cookies) browser.cookies.set(name, value)
   return createOwner(browser, phone.profile, phone.resId)
 }
 
-/** Another session of the owner. */
 async function anotherSignIn(): Promise<WorldOwner> {
   const { idToken } = await owner.call(getIdToken)
   const browser = openBrowserAt(nextOrigin)
@@ -57,7 +55,6 @@ async function anotherSignIn(): Promise<WorldOwner> {
   return createOwner(browser, owner.profile, owner.resId)
 }
 
-/** The refusals' codes; successful calls are left out. */
 async function refusalsOf(asked: Promise<unknown>[]): Promise<string[]> {
   const ends = await Promise.allSettled(asked)
   return ends.flatMap((end) => (end.status === 'rejected' ? [end.reason.code] : []))
@@ -127,7 +124,7 @@ test('a session that ends at one is worth nothing at the other from then on', as
   ]) {
     const phone = await anotherSignIn()
     const [here, there] = [at(0, phone), at(1, phone)]
-    // Both processes have it in their caches.
+    // Both processes cache the session.
     for (const one of [here, there]) await one.give(asha.cusId, 1)
     const before = await owner.balanceOf(asha.cusId)
     await end(here)
@@ -176,7 +173,7 @@ test('a link for a new password, used at both at once, is good once', async () =
   await browser.call(forgotPassword, { body: { email, botCheck: await botCheckFor(browser) } })
   await expect.poll(() => lastTo(email, 'text')).toContain('reset-password#token=')
   const token = /#token=([\w-]+)/.exec(await lastTo(email, 'text'))?.[1] ?? ''
-  // As many as are hashed at the same time, so none has to wait in the queue.
+  // As many passwords as are hashed at once.
   const refusals = await refusalsOf(
     times(4, (index) =>
       visitorAt(index).call(resetPassword, {

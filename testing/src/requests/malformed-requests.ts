@@ -4,7 +4,7 @@ import { endpoints } from '@dobara/contract/schemas/endpoints'
 import fc from 'fast-check'
 import { wrongBodies, wrongParts, wrongValues } from './malformed.ts'
 
-/** A request that no client of ours sends, with the reason why every server must refuse it. */
+/** With the reason why every server must refuse it. */
 export interface MalformedRequest {
   endpoint: EndpointShape
   what: string
@@ -13,10 +13,7 @@ export interface MalformedRequest {
   headers?: Record<string, string>
 }
 
-/**
- * Malformed requests to every endpoint, generated from the contract alone: values that violate its schemas.
- * Every endpoint is equally likely.
- */
+/** Each endpoint is equally likely. */
 export const malformedRequest: fc.Arbitrary<MalformedRequest> = fc
   .constantFrom(...endpoints)
   .chain(([name, endpoint]) =>
@@ -47,7 +44,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((text) => JSON.stringify(text)),
 )
 
-/** All fields and an unknown one, each with any value, for schemas that accept no such field. */
+/** Schemas may have no field to break. */
 const wrongFields = (endpoint: EndpointShape): fc.Arbitrary<Wrong> =>
   fc
     .tuple(

@@ -1,4 +1,4 @@
-/** JSON values that no endpoint accepts for any field, as text of a body. */
+/** No field of any endpoint accepts these values. */
 export const wrongValues: readonly string[] = [
   'null',
   'true',
@@ -28,7 +28,6 @@ export const wrongValues: readonly string[] = [
   '"NaN"',
 ]
 
-/** Bodies that are not an object of fields. */
 export const wrongBodies: readonly string[] = [
   '',
   ' ',
@@ -50,7 +49,7 @@ export const wrongBodies: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
 
-/** Malformed parts of a path or query, used in place of an ID or a value. */
+/** Replacements of an ID or a value. */
 export const wrongParts: readonly string[] = [
   '%00',
   '%zz',

@@ -15,7 +15,7 @@ export interface Answered {
   body: { error?: string; code?: string; requestId?: string; fields?: object }
 }
 
-/** Sends over a real connection, without a client that would correct a malformed request. */
+/** A real connection: clients would correct malformed requests. */
 export function openRawSender(port: number, headersOf: Map<Caller, Record<string, string>>) {
   const agent = new Agent({ keepAlive: true })
   return {

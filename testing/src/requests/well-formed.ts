@@ -19,7 +19,6 @@ const botCheck = 'not solved'
 const idToken = 'not.a.token'
 const act = 'reset_pin'
 
-/** A valid body for every endpoint that takes one, so that only the part which a test changes is wrong. */
 export const wellFormedBodies = (known: Known): Record<string, Record<string, unknown>> => {
   const { owner, guest, requestId, rewardId, entryId } = known
   const { pin } = owner.profile

@@ -24,16 +24,13 @@ import { keptWorld, openWorld, type World } from './world.ts'
 
 export interface BilledWorld extends World {
   standIn: StandIn
-  /** One more process that runs billing's sweep when told. */
+  /** One more process, which sweeps when told. */
   billing: OpenBilling
-  /** The alarms of that process: '<alarm> <about>'. */
+  /** '<alarm> <about>'. */
   alarms: string[]
-  /**
-   * Lets time pass for the product and for the provider. Webhooks are delivered under the given network
-   * conditions.
-   */
+  /** The network's conditions decide which webhooks arrive. */
   pass(days: number): Promise<void>
-  /** The messages to this number or address, newest first. */
+  /** Newest first. */
   told(to: string, since?: Date): Promise<string[]>
 }
 
@@ -41,8 +38,7 @@ const day = 86_400
 const personKeys = [createSecretKey('the keys of a process that only sweeps', 'utf8')]
 
 /**
- * The product with billing on, and a stand-in for the payment provider with the same clock, on a database
- * of its own or on the one that `create` gives. Without jobs of the product itself billing sweeps when told, and after webhooks.
+ * Product and stand-in share a clock. Without jobs billing sweeps when told, and after webhooks.
  */
 export async function openBilledWorld(
   create?: () => Promise<TestDatabase>,
@@ -93,20 +89,16 @@ export async function openBilledWorld(
   }
 }
 
-/** Waits less for a provider that does not answer. */
 const quick = ({ razorpay, seller }: BillingConfig): BillingConfig => ({
   razorpay: { ...razorpay, timeoutMilliseconds: 1_000 },
   seller,
 })
 
-/** One world for all tests of a file. */
 export const openBilledWorldOnce = (...options: Parameters<typeof openBilledWorld>) =>
   keptWorld(() => openBilledWorld(...options), beforeAll, afterAll)
 
-/** A new world for each test of a file. */
 export const openBilledWorldForEach = () => keptWorld(openBilledWorld, beforeEach, afterEach)
 
-/** The calls with which an owner subscribes, cancels and asks for refunds. */
 export const payerOf = ({ call }: Browser) => ({
   billing: async () => {
     const { billing } = await call(getBilling)
@@ -123,7 +115,7 @@ export const payerOf = ({ call }: Browser) => ({
     call(cancelSubscription, { body: { withRefund: true, pin } }),
 })
 
-/** Lets days pass in steps so small that this owner stays signed in. */
+/** Steps are short enough to keep the owner signed in. */
 export async function live(world: BilledWorld, owner: Browser, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 15) {
     await world.pass(Math.min(left, 15))
@@ -131,7 +123,7 @@ export async function live(world: BilledWorld, owner: Browser, days: number): Pr
   }
 }
 
-/** The problems that billing:check finds, compared with the provider's records if there is a provider. */
+/** Compares with the provider if there is one. */
 export async function problemsIn({
   database,
   standIn,

@@ -2,7 +2,7 @@ import type { Browser } from '../people/browser.ts'
 import { guests } from '../people/cast.ts'
 import type { World } from './world.ts'
 
-/** Every kind of caller. Each call signs in a new one. */
+/** Each call signs in a new caller. */
 export async function createCallers(world: World) {
   const owner = await world.owner()
   const outsider = await world.outsider()
@@ -18,7 +18,6 @@ export async function createCallers(world: World) {
     owner: () => world.signedIn('restaurant', owner.profile.phone),
     outsider: () => world.signedIn('restaurant', outsider.profile.phone),
     customer: () => world.signedIn('customer', guest.phone),
-    // The first sign-in may have been ended by a call.
     'counter phone': async () =>
       world.counterPhone(await world.anotherPhone(owner), {}, front.deviceId),
     'counter phone of a manager': async () => {

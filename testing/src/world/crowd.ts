@@ -1,7 +1,6 @@
 import { checkDigit } from '@dobara/contract/fields/check-digit'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/** Adds guests who are like this one: the same memberships and consents, and accounts of their own. */
 export async function addCrowd(
   databaseUrl: string,
   cusId: string,

@@ -16,11 +16,10 @@ export interface ProcessOptions
     > {
   identitySecret: string
   origin?: string
-  /** The stand-in for push services. */
   pushStandIn: string
 }
 
-/** One more process that decides and hands over messages when it is told. It does nothing for owners and guests. */
+/** Decides and hands over messages when told. */
 export function openMessageProcess(
   { identitySecret, origin = 'https://dobara.example', pushStandIn, ...given }: ProcessOptions,
   whatsApp: GuestMessageServices['config']['whatsApp'] = null,

@@ -6,10 +6,7 @@ import { createJudging } from '@dobara/server/offers/judging'
 import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
 
-/**
- * One more process that decides and hands over messages when it is told, at times of its own. Its channel takes
- * everything. An error that it met makes the next call fail.
- */
+/** Its channel takes everything; an error makes the next call fail. */
 export function createMessageWorker(database: Database, plan: PlanRule = planRule(false)) {
   const errors: unknown[] = []
   const handed: OutgoingMessage[] = []
@@ -32,7 +29,7 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
     if (errors.length > 0) throw new AggregateError(errors.splice(0))
   }
   return {
-    /** What was handed over, oldest first. */
+    /** Oldest first. */
     handed,
     async decide(now: Date) {
       await runs.decide(now)

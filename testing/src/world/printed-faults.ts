@@ -8,10 +8,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/**
- * Prints the cause of each fault that a server logs, because its answer says only that something went wrong: for
- * an answer that does not match the contract that is the field.
- */
+/** An answer hides the cause, such as the field that broke the contract. */
 export const printedFaults = {
   write(line: string) {
     const { req, err }: FaultLine = JSON.parse(line)

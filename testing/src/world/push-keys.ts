@@ -1,6 +1,5 @@
 import { exportJWK, generateKeyPair } from 'jose'
 
-/** Keys with which a server signs pushes, as the browsers that subscribe get them. */
 export async function newPushKeys() {
   const { privateKey, publicKey } = await generateKeyPair('ES256')
   const { x = '', y = '' } = await exportJWK(publicKey)

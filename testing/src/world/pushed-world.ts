@@ -12,14 +12,14 @@ import { identitySecret, keptWorld, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
   push: PushStandIn
-  /** Shows messages to whoever is signed in on a new browser. @returns its endpoint */
+  /** @returns the new browser's endpoint */
   subscribe(who: Browser, language?: Language): Promise<string>
-  /** The texts that a browser showed, or all of them did: the oldest first. */
+  /** Texts of one browser or all, the oldest first. */
   shown(endpoint?: string): string[]
-  /** Makes all messages due an hour later from now on, so that only `worker` finds them, at `later()`, awards as well. */
+  /** Delays messages by an hour, so that only `worker` finds them, at `later()`. */
   holdBack(): Promise<void>
   later(): Date
-  /** One more process that hands messages over when told. It has no actions. */
+  /** Hands messages over when told. */
   worker(options?: Pick<ProcessOptions, 'plan' | 'messages' | 'onError'>): MessageProcess
 }
 
@@ -36,7 +36,6 @@ const settingsOf = (whatsApp: WhatsAppConfig | null): Record<string, string> =>
       }
     : {}
 
-/** The product with a stand-in for browsers and their push services, which has the same clock. */
 async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedWorld> {
   const clock = { now: () => new Date() }
   const push = await startPushStandIn({ now: () => clock.now() })
@@ -83,7 +82,6 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
   }
 }
 
-/** A new world for each test of a file, with WhatsApp if somewhere to send is given before each. */
 export function openPushedWorldForEach(
   whatsApp: () => WhatsAppConfig | null = () => null,
 ): PushedWorld {

@@ -3,16 +3,16 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { vi } from 'vitest'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/** Whether the database's draw keeps the guest out of the offers of a round with this salt. */
+/** Computes as the database does. */
 const isKeptOut = (salt: Buffer, cusId: string) =>
   createHash('sha256').update(salt).update(cusId).digest().readUInt32BE() % 100 <
   experiment.keptOutPercent
 
-/** Makes so many guests whom offers reach enough for keeping some out, until mocks are restored. */
+/** Until mocks are restored. */
 export const keepOutFrom = (reached: number) =>
   vi.spyOn(experiment, 'leastReached', 'get').mockReturnValue(reached as never)
 
-/** Begins a restaurant's next round with a salt for which these guests are messaged and those are kept out. */
+/** Finds a salt that messages and keeps out these guests. */
 export async function beginRound(
   databaseUrl: string,
   resId: string,

@@ -14,7 +14,6 @@ import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { forServing } from '../postgres/serving-login.ts'
 import { printedFaults } from './printed-faults.ts'
 
-/** The servers' IDENTITY_SECRET. */
 export const identitySecret = 'the secret of the sign-in, for tests only'
 
 type Server = People & { app: FastifyInstance }
@@ -22,22 +21,17 @@ type Server = People & { app: FastifyInstance }
 export interface World extends People {
   app: FastifyInstance
   databaseUrl: string
-  /** Sees and does what HTTP does not offer. */
   database: Database
   provider: TestProvider
-  /** The clock. It moves when told, so that no test sleeps. */
+  /** Moves when told, so that no test sleeps. */
   clock: { now: Date; pass(seconds: number): void }
-  /** Another server on the same database, with other settings if given, or without billing. */
   anotherServer(settings?: Record<string, string>, billing?: BillingConfig | null): Promise<Server>
-  /** Another server, whose people sign in at our own provider by code. */
+  /** People sign in at our own provider. */
   serverWithCodes(): Promise<Server>
   close(): Promise<void>
 }
 
-/**
- * The whole product on a database of its own, with people to act in it. Its servers can reach the database
- * through another address. Billing is off unless a provider is given.
- */
+/** Billing is off unless given. `wayTo` may lead servers to the database by another address. */
 export async function openWorld(
   settings: Record<string, string> = {},
   wayTo = async (url: string) => url,
@@ -117,15 +111,13 @@ export async function openWorld(
   }
 }
 
-/** One world for all tests of a file. */
 export const openWorldOnce = (...options: Parameters<typeof openWorld>) =>
   keptWorld(() => openWorld(...options), beforeAll, afterAll)
 
-/** A new world for each test of a file. */
 export const openWorldForEach = (...options: Parameters<typeof openWorld>) =>
   keptWorld(() => openWorld(...options), beforeEach, afterEach)
 
-/** Fills the world before the first test, and before the file's own preparations. One that was not opened is not closed. */
+/** Runs before the file's own preparations. A world that did not open is not closed. */
 export function keptWorld<Kept extends World>(
   open: () => Promise<Kept>,
   before: typeof beforeAll | typeof beforeEach,

@@ -24,7 +24,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
     await phone.reload()
   })
 
-  // Not tried here: Mozilla's push service, for which a stand-in answers, and the notification that Firefox draws.
+  // Not tried: Mozilla's push service, which a stand-in replaces, and Firefox's drawn notification.
   if (engine === 'firefox')
     await test.step('after them Firefox asks, and a push service that does not answer is said', async () => {
       await phone.sees(question)
@@ -42,7 +42,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
       await expect.poll(arrived).toHaveLength(1)
     })
 
-  // Not tried here: notifications, which Chromium without a screen refuses and WebKitGTK does not know.
+  // Not tried: notifications, which headless Chromium refuses and WebKitGTK lacks.
   if (engine !== 'firefox')
     await test.step('a browser without notifications asks what the restaurant may do alone', async () => {
       await phone.sees('May Spice Route send you news?')
@@ -79,7 +79,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
     await phone.press('button', 'Stop these from Spice Route')
     await phone.sees('Allow again')
     await phone.seesNoMore('Because you allowed')
-    // News of points is another consent, which stays.
+    // News of points is another consent.
     expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
   })
 

@@ -11,7 +11,8 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.open('/my/sign-in')
     await phone.sees('Send OTP')
     await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 60_000 }).toBe('/my/')
-    // Firefox looks for an update a second after a page has opened. Found then, it would be active after the reload.
+    // Firefox looks for an update a second after a page opens. Found then, the update would be
+    // active after the reload.
     await gate.untilQuiet('/my/sw.js')
     await phone.seesNoMore(offered)
   })
@@ -23,7 +24,7 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.evaluate(() => void Object.assign(globalThis, { isOld: true }))
     await phone.press('button', 'Load it')
     await phone.seesNoMore(offered)
-    // While the page reloads, no script can run in it.
+    // No script runs while the page reloads.
     const isOld = () => phone.evaluate(() => 'isOld' in globalThis).catch(() => true)
     await expect.poll(isOld, { timeout: 60_000 }).toBe(false)
   })

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { payerIn } from '../../stage/paying.ts'
 
-/** From the press of a plan's button to the confirmation of the payment. */
 export async function pay(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button }).click()
   await page.waitForURL('/subscriptions/pay')
@@ -12,7 +11,6 @@ export async function pay(page: Page, button: string): Promise<void> {
   await page.getByRole('heading', { name: 'Done. Thank you.' }).waitFor()
 }
 
-/** Downloads the invoice or note of this number, and returns its text. */
 export async function textOf(page: Page, number: string | RegExp): Promise<string> {
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: number }).click()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Where title, head, pad and button are, once the title has its font. */
 export const boxes = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready
@@ -17,14 +16,12 @@ export const boxes = (page: Page) =>
     }
   })
 
-/** How far the page scrolls. */
 export const overflow = (page: Page) =>
   page.evaluate(() => ({
     down: document.documentElement.scrollHeight - innerHeight,
     aside: document.documentElement.scrollWidth - innerWidth,
   }))
 
-/** From the label to the end of the field or of the sentence below it. */
 export function questionBox() {
   const boxes = [...document.querySelectorAll('main form :is(label, label ~ *)')]
     .map((element) => element.getBoundingClientRect())

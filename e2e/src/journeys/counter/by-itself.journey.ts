@@ -28,7 +28,7 @@ test('once the network is back a waiting award goes by itself, in the name of it
   await give(page, { cusId: asha.cusId, points: '120', pin: ravi.pin })
   await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 1/)
   expect(await everythingKept(page)).not.toContain(`"${ravi.pin}"`)
-  // Two for one guest may be one that was typed again.
+  // Two for one guest may be one award typed twice.
   for (const points of ['30', '40'])
     await give(page, { cusId: farhan.cusId, points, pin: ravi.pin })
   await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 3/)
@@ -159,7 +159,6 @@ test('what cannot count any more says why, and asks for nothing', async ({
   await expectAccessible(page)
 })
 
-/** The signed-in owner gives 20 points without a network. */
 async function keepsTwenty(page: Page, { pin }: WorldOwner, { cusId }: WorldGuest) {
   await page.goto('/dashboard')
   await expect(page.locator('[name=cusId]')).toBeVisible()

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** Gives points with a keyboard; Enter ends each step. */
 export async function give(page: Page, typed: { cusId?: string; points: string; pin: string }) {
   for (const [name, value] of Object.entries(typed)) {
     await page.locator(`[name=${name}]`).fill(value)
@@ -8,7 +7,6 @@ export async function give(page: Page, typed: { cusId?: string; points: string; 
   }
 }
 
-/** Types digits on the screen's number pad. */
 export async function press(page: Page, digits: string) {
   for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
 }

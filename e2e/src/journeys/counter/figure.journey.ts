@@ -43,7 +43,6 @@ test('a typed figure stays where it is, its sign before it, with a caret one can
   })
 })
 
-/** Where the sign begins and the figure ends, and the middle of the line below them. */
 const amountOf = (page: Page) =>
   page.locator('[name=points]').evaluate((field) => {
     const sign = field.previousElementSibling?.firstElementChild?.getBoundingClientRect()
@@ -52,7 +51,6 @@ const amountOf = (page: Page) =>
     return { left: sign?.left ?? 0, right: right - padding, middle: left + width / 2 }
   })
 
-/** Expects 8 px without any ink between the sign and the first digit. */
 async function expectSignBefore(page: Page) {
   const field = page.locator('[name=points]')
   const sign = page.locator('main form').getByText('+', { exact: true })
@@ -66,10 +64,7 @@ async function expectSignBefore(page: Page) {
   expect(await strip(x + width + 8, 12)).not.toEqual(await blank(12))
 }
 
-/**
- * Expects a digit in its place when another is typed. What is still on its way may move the step once, so then the pair is
- * typed again.
- */
+/** A late font may move the step once, so the check tries again. */
 const expectStill = (field: Locator, [one, two]: [string, string], place: 'first' | 'last') =>
   expect(async () => {
     await field.fill(one)
@@ -78,15 +73,14 @@ const expectStill = (field: Locator, [one, two]: [string, string], place: 'first
     expect(before.equals(await digitAt(field, place)), `the ${place} digit moved`).toBe(true)
   }).toPass({ timeout: 10_000 })
 
-/** A picture of the first or last digit's place in a field, taken once the fonts are there and the step no longer moves. */
 async function digitAt(field: Locator, place: 'first' | 'last') {
   const box = await field.evaluate(async (input, place) => {
-    // A font is asked for once its first letter is drawn.
+    // A font loads once its first letter is drawn.
     const drawn = () => new Promise((done) => requestAnimationFrame(done))
     await drawn()
     await drawn()
     await document.fonts.ready
-    // What moves with scrolling never ends.
+    // Animations driven by scrolling never end.
     const isEnding = ({ timeline, effect }: Animation) =>
       timeline === document.timeline && effect?.getTiming().iterations !== Infinity
     await Promise.allSettled(

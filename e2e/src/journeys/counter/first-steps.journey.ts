@@ -71,7 +71,6 @@ test('a new owner is led through the first steps; then the list is gone for good
       ratio: 1,
     })
     await expectAccessible(page)
-    // Leaving a mere proposal asks nothing.
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
     await page.reload()
@@ -139,7 +138,6 @@ test('the list shows one step at a time, whole on a phone, and any can be opened
     expect(await list.evaluate((it) => it.scrollHeight - it.clientHeight)).toBe(0)
     await list.getByText('Scan a card').click()
     await expect(list.getByRole('button', { name: 'I have one phone' })).toBeVisible()
-    // Nothing can be taken back yet.
     await expect(list.getByRole('button', { name: 'Take the points back' })).toHaveCount(0)
     await expect(list.getByText('Take the points back')).toBeVisible()
     expect((await list.innerText()).split(/\s+/).length).toBeLessThanOrEqual(60)
@@ -200,7 +198,6 @@ test('after the sign-up the list opens once by itself on a phone, and never agai
   await expect(list).toHaveCount(0)
 })
 
-/** Expects what ends the list to stay at the lower edge of the screen, and the cross to be large enough for a thumb. */
 async function expectFooterInSight(page: Page) {
   const list = page.getByRole('dialog')
   const step = list.getByRole('link', { name: 'Bring guests' })

@@ -7,7 +7,7 @@ import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { expectDialogToFit, expectToFit } from './fits.ts'
 
-/** The visible page of a cheap phone, without the browser's bars. */
+/** A cheap phone's page, without the browser's bars. */
 test.use({ viewport: { width: 360, height: 616 } })
 
 for (const language of languages)
@@ -55,7 +55,7 @@ interface Counter {
   page: Page
   owner: WorldOwner
   asha: WorldGuest
-  /** A guest of the longest first name. */
+  /** With the longest first name. */
   venkata: WorldGuest
   open: () => Promise<void>
 }
@@ -94,7 +94,7 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToFit(page, 'a wrong PIN')
   await pin.fill(owner.pin)
-  // The success moment lasts 2.5 s of the page's clock.
+  // The moment lasts 2.5 s of the page's clock.
   await page.clock.pauseAt(Date.now() + 3_000)
   await pin.press('Enter')
   await expect(page.locator('[data-moment]')).toBeVisible()
@@ -147,7 +147,7 @@ async function whatNobodyAnswers({ page, owner, asha, venkata, open }: Counter) 
   await page.unrouteAll()
 }
 
-/** Tomorrow at 12:55 in the afternoon in India: of all times of a day the widest one in Hindi. */
+/** 12:55 in India tomorrow: the widest time of a day in Hindi. */
 const widestTime = () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
   return `${tomorrow}T07:25:00.000Z`

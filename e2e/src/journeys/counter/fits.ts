@@ -10,11 +10,7 @@ const fit = {
   areKeysLarge: true,
 }
 
-/**
- * Expects that nothing scrolls in either direction, that nothing overlaps, and that each key is large
- * enough for a thumb: at least 48 px, and 60 px if the screen has room. The checks are soft: the journey
- * continues and reports each state that fails.
- */
+/** Soft: the journey goes on and reports each failing state. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const seen = () => page.evaluate(measured)
   const fits = expect.poll(async () => JSON.stringify(await seen()), { timeout: 5_000 })
@@ -22,10 +18,6 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect.soft(await seen(), state).toEqual(fit)
 }
 
-/**
- * Expects that an open dialog is completely visible, its last button included, and that the page behind it
- * does not scroll.
- */
 export async function expectDialogToFit(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('button').last()).toBeInViewport({ ratio: 1 })
   const tooHigh = () =>

@@ -5,15 +5,14 @@ interface Many {
   cusIds: string[]
   points: number
   count: number
-  /** The outcome of the awards; left out while they wait. */
+  /** Left out while they wait. */
   outcome?: object
-  /** Whether somebody confirmed 'Are you sure?'; by default so. */
+  /** By default true. */
   isSure?: boolean
-  /** How long before the others they were given. */
   earlierMs?: number
 }
 
-/** Stores awards where the counter keeps those that wait, since typing so many would take an hour. */
+/** Typing so many would take an hour. */
 export const keepAwards = (page: Page, many: Many): Promise<void> =>
   page.evaluate(
     async ({ uid, cusIds, points, count, outcome = null, isSure = true, earlierMs = 0 }) => {
@@ -42,7 +41,6 @@ export const keepAwards = (page: Page, many: Many): Promise<void> =>
     many,
   )
 
-/** Everything that the page stores, as text. */
 export const everythingKept = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const request = indexedDB.open('dobara')

@@ -17,7 +17,7 @@ async function openCounter(page: Page) {
   await expect(page.locator('[name=cusId]')).toBeVisible()
 }
 
-/** Without a network, then again with one in a page that knows no PIN. */
+/** The reloaded page knows no PIN. */
 async function keepAndReload(page: Page, owner: WorldOwner, kept: [string, string][]) {
   await openCounter(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
@@ -48,7 +48,7 @@ test.describe('after the network was away', () => {
     const asha = await people.member(owner, guests.asha)
     const farhan = await people.member(owner, guests.farhan)
     await signInAs(owner)
-    // The check digit of the last number is right, but nobody has it.
+    // A valid number that nobody has.
     await keepAndReload(page, owner, [
       [asha.cusId, '120'],
       [farhan.cusId, '900'],

@@ -21,11 +21,10 @@ test('points are given with the keyboard alone', async ({ page, people, signInAs
   await page.keyboard.type('120')
   await page.keyboard.press('Enter')
   await expect(page.locator('[name=pin]')).toBeFocused()
-  // The success moment lasts 2.5 s of the page's clock.
+  // The moment lasts 2.5 s of the page's clock.
   await page.clock.pauseAt(Date.now() + 3_000)
   await page.keyboard.type(owner.pin)
   await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()
-  // With reduced motion the success moment does not move.
   const moment = page.locator('[data-moment]')
   await expect(moment).toHaveCSS('animation-duration', '1e-05s')
   await page.emulateMedia({ reducedMotion: 'no-preference' })
@@ -49,7 +48,6 @@ test('Enter after the last digit of the ID, as barcode scanners send it, is no e
   const points = page.locator('[name=points]')
   await expect(points).toBeFocused()
   await expect(points).not.toHaveAttribute('aria-invalid')
-  // A later Enter asks for the points.
   await page.waitForTimeout(600)
   await page.keyboard.press('Enter')
   await expect(points).toHaveAttribute('aria-invalid')
@@ -76,7 +74,6 @@ test('Enter after the last digit of the PIN is no empty customer ID', async ({
   await expect(cusId).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(cusId).not.toHaveAttribute('aria-invalid')
-  // A later Enter asks for the ID.
   await expect(page.locator('[data-moment]')).toHaveCount(0)
   await page.keyboard.press('Enter')
   await expect(cusId).toHaveAttribute('aria-invalid')

@@ -20,7 +20,7 @@ test('a name of 60 letters is cut, and nothing scrolls sideways', async ({
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Another guest' }).click()
   await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
-  // Measured in the same moment, which does not last.
+  // Measured at once, since the moment passes.
   const tooWide = await page.waitForFunction(() => {
     const moment = document.querySelector('[data-moment]')
     const field = document.querySelector('[name=cusId]')
@@ -32,7 +32,6 @@ test('a name of 60 letters is cut, and nothing scrolls sideways', async ({
       }
     )
   })
-  // The field behind the moment is not drawn at all.
   expect(await tooWide.jsonValue()).toEqual({ px: 0, isFieldSeen: false })
   await expect(page.locator('[data-moment]')).toHaveCount(0)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -38,7 +38,7 @@ test('nobody answers at the counter: the award waits, and is given once', async 
     await expect(page.getByRole('button', { name: /^Not sent yet: 1/ })).toBeVisible()
     await expect(page.locator('[name=cusId]')).toBeFocused()
     await expectAccessible(page)
-    // Closes the page, and with it what it remembers of the PIN.
+    // A closed page forgets the PIN.
     await page.goto('about:blank')
     await page.unrouteAll()
     await page.goto('/dashboard')

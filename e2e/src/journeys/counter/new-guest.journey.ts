@@ -21,7 +21,6 @@ test('a new guest goes by their digits until they do something, and all that one
     await page.locator('[name=cusId]').fill(farhan.cusId)
     await page.locator('[name=cusId]').press('Enter')
     await expect(page.getByText('Not a member yet.')).toBeVisible()
-    // There is no history to take its place.
     if (!isMobile) await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible()
     await page.locator('[name=points]').fill('50')
     await page.locator('[name=points]').press('Enter')

@@ -8,7 +8,6 @@ import { keepAwards } from './kept-awards.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const sheetOf = (page: Page) => page.getByRole('dialog', { name: 'Points on this phone' })
-/** Waits until a first digit can be typed. */
 async function openCounter(page: Page) {
   await page.goto('/dashboard')
   await expect(page.locator('[name=cusId]')).toBeVisible()
@@ -41,7 +40,7 @@ test('awards without a network outlive a reload and a page that is killed', asyn
     `Saved on this phone. 80 points for ${farhansId}`,
   )
   await expect(page.getByRole('button', { name: /^Not sent yet: 2/ })).toBeVisible()
-  // The check digit of this number is right, but nobody has it.
+  // A valid number that nobody has.
   await give(page, { cusId: '00000000', points: '80', pin: owner.pin })
   await expect(page.getByRole('button', { name: /^Not sent yet: 3/ })).toBeVisible()
 
@@ -78,7 +77,7 @@ test('each award stands once; several of one guest wait until their sum was tick
   for (const points of ['900', '950']) await give(page, { cusId: asha.cusId, points, pin: '8642' })
   await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
   await expect(page.getByRole('button', { name: /^Not sent yet: 3/ })).toBeVisible()
-  // Closes the page, and with it what it remembers of the PINs.
+  // A closed page forgets the PINs.
   await page.reload()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Not sent yet: 3' }).click()
@@ -175,12 +174,11 @@ test('of two windows one sends', async ({ page, context, people, signInAs, isMob
   expect(await owner.entriesOf(guest.cusId)).toHaveLength(3)
 })
 
-/** The guests with several waiting awards. */
 async function tickAll(page: Page) {
   for (const guest of await sheetOf(page).getByRole('checkbox').all()) await guest.check()
 }
 
-/** Without a PIN, the page still knows the one typed for each. */
+/** Without `pin`, the page still knows each PIN. */
 async function sendAll(page: Page, pin: string | null, count: number) {
   await page.getByRole('button', { name: `Not sent yet: ${count}` }).click()
   await tickAll(page)
@@ -193,7 +191,7 @@ async function sendAll(page: Page, pin: string | null, count: number) {
 const uidOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/v1/auth/restaurant/me')).json()).uid)
 
-/** Loses the answer to every fortieth award, and answers "busy" to every fiftieth. */
+/** Loses every fortieth answer, and answers "busy" to every fiftieth award. */
 function troubleFor(context: BrowserContext) {
   let sent = 0
   void context.route('**/api/v1/restaurant/in-store-points', async (route) => {

@@ -6,7 +6,7 @@ import { give } from './counter.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const hour = 3_600_000
-/** Long enough to pass midnight whenever this runs. */
+/** Passes midnight whenever this runs. */
 const waitedHours = 25
 
 test('an award that waited over midnight stands on its day, and says when it was sent', async ({
@@ -20,7 +20,7 @@ test('an award that waited over midnight stands on its day, and says when it was
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   await makeOlder(owner)
-  // The phone's clock is years behind: its differences alone count.
+  // The phone's clock is years behind: only its differences count.
   await page.clock.install({ time: '2021-05-01T10:00:00Z' })
   await signInAs(owner)
   await page.goto('/dashboard')
@@ -43,7 +43,6 @@ test('an award that waited over midnight stands on its day, and says when it was
   expect(Math.abs(Date.now() - sentAt)).toBeLessThan(60_000)
   const waited = sentAt - Date.parse(award?.createdAt ?? '')
   expect(Math.abs(waited - waitedHours * hour)).toBeLessThan(60_000)
-  // With its date, because it is another day.
   const sent = /Sent \d+\s\S+\s\d{4},/
   const own = await phoneOf(owner)
   await own.goto('/dashboard/activity')

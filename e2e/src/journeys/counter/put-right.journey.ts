@@ -212,7 +212,6 @@ async function openHistory(page: Page, cusId: string, isMobile: boolean) {
   if (isMobile) await page.getByRole('button', { name: 'Asha’s history' }).click()
 }
 
-/** The open dialogs that darken the page behind them. */
 const shades = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('dialog[open]')]

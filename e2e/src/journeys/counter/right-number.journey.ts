@@ -10,7 +10,7 @@ test('an award is put right by its right number, also where another phone was fa
   const asha = await people.member(owner)
   const { entryId } = await owner.give(asha.cusId, 81)
   await signInAs(owner)
-  // The stream would show the other phone's number before this one is sent.
+  // The stream would show the other phone's number too early.
   await page.route(/\/live/, (route) => route.abort())
   await page.goto(`/dashboard/guests/${asha.cusId}`)
   await page.getByRole('button', { name: /^Correct: Visit.*\+81/ }).click()

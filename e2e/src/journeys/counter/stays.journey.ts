@@ -10,7 +10,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
-/** The button's lower end. Only a window higher than a small laptop's has it lower, still clear of its end. */
+/** The button may be lower only in windows higher than a small laptop's. */
 const lowestIn = (height: number) => Math.min(height, Math.max(700, height - 100))
 
 for (const [width, height] of [
@@ -40,7 +40,7 @@ for (const [width, height] of [
       await page.getByRole('region', { name: 'Today' }).boundingBox(),
       await messages.boundingBox(),
     ]
-    // Below the day, so that a notice that comes in does not push the row that is about to be tapped.
+    // A new notice must not push a row about to be tapped.
     expect(notices?.y).toBeGreaterThanOrEqual((day?.y ?? 0) + (day?.height ?? 0))
     expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(height)
     expect(first.button.bottom).toBeLessThanOrEqual(lowestIn(height))
@@ -163,7 +163,7 @@ for (const [width, height] of [
           Math.abs(now.button.bottom - button.bottom),
         )
       }
-      // A name in another type than the question's may shrink the keys by a part of a pixel.
+      // Another font size may shrink the keys slightly.
       await expect.poll(moved, { message: state }).toBeLessThan(1)
       expect(await overflow(page), state).toEqual({ down: 0, aside: 0 })
       const { head } = await boxes(page)
@@ -184,7 +184,6 @@ for (const [width, height] of [
     await page.locator('[name=pin]').fill(owner.pin)
     await page.locator('[name=pin]').press('Enter')
     await page.getByRole('button', { name: 'Give anyway' }).click()
-    // Before the answer there is no moment yet.
     await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible()
     await expect(page.locator('[data-moment]')).toHaveCount(0)
     await stays('given')
@@ -215,7 +214,6 @@ for (const [width, height] of [
     await expect(page.getByRole('link', { name: 'You have new online points' })).toBeVisible()
     expect(await places()).toEqual(first)
     await page.context().setOffline(true)
-    // A phone has room for the first word.
     const offline = page.getByText(width < 768 ? /^Offline$/ : 'Offline. The counter still works.')
     await expect(offline).toBeVisible()
     expect(await places()).toEqual(first)
@@ -236,7 +234,6 @@ test('without a network the button stays in a low window', async ({ page, people
   expect(await overflow(page)).toEqual({ down: 0, aside: 0 })
 })
 
-/** Enough entries to fill the card of the history, and a message of either kind. */
 async function withHistory(owner: WorldOwner, guest: WorldGuest) {
   for (const points of [10, 20, 30, 40]) await owner.give(guest.cusId, points)
   await guest.orderedOnline(owner.resId, { orderId: 'Z-1' })

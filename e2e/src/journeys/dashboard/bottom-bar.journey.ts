@@ -70,7 +70,7 @@ test('the bar leaves while a guest is served and while a keyboard takes the scre
   await page.goto('/dashboard/online')
   await page.getByLabel('Points').focus()
   await expect(bar).toBeVisible()
-  // What a keyboard leaves of the page.
+  // The page's height above a keyboard.
   await page.setViewportSize({ width: 360, height: 420 })
   await expect(bar).toBeHidden()
   await page.getByLabel('Points').blur()

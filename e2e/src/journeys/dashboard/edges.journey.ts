@@ -47,7 +47,6 @@ test('every screen has one title line, one left edge and one right edge', async 
   }
 })
 
-/** Waits until the screen has all its parts. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await expect(page.locator('main :is(section, ul, dl, form, fieldset)').first()).toBeVisible()

@@ -43,7 +43,7 @@ test('a guest is found in the list, and their page leads to the counter and back
     await expect(rows).toContainText('Farhan')
     await expect(page.getByText('Enough points for the reward.')).toBeVisible()
     await expectAccessible(page)
-    // Groups without guests are not offered, except the chosen one.
+    // Only the chosen group is offered without guests.
     await expect(page.getByText('Away too long')).toHaveCount(0)
     await owner.approve(await farhan.claim(owner.resId))
     await expect(page.getByText('No guest here now')).toBeVisible()
@@ -213,7 +213,7 @@ test('after a taking back the page and the list have the new balance, whatever t
   const dialog = page.getByRole('dialog', { name: 'Take back 70 points?' })
   await dialog.getByLabel('Reason').selectOption('wrong_amount')
   await dialog.getByLabel('PIN').fill(owner.pin)
-  // Answers to lists come no more: only the answer to the act itself says the balance.
+  // Only the act's answer has the balance.
   await page.route('**/api/v1/restaurant/customers**', () => {})
   await dialog.getByRole('button', { name: 'Take 70' }).click()
   await expect(page.getByRole('img', { name: '200 of 800 points' })).toBeVisible()

@@ -11,7 +11,6 @@ const choose = (page: Page, name: string, content: string | Buffer) =>
     .locator('[name=list]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content as string) })
 
-/** Numbers that nobody else has. */
 const manyRows = (count: number) => {
   const first = Number(newPhone().slice(3)) % 1e8
   return Array.from({ length: count }, (_, at) => `${9_000_000_000 + first + at},${(at % 900) + 1}`)
@@ -64,7 +63,6 @@ test('a list from before: file, columns, dry run, PIN, and a guest who joins tak
     await expect(page.getByRole('term')).toHaveText(['Rows under the heading', 'Read', 'Left out'])
     await expect(page.getByRole('definition')).toHaveText(['5', '2', '3'])
     const rows = page.getByRole('list', { name: '3 rows are left out' }).getByRole('listitem')
-    // So few stand open.
     await expect(rows.last()).toBeVisible()
     await expect(rows).toHaveText([
       /Row 2.*Asha Rao.*Same number in row 3: that row counts/,
@@ -169,7 +167,6 @@ test('a network that dies in the middle: the rest goes by itself, and after a re
   await page.route(sent, async (route) => {
     if (!isDying) return route.continue()
     chunks += 1
-    // The second chunk arrives, and its answer is lost.
     if (chunks === 2) await route.fetch()
     return chunks > 1 ? route.abort('internetdisconnected') : route.continue()
   })
@@ -240,6 +237,5 @@ test('files that are no list, and too large ones, each get a sentence', async ({
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })
 
-/** What this phone keeps. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))

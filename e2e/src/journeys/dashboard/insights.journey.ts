@@ -47,7 +47,6 @@ test('Results opens with a sentence, and each figure says what it counts', async
   await page.getByText('More figures').click()
   await expect(figureOf('Usually come again after')).toContainText('3 days')
   await expect(figureOf('Points given')).toContainText('400')
-  // Figures that are zero and were zero before are left out.
   for (const name of [
     'Online orders',
     'Points spent on rewards',
@@ -94,7 +93,6 @@ test('Results opens with a sentence, and each figure says what it counts', async
   await test.step('the chart is a sentence for those who do not see it, and a table', async () => {
     await expect(page.getByRole('img', { name: /^Visits from \d+ \w+ to/ })).toBeVisible()
     await page.getByText('Show figures').click()
-    // Two of seven days had a visit, and none a new guest.
     await expect(page.getByRole('figure').getByRole('row')).toHaveCount(3)
     await expectAccessible(page)
   })
@@ -127,7 +125,6 @@ test('Results opens with a sentence, and each figure says what it counts', async
   })
 })
 
-/** Awards of 100 points at the counter so many days ago, since the journey cannot wait for days to end. */
 async function came(owner: WorldOwner, { cusId }: WorldGuest, daysAgo: number[]) {
   const { uid } = await owner.call(restaurantSession.me)
   const database = openDatabase({

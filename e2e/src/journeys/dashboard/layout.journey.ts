@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
-/** The lines that say what waits: they come by the live document, after the screen. */
+/** These lines arrive after the screen. */
 const told = '[role=status] > [href^="/dashboard"]'
 const accountPages = [
   '',
@@ -55,7 +55,6 @@ for (const language of languages)
     await page.context().addCookies([cookie])
     await signInAs(owner)
     for (const path of screens) {
-      // As if all had come in just now.
       await page.evaluate(() => localStorage.removeItem('seen-notices'))
       await page.goto(`/dashboard${path}`)
       await expect(page.locator(told)).not.toHaveCount(0)
@@ -188,7 +187,7 @@ test('nothing moves when a claim comes in or the network goes', async ({
   expect((await boxOf(offline)).x).toBeGreaterThan(titled.x + titled.width)
 })
 
-/** Where it is once its fonts are there, which make words wider. */
+/** Late fonts widen words. */
 async function boxOf(locator: Locator) {
   await locator.page().evaluate(() => document.fonts.ready.then(() => {}))
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -198,7 +197,7 @@ const middleOf = async (locator: Locator) => {
   return x + width / 2
 }
 
-/** A desktop of 1280 × 800 and a phone of 360 × 616, each at 200 %. */
+/** A desktop and a phone, each at 200 %. */
 async function expectAtTwice(page: Page, state: string) {
   for (const [width, height] of [
     [640, 400],
@@ -213,7 +212,7 @@ async function expectAtTwice(page: Page, state: string) {
   }
 }
 
-/** Elements beyond the edge of the screen, or cut off without an ellipsis. */
+/** Beyond the screen's edge, or cut without an ellipsis. */
 function whatRunsOut(): string[] {
   const { documentElement: root } = document
   const out = [...document.querySelectorAll<HTMLElement>('header *, main *')]

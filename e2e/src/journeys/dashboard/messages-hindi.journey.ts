@@ -137,10 +137,9 @@ test('what messages brought in Hindi, before a round has ended and after', async
   await expectHindi(page)
 })
 
-/** What stays as it is in both languages. */
+/** Words that both languages share. */
 const names = ['Dobara', 'WhatsApp', 'PIN', 'QR', 'ID', 'Spice', 'Route', 'Free', 'pizza']
 
-/** Expects that all words are Hindi, also those for screen readers, and that nothing is cut. */
 async function expectHindi(page: Page, typed = '') {
   await expect
     .poll(() => page.evaluate(latinWords, [...names, ...typed.split(/[\s.-]/)]))
@@ -149,7 +148,6 @@ async function expectHindi(page: Page, typed = '') {
   await expectAccessible(page)
 }
 
-/** The words in Latin letters, but in parts that are marked as English. */
 function latinWords(allowed: string[]): string[] {
   const found: string[] = []
   const look = (text: string | null) => found.push(...(text?.match(/[A-Za-z]{2,}/g) ?? []))

@@ -140,7 +140,7 @@ for (const language of languages)
 
 type Spoken = Window & { spoken: string[] }
 
-/** Notes what a polite region says: links that are added to one which was there before. */
+/** A polite region says only links that are added to it. */
 function watchSpoken() {
   const noted: string[] = []
   ;(window as unknown as Spoken).spoken = noted
@@ -156,7 +156,6 @@ function watchSpoken() {
   }).observe(document, { subtree: true, childList: true })
 }
 
-/** Where all controls and headings of the screen itself are. */
 const boxesIn = (page: Page) =>
   page.locator('main').evaluate(async (main) => {
     await document.fonts.ready
@@ -169,7 +168,7 @@ const boxesIn = (page: Page) =>
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-/** Expects that a line is over no text and no control. */
+/** The line covers no text and no control. */
 async function expectFree(line: Locator) {
   const over = await line.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

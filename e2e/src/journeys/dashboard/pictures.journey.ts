@@ -18,14 +18,12 @@ interface Chosen {
   buffer: Buffer
 }
 
-/** Chooses a file through the button and the window that it opens, as a person does. */
 async function choose(page: Page, button: string, file: Chosen) {
   const opened = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button }).click()
   await (await opened).setFiles(file)
 }
 
-/** Waits until the server has the picture and the browser has drawn it. */
 async function expectDrawn(page: Page, kind: 'logo' | 'reward') {
   const picture = page.locator(`img[src*="/${kind}/"]`)
   await expect(picture).toBeVisible()

@@ -2,7 +2,7 @@ import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
-/** Types the PIN, whose last digit decides, then presses where the button was until well after the row has gone. */
+/** The PIN's last digit decides; presses go on after the row has gone. */
 async function decideAndPressOn(
   page: Page,
   row: Locator,

@@ -1,10 +1,9 @@
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asRestaurant } from '../../stage/as-restaurant.ts'
 
-/** The moment so many days from now. */
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-/** Of so many guests so many came again, those who got messages first. */
+/** Each pair: guests, and those who came again. */
 export const group = (kind: string, messaged: [number, number], keptOut: [number, number]) => ({
   kind,
   messaged: messaged[0],
@@ -19,7 +18,7 @@ interface Ended {
   bills: number
 }
 
-/** Rounds that were read, since a journey cannot wait for 90 days to end. */
+/** 90 days are too long for a journey. */
 export const addRounds = (owner: WorldOwner, ended: Ended[], first = 1) =>
   asRestaurant(owner, (tx, uid) =>
     tx

@@ -33,7 +33,6 @@ test('an owner sees who is signed in and what happened, and signs out a lost pho
   await expect(security.getByRole('button', { name: /^Sign out there/ })).toHaveCount(0)
   await lost.goto('/dashboard')
   await lost.waitForURL('/auth')
-  // The award that was given goes with its name, and the one that is not sent stays.
   await expect.poll(() => everythingKept(lost)).not.toContain('Ashalata')
   expect(await everythingKept(lost)).toContain(guest.cusId)
 })

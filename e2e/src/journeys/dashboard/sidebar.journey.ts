@@ -41,7 +41,6 @@ test('the sidebar leads to every screen, in its groups; on a phone to those that
     page.locator('bdi', { hasText: 'Spice Route' }).filter({ visible: true }),
   ).toBeVisible()
 
-  // With a second branch one row comes, and none goes.
   await owner.saveOutlet({ name: 'Bandra' })
   await page.goto('/dashboard/outlets')
   await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
@@ -52,7 +51,6 @@ test('the sidebar leads to every screen, in its groups; on a phone to those that
   )
   if (!isMobile) return
   await page.keyboard.press('Escape')
-  // An owner who wants guests also looks among them.
   await page.goto('/dashboard/guests')
   await page.getByRole('main').getByRole('link', { name: 'Invite guests' }).click()
   await page.waitForURL('/dashboard/invite')
@@ -205,7 +203,6 @@ test('what is not seen at first is not made: one sidebar at most, nothing of bil
   await openSidebar(page)
   await expect(menus).toHaveCount(1)
   expect(files.filter((path) => /plan-notice|trial-line/.test(path))).toEqual([])
-  // Another window size has the other kind of sidebar.
   await page.setViewportSize(isMobile ? { width: 1280, height: 800 } : { width: 360, height: 740 })
   await expect(menus).toHaveCount(isMobile ? 1 : 0)
   await expect(page.getByRole('dialog')).toHaveCount(0)

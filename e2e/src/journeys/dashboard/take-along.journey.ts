@@ -7,7 +7,6 @@ import { expect, test } from '../../stage/test.ts'
 
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
-/** Enters the PIN, and waits for the file. */
 async function download(page: Page, pin: string): Promise<string> {
   const coming = page.waitForEvent('download')
   await page.getByRole('dialog').getByLabel('PIN').fill(pin)

@@ -111,7 +111,6 @@ test('under Me no control takes the focus beneath the tabs', async ({
   }
 })
 
-/** The controls that a toast covers a part of. */
 const coveredBy = (told: Locator): Promise<string[]> =>
   told.evaluate((paragraph) => {
     const toast = paragraph.parentElement?.getBoundingClientRect() ?? new DOMRect()

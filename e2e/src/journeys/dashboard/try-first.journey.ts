@@ -36,7 +36,6 @@ test('the owner gets the message first, on this browser', async ({
   await test.step('one that allows it is subscribed, and gets the message as a guest would', async () => {
     const service = pushServiceOf(theStage().origin)
     const subscribed: PushTarget[] = []
-    // Chromium has no push service here, so the stand-in's browser takes its place.
     await page.exposeFunction('subscribeAtStandIn', async (publicKey: string) => {
       const target = await service.subscribe(publicKey)
       subscribed.push(target)

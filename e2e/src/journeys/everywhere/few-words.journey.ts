@@ -20,12 +20,12 @@ import { busy, type World } from '../../screens/world.ts'
 import { test as billedTest } from '../../stage/billed.ts'
 import { cookiesOf, expect, test } from '../../stage/test.ts'
 
-/** They need a year of history. `npm run screens -- --check` counts their words. */
+/** These screens need a year of history; `npm run screens -- --check` counts their words. */
 const onlyInDemo = ['guests-lapsed', 'insights', 'insights-year']
 
 const patienceMs = 20_000
 
-/** No walk changes it. */
+/** Shared: no walk changes it. */
 let busyHouse: ReturnType<typeof busy> | undefined
 
 for (const walk of [

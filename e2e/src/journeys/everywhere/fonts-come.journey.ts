@@ -2,7 +2,7 @@ import { languages } from '@dobara/contract/text/language'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
-/** A fifth of the layout shift that browser makers still call good. */
+/** A fifth of the shift that browser makers still call good. */
 const mostShift = 0.02
 
 for (const language of languages)
@@ -23,7 +23,7 @@ for (const language of languages)
     expect(await shiftOn(page, '/dashboard', '[name=cusId]')).toBeLessThan(mostShift)
   })
 
-/** Opens a screen without fonts, lets them arrive after the first paint, and returns the layout shift. */
+/** @returns the shift by fonts that arrive after the first paint */
 async function shiftOn(page: Page, path: string, first: string): Promise<number> {
   const held: Route[] = []
   let isHeld = true
@@ -50,7 +50,7 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
-/** The layout shift as the browser computes it; buffered entries arrive in the next frames. */
+/** Buffered entries arrive in the next frames. */
 const shiftSoFar = () =>
   new Promise<number>((resolve) => {
     let sum = 0

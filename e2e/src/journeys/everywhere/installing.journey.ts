@@ -59,5 +59,5 @@ const sizeOf = async (src: string) => {
   return `${image.naturalWidth}x${image.naturalHeight}`
 }
 
-/** Waits, without a limit of its own, until every file that the worker stores has arrived. */
+/** Has no limit of its own: the worker stores every file first. */
 const scopeOfWorker = async () => new URL((await navigator.serviceWorker.ready).scope).pathname

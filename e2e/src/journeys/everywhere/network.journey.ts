@@ -57,7 +57,6 @@ for (const { path, call, shows } of lists) {
     await page.route(`**/api/v1/restaurant/${call}`, (route) => route.abort())
     await page.goto(path)
     await expect(page.getByText('Loading…').first()).toBeVisible()
-    // The other parts of the screen have come.
     await expect(page.getByText('Loading…')).toHaveCount(1)
     await expect.poll(() => logged.join('\n')).toContain(`/restaurant/${call} could not be fetched`)
     await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden()
@@ -90,7 +89,7 @@ test('a server that answers no part of a screen is named once, and all parts com
 }) => {
   await page.clock.install()
   await signInAs(await people.owner())
-  // Routes that are taken away may leave a call of that moment without an answer.
+  // A removed route may leave calls unanswered.
   let isSilent = true
   for (const calls of ['restaurant/**', 'auth/sessions'])
     await page.route(`**/api/v1/${calls}`, (route) => (isSilent ? route.abort() : route.continue()))
@@ -118,7 +117,7 @@ test('without a token for its calls the page says what failed', async ({
   await page.goto('/email-login')
   await page.getByLabel('E-mail').fill(email)
   await page.locator('[name=password]').fill(password)
-  // The token that the page holds is no longer right, and no other is to be had.
+  // The page's token is outdated, and no other can be had.
   await context.clearCookies()
   await page.route('**/api/v1/csrf/token', (route) => route.abort())
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -9,9 +9,7 @@ import { theStage } from '../../stage/stage.ts'
 import { test as base, expect } from '../../stage/test.ts'
 
 interface Given {
-  /** The network between the phones and the server. */
   link: Link
-  /** An owner's phone and a guest's, each with its live screen, both through the link. */
   screens: { owner: Page; guest: Page; order: (orderId: string) => Promise<unknown> }
 }
 
@@ -81,7 +79,6 @@ test('the link is dead for good: both screens find their way to another server',
   link.hush()
   await bothSayThatTheLinkIsDead(screens)
   await screens.order('Z-2')
-  // All connections opened so far stay silent.
   link.forget()
   link.leadTo(`http://127.0.0.1:${port}`)
   link.speak()

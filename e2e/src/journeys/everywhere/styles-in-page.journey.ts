@@ -3,7 +3,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'What is sent is the same on every screen.')
 
-/** The places where every first screen shows our paper colour, in light and dark. */
+/** The paper colour of every first screen, light and dark. */
 const paper = /^rgb\((255, 249, 240|27, 18, 32)\)$/
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -33,7 +33,6 @@ test('no other style element is let in, and no style attribute', async ({ page }
       const another = document.createElement('style')
       another.textContent = 'html { background: red !important }'
       document.head.append(another)
-      // Our style with one more character.
       const changed = document.createElement('style')
       changed.textContent = `${document.querySelector('style')?.textContent} `
       document.head.append(changed)

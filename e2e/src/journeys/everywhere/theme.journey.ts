@@ -15,7 +15,7 @@ test('who wants no motion sees another theme whole and at once', async ({ page }
   }
 })
 
-/** Changes the theme, and returns the elements whose colours are still in transition. */
+/** @returns the properties whose colours are still in transition */
 function changeTheme() {
   const page = document.documentElement
   page.style.colorScheme = 'dark'

@@ -10,7 +10,6 @@ const tile = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const spice = (page: Page) => tile(page, 'Spice Route')
 const sea = (page: Page) => tile(page, 'Sea Breeze')
 
-/** A guest of two restaurants, closer to the reward of the first and last at the second. */
 async function guestOfTwo(people: Pick<ReturnType<typeof peopleAt>, 'owner' | 'member'>) {
   const owner = await people.owner()
   const other = await people.owner({ ...seaBreeze, phone: newPhone() })
@@ -144,7 +143,6 @@ test('with one place nothing is asked and nothing swipes', async ({ page, people
   await expect(page).toHaveURL(`/my/places/${owner.resId}?act=order`)
 })
 
-/** A finger's way across the card. */
 async function swipe(page: Page, from: Locator, to: 'left' | 'right') {
   const box = await from.boundingBox()
   const y = (box?.y ?? 0) + (box?.height ?? 0) / 2

@@ -14,7 +14,6 @@ const calls = '**/api/v1/customer/consents'
 const switchOf = (page: Page, name: string) => page.getByRole('switch', { name })
 const unreachable = 'We could not reach Dobara. Check the network and try again.'
 
-/** Every decision of a guest at a restaurant, in its order. */
 const decisionsAt = async (owner: WorldOwner, { cusId }: WorldGuest) => {
   let decisions: string[] = []
   await asRestaurant(owner, async (tx, uid) => {
@@ -132,7 +131,7 @@ test('a second tab shows what the first has changed once it is in sight', async 
   expect(await decisionsAt(owner, guest)).toEqual(['offers on', 'offers off'])
 })
 
-/** A browser without a screen never hides a page. */
+/** A headless browser never hides a page. */
 const setInSight = (page: Page, isInSight: boolean) =>
   page.evaluate(
     (state) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'The same on every screen.'))
 
-/** Keys and times mean nothing as they are stored; the page has the times in words. */
+/** Keys and times, which the page has in words. */
 const isText = (text: string) =>
   !/^[\da-f]{8}-|^\d{4}-\d\d-\d\dT|^\d\d-\d\d$/.test(text) && !/^[a-z_]+$/.test(text)
 
@@ -57,7 +57,6 @@ for (const language of languages)
     expect(said).toContain(language === 'hi' ? 'आपने इसे रद्द किया।' : 'You cancelled this.')
     const records = Object.values(stored).flatMap((list) => (Array.isArray(list) ? list : []))
     await expect(main.locator('li:has(> p + p)')).toHaveCount(records.length)
-    // No field is without words, and none is left as the server names it.
     expect(said).not.toMatch(/[a-z][A-Z][a-z]+:|\d{4}-\d\d-\d\dT|undefined|\[object/)
 
     await page.emulateMedia({ media: 'print' })

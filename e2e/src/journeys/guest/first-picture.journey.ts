@@ -71,7 +71,6 @@ test('a visitor sees no card', async ({ page }) => {
   expect(await answer?.text()).not.toContain('data-drawn')
 })
 
-/** The box of the large ring. */
 async function ringOf(page: Page) {
   const box = await page.locator('svg[stroke-width="9"]').first().boundingBox()
   return { x: box?.x, y: box?.y ?? Number.NaN, width: box?.width, height: box?.height }

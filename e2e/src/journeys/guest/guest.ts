@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect } from '../../stage/test.ts'
 
-/** Scrolls to the end of a screen before the check, since a phone's tab bar covers part of it. */
+/** A phone's tab bar covers part of the screen. */
 export async function expectAccessibleToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page)
@@ -12,7 +12,6 @@ export async function openTab(page: Page, name: 'My card' | 'My places' | 'Me'):
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).click()
 }
 
-/** Waits for the figure in the ring of a place, or on the card. */
 export async function expectBalance(page: Page, figure: string): Promise<void> {
   await expect(page.getByRole('main').getByText(figure, { exact: true }).first()).toBeVisible()
 }
@@ -25,7 +24,7 @@ export async function fillOrder(page: Page, orderId: string, bill: string): Prom
   await dialog.getByRole('button', { name: 'Send' }).click()
 }
 
-/** Holds every script back until told otherwise. */
+/** @returns how to release the scripts */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true
@@ -39,7 +38,6 @@ export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-/** Presses a switch, which shows at once what it is turned to, and waits until that is saved. */
 export async function turn(one: Locator, to: 'on' | 'off'): Promise<void> {
   await one.click()
   await expect(one).toBeChecked({ checked: to === 'on' })

@@ -7,7 +7,7 @@ import { expect, test as journey } from '../../stage/test.ts'
 import { holdScripts } from './guest.ts'
 
 interface Given {
-  /** A page whose browser runs no scripts. */
+  /** This page's browser runs no scripts. */
   withoutScript: Page
 }
 
@@ -24,7 +24,6 @@ const test = journey.extend<Given>({
   },
 })
 
-/** Errors in a page from now on, such as a difference between the served screen and the rendered one. */
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {

@@ -139,8 +139,7 @@ test.describe(() => {
     const owner = await people.owner()
     await page.clock.install()
     await page.route('**/api/v1/programs/**', (route) => route.abort())
-    // The page that a phone with the app stored opens, or one from a server that could not reach its
-    // database.
+    // The stored app opens this page; so does a server without its database.
     await page.route(`**/my/join/${owner.resId}`, async (route) =>
       route.fulfill({
         response: await route.fetch({ url: new URL('/my/', route.request().url()).href }),
@@ -172,7 +171,6 @@ test.describe(() => {
     await expect(page.getByLabel('6-digit code')).toBeVisible()
     await expect(page.getByText('We’ll send a code')).toHaveCount(0)
     await page.getByLabel('6-digit code').fill((await people.lastMessageTo(phone)).code ?? '')
-    // Many people in India have one name.
     await page.getByLabel('First name').fill('Farhan')
     await page.getByRole('checkbox').check()
     await expectAccessible(page)

@@ -43,12 +43,11 @@ test('from the link to a claim with the keyboard alone', async ({ page, people }
   await expect(dialog.getByRole('radio', { name: 'Swiggy' })).toBeChecked()
   await pressOn(page, dialog.getByRole('button', { name: 'Claim' }))
   await expect(page.getByRole('heading', { name: 'Waiting' })).toBeFocused()
-  // With reduced motion the waiting ring does not turn.
   await expect(page.locator('.animate-spin')).toHaveCSS('animation-duration', '1e-05s')
   expect(await owner.claims()).toMatchObject([{ platform: 'Swiggy' }])
 })
 
-/** Moves the focus there by Tab, and expects a visible focus outline. */
+/** Expects a visible focus outline. */
 async function pressOn(page: Page, what: Locator, key = 'Enter') {
   await expect(what).toBeVisible()
   await expect(async () => {

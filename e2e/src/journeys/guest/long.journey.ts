@@ -202,7 +202,6 @@ const whiteSquare = () =>
     .png()
     .toBuffer()
 
-/** The share of its ring's width that a figure takes. */
 const shareOfRing = (figure: Locator) =>
   figure.evaluate((part) => {
     const ring = part.closest('span.relative')

@@ -91,7 +91,6 @@ test.describe(() => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByRole('button', { name: 'Join' })).toBeVisible()
     expect(await owner.customers()).toHaveLength(0)
-    // The bonus comes once.
     await expect(page.getByText('Start with')).toHaveCount(0)
     await page.getByRole('button', { name: 'Join' }).click()
     await expect(page.getByText('Welcome back to Spice Route!').first()).toBeVisible()
@@ -154,7 +153,6 @@ test.describe(() => {
   })
 })
 
-/** The number of records that the app keeps in the browser's database. */
 const keptOn = (page: Page) =>
   page.evaluate(
     () =>
@@ -196,7 +194,6 @@ test('switches end where their list ends, and the two columns of Me begin on one
   }
 })
 
-/** How far a switch ends before its list, in pixels. */
 const awayFromEnd = (shown: Element) => {
   const end = shown.closest('ul')?.getBoundingClientRect().right ?? 0
   return Math.round(end - shown.getBoundingClientRect().right)

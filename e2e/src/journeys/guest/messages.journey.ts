@@ -98,7 +98,6 @@ test('a guest reads offers and news in short rows, learns why one came, stops th
 
 const isNew = ({ isOpened }: { isOpened: boolean }) => !isOpened
 
-/** Whether no line of a text is cut off. */
 const isWhole = (text: Element) => text.scrollHeight <= text.clientHeight + 1
 
 test.describe(() => {

@@ -149,7 +149,6 @@ test('points that came meanwhile are shown when the card opens, each restaurant 
   expect(await moments.shown()).toEqual([])
 })
 
-/** Notes where the dot is when a moment begins. */
 function noteDotBelowName() {
   new MutationObserver(() => {
     const dot = document.querySelector('[data-dot]')?.getBoundingClientRect()
@@ -160,7 +159,7 @@ function noteDotBelowName() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Notes whether words of a moment show in a frame in which its panel does not cover the whole row. */
+/** Notes a frame with words before the panel covers the row. */
 function noteMixedWords() {
   const look = () => {
     requestAnimationFrame(look)

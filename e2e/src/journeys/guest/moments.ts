@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** Notes in every page from now on which moments are shown, what their live region says, and what is heard and felt. */
+/** Notes the moments of all later pages. */
 export async function lookFor(page: Page) {
   await page.addInitScript(note)
   const noted = <Name extends keyof Noted>(name: Name) =>
@@ -40,7 +40,7 @@ function note() {
   new MutationObserver(() => {
     const text = document.querySelector('[data-moment]')?.textContent
     if (text && !noted.shown.includes(text)) noted.shown.push(text)
-    // A screen reader says a new node of a live region, also with the same words.
+    // A screen reader says a new node even with the same words.
     const saying = document.querySelector('main > [role=status] > *')
     if (saying?.textContent && saying !== said) noted.said.push(saying.textContent)
     said = saying

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The app's service worker. Its notifications are noted, because a headless browser shows none. */
+/** A headless browser shows no notifications, so they are noted. */
 export async function workerIn(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const known = new Promise<string>((resolve) => {
@@ -22,11 +22,9 @@ export async function workerIn(context: BrowserContext, page: Page) {
     }
   })
   return {
-    /** Gives it a push as the browser does. */
     deliver: (data: string) =>
       session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }),
     shown: () => worker.evaluate(() => (globalThis as unknown as Scope).noted),
-    /** Presses the first notification, or a button on it. */
     press: (action: string) =>
       worker.evaluate((action) => {
         const [first] = (globalThis as unknown as Scope).noted

@@ -74,7 +74,7 @@ test.describe('with motion', () => {
         }),
       )
     for (const width of [1440, 1024, 1280]) {
-      // For a picture of the whole page the window is as high as the page for a moment.
+      // For this picture the window is briefly as high as the page.
       await page.screenshot({ fullPage: true })
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(fromTheNearestSlide, { message: `${width} wide` }).toEqual([0, 0])
@@ -82,7 +82,7 @@ test.describe('with motion', () => {
   })
 })
 
-/** With a finger the browser itself scrolls; no script of ours takes part. */
+/** By touch events: no script of ours scrolls. */
 async function swipeLeft(page: Page, carousel: Locator) {
   const box = await carousel.boundingBox()
   const y = Math.round((box?.y ?? 0) + 40)

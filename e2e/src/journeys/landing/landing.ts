@@ -1,4 +1,3 @@
-/** The landing page's slides, found by their text. */
 export const carousels = [
   { name: 'What the research says', slides: ['22%', '12–18%', '43%'] },
   {

@@ -11,7 +11,7 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const answer = await page.goto('/?from=poster')
       await expect(page).toHaveURL('/hi/?from=poster')
-      // Led there by the server: no English page was drawn before.
+      // The server redirected before any English page was drawn.
       expect(answer?.request().redirectedFrom()?.url()).toMatch(/\/\?from=poster$/)
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
 

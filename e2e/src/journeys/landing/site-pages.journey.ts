@@ -39,7 +39,6 @@ for (const { name, ...titles } of pages)
       expect(sitemap).toContain(`<loc>${origin}${address}</loc>`)
       expect(await page.content()).not.toMatch(/%[a-z]+(\.[a-z]+)*%|only-with/)
       await expectWholeWhenZoomed(page)
-      // A page in Hindi links to the Hindi version of every other page.
       await page.context().clearCookies()
     }
   })

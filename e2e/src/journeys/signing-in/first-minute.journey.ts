@@ -7,7 +7,7 @@ import { press } from '../counter/counter.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 test.skip(({ isMobile }) => !isMobile, 'The first minute is on a phone.')
 
-/** Counts the fields that a person fills and the taps besides the digits. */
+/** Taps on digits do not count. */
 function hand() {
   const done = { taps: 0, fields: 0 }
   return {
@@ -41,7 +41,6 @@ test('a new owner gives the first points with 7 taps and 16 fields', async ({ pa
   await fill(named('lastName'), lastName)
   await tap(button('Next'))
   for (const [name, value] of Object.entries(restaurant)) await fill(named(name), value)
-  // The state follows from the pincode.
   await expect(named('state')).toHaveValue(state)
   await tap(button('Next'))
   await fill(named('reward'), reward)

@@ -13,7 +13,6 @@ test('the phone page: back home, the prefix, a code that the phone itself fills 
   await page.goto('/auth')
   const home = page.getByRole('link', { name: 'Back to home' })
   await expect(home).toHaveAttribute('href', '/')
-  // The logo, the way back and the language stand on one line.
   await expect(page.getByText('dobara').filter({ visible: true })).toHaveCount(1)
   if (isMobile) await expect(home.getByText('dobara')).toBeVisible()
   await expect(page.getByText('+91', { exact: true })).toBeVisible()
@@ -125,7 +124,6 @@ test('the bot check’s badge is looked for 5 seconds long; without it a code is
   await expect(page.getByLabel('6-digit code')).toBeVisible()
 })
 
-/** Imitates a phone's browser that reads the code from the SMS. */
 function handOverSms() {
   const { readSms } = window as unknown as { readSms: () => Promise<string> }
   Object.assign(window, { OTPCredential: class {} })

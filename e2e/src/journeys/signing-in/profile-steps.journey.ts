@@ -15,7 +15,6 @@ test('the profile goes one step forth and back, each with its address and headin
   signInAs,
 }) => {
   await signInAs(await people.newcomer())
-  // A step that is not reached yet leads to the first one.
   await page.goto('/profile#program')
   await expect(step(page, 'You')).toBeFocused()
   await expect(page).toHaveURL('/profile')
@@ -34,10 +33,9 @@ test('the profile goes one step forth and back, each with its address and headin
   await page.goForward()
   await page.goForward()
   await expect(value(page, 'reward')).toHaveValue(profile.reward)
-  // The PIN is kept in memory alone.
+  // Only memory keeps the PIN.
   await expect(value(page, 'pin')).toHaveValue(pin)
 
-  // An earlier step that is no longer complete is opened first.
   await page.goto('/profile')
   await value(page, 'lastName').fill('')
   await page.goto('/profile#program')

@@ -4,7 +4,7 @@ import { signInEarlier } from '../../stage/earlier-sign-in.ts'
 import type { peopleAt } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 
-/** Types the code of the sheet. The sixth digit does the act, unless it cannot be undone. */
+/** The sixth digit does the act, unless the act cannot be undone. */
 async function typeCode(page: Page, people: ReturnType<typeof peopleAt>, phone: string) {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByLabel('6-digit code')).toBeFocused()

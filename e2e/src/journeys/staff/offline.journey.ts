@@ -23,7 +23,6 @@ test('an award that waits on a counter phone is sent with a PIN that counts then
   await give(counter, { cusId: asha.cusId, points: '120', pin: ravi.pin })
   const waiting = counter.getByRole('button', { name: /^Not sent yet: 1/ })
   await expect(waiting).toBeVisible()
-  // Where the installed app starts.
   await counter.goto('/dashboard')
   await counter.waitForURL('/counter')
   await expect(waiting).toBeVisible()

@@ -52,7 +52,7 @@ test('a second branch gets its people, its phone and its poster, and guests find
     await dialog.getByLabel('Monday: to').first().fill('00:00')
     await dialog.getByRole('button', { name: 'One slot only' }).click()
     await dialog.getByRole('button', { name: 'All days as Monday' }).click()
-    // The PIN is at the end of a long form. What is said about it stays in sight.
+    // The PIN ends a long form; its failure stays in sight.
     await dialog.locator('[name=pin]').fill('1111')
     await dialog.getByRole('button', { name: 'Add Bandra' }).click()
     await expect(dialog.getByText('4 tries left')).toBeInViewport()
@@ -163,7 +163,6 @@ test('on a low phone the title and the buttons of a branch with a long name stay
   }
 })
 
-/** Whether what stays at the dialog's ends leaves a field free. */
 const isUncovered = (field: Element) => {
   const { left, top, height } = field.getBoundingClientRect()
   return [top + 4, top + height - 4].every((y) => document.elementFromPoint(left + 24, y) === field)

@@ -20,7 +20,6 @@ const texts = {
 }
 const mostPixels = 480
 
-/** The label of the field in which a PIN is typed. */
 const labelOf = (within: Locator) =>
   within.locator('[name=pin]').evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent)
 

@@ -61,7 +61,7 @@ export const account = [
       'my-account-unsaved': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program')
         await page.locator('[name=reward]').fill('Free dosa')
-        // Back is asked about once the history has the entry for it.
+        // Back asks only once the history has its entry.
         await page.waitForFunction(() => history.state?.usr?.isGuard)
         await page.goBack()
         await page.getByRole('dialog', { name: say('owner.unsaved_title') }).waitFor()
@@ -103,7 +103,7 @@ export const account = [
         await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).waitFor()
       },
       'take-along-stuck': async ({ page, say }, owner) => {
-        // The first page holds two of three rows, and no further one comes.
+        // Two of three rows arrive, and the rest never does.
         await page.route('**/restaurant/exports/*', async (route) => {
           if (new URL(route.request().url()).searchParams.has('after')) return route.abort()
           const whole = await (await route.fetch()).json()
@@ -149,7 +149,7 @@ export const account = [
   }),
 ]
 
-/** Shows one fixed address, since the product's address differs in every run. */
+/** The product's own address differs in every run. */
 function asInProduction(link: Element) {
   link.textContent = link.textContent?.replace(/^http.+?(?=\/my)/, 'https://dobara.example') ?? ''
 }

@@ -44,5 +44,4 @@ export const screens: readonly Walk<World>[] = [
   ...trouble,
 ]
 
-/** The screens of a product whose owners pay. */
 export const billedScreens: readonly Walk<BilledWorld>[] = billing

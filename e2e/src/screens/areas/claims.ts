@@ -86,7 +86,6 @@ export const claims = [
   }),
 ]
 
-/** A guest with enough points for a reward, at two restaurants of this walk alone. */
 async function claimant({ people }: World) {
   const [owner, other] = await Promise.all([
     people.owner(),

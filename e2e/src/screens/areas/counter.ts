@@ -58,7 +58,7 @@ export const counter = [
         await visit.page.getByText(visit.say('contract.failed_wrong_pin')).waitFor()
       },
       'counter-moment': async (visit, { owner }) => {
-        // The moment lasts seconds; the pictures of it take longer.
+        // Pictures take longer than the moment lasts.
         await visit.page.evaluate(holdTimers)
         await visit.page.locator('[name=pin]').fill(owner.pin)
         await go(visit)
@@ -159,7 +159,7 @@ async function openCounter({ page }: Visit) {
   await page.locator('[name=cusId]').waitFor()
 }
 
-/** Holds the timers of two seconds and more. Unlike a clock that stands, it lets the checks of a page end. */
+/** A stopped clock would also stop a page's checks. */
 function holdTimers() {
   const set = window.setTimeout
   const hold = (act: TimerHandler, delayMs = 0, ...given: unknown[]) => {

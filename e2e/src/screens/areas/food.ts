@@ -19,7 +19,6 @@ const slices: readonly (readonly [number, number])[] = [
   [50, 48],
 ]
 
-/** A restaurant with its logo and a photo of its reward. */
 async function withPictures({ people }: World) {
   const owner = await people.owner()
   const table = '<rect width="100" height="100" fill="#6b4a32"/>'
@@ -35,7 +34,6 @@ async function withPictures({ people }: World) {
   return { owner, guest: await people.member(owner, guests.asha, 360) }
 }
 
-/** What guests see of a restaurant's own pictures. */
 export const food = [
   walk({
     cast: withPictures,

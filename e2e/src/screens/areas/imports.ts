@@ -4,7 +4,6 @@ import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
-/** The same numbers in every picture. */
 const rows = [
   'Guest,Mobile No,Visits,Points balance',
   'Asha Rao,98201 55501,12,480',
@@ -30,7 +29,6 @@ const submit = ({ page }: Visit, pin: string) => {
     .then(() => dialog.locator('[type=submit]').click())
 }
 
-/** A guest whose number is on the restaurant's earlier list. */
 async function guestOnAList({ people }: World) {
   const [owner, guest] = await Promise.all([people.owner(), people.guest()])
   const importId = newKey()

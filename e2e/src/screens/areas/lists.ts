@@ -119,7 +119,6 @@ async function openList(visit: Visit, path: string) {
   await firstRow(visit).waitFor()
 }
 
-/** A row of a phone opens when it is pressed. */
 async function openFirst(visit: Visit) {
   const opening = firstRow(visit).locator('button[aria-expanded=false]')
   if (await opening.count()) await opening.click()

@@ -15,7 +15,6 @@ const longWorld = async ({ people }: World) => {
   return { owner, guest }
 }
 
-/** The longest names and figures that people may enter. */
 export const long = [
   walk({
     cast: longWorld,

@@ -4,7 +4,6 @@ import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 import { longest } from './offer-answers.ts'
 
-/** A guest whose first points have come. */
 async function withPoints({ people }: World) {
   const owner = await people.owner()
   return { owner, guest: await people.member(owner, guests.asha, 160) }
@@ -37,7 +36,6 @@ const kinds = [
     isReported: true,
   },
 ]
-/** Offers of a season, some of them stopped. */
 const many = {
   results: Array.from({ length: 15 }, (_, index) => ({
     ...one,

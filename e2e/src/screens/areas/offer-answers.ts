@@ -1,4 +1,4 @@
-/** What the server answers in states that a walk cannot bring about: a round of 90 days, hundreds of guests. */
+/** Answers for states that a walk cannot reach. */
 
 export const counts = {
   inSegment: 96,
@@ -22,7 +22,6 @@ export const costly = {
 
 export const nobody = { ...counts, notReached: 66, tooMany: 0, keptOut: 0, toSend: 0 }
 
-/** As long as a sentence may be. */
 export const longest =
   'Bring your whole family on Sunday from 12 to 4 for our thali of 21 dishes, with mango kulfi and filter coffee as a gift.'
 
@@ -66,7 +65,6 @@ export const afterTwo = {
   news: [beingSent, wasSent],
 }
 
-/** Two years of news, the first of them stopped half-way. */
 export const afterMany = {
   ...afterTwo,
   newsLeft: 1,
@@ -87,7 +85,7 @@ const nudge = (kind: string, sentence: string, isOn: boolean, toChange = {}) => 
   ...{ due: 3, notReached: 12 },
 })
 
-/** A sentence that was saved before the rule which refuses it. */
+/** Saved before the rule that refuses it. */
 export const refused = {
   ...afterTwo,
   news: [],
@@ -104,7 +102,6 @@ export const refused = {
 
 const group = (guests: number, came: number) => ({ guests, came })
 
-/** A round that nobody may read yet. */
 export const running = {
   running: {
     round: 1,

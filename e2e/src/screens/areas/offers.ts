@@ -15,7 +15,6 @@ import {
   running,
 } from './offer-answers.ts'
 
-/** A busy restaurant with two nudges on, and guests who allow offers. */
 async function withOffers(world: World) {
   const { owner, asha } = await busy(world)
   const farhan = await world.people.member(owner, guests.farhan, 900)

@@ -7,7 +7,6 @@ const every = [
 ]
 const hours = [[], every, every, every, every, every, every]
 
-/** A busy restaurant with a second outlet, where a person and a counter phone are. */
 async function inTwoPlaces(world: World) {
   const { owner, asha } = await busy(world)
   const { outletId } = await owner.saveOutlet({ weeklyHours: hours })

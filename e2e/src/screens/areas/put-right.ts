@@ -2,7 +2,6 @@ import type { Visit } from '../walk.ts'
 import { walk } from '../walk.ts'
 import type { World } from '../world.ts'
 
-/** A guest who has claimed with points of an award, so that a part of it is spent. */
 async function partlySpent({ people }: World) {
   const owner = await people.owner()
   const asha = await people.member(owner)

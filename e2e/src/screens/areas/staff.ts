@@ -2,7 +2,6 @@ import { walk } from '../walk.ts'
 import { busy, type World } from '../world.ts'
 import { award } from './counter.ts'
 
-/** A busy restaurant with people and a counter phone, and another phone that is not one yet. */
 async function staffed(world: World) {
   const { owner, asha } = await busy(world)
   const limits = { mostPoints: 200, mostPointsADay: 5_000 }
@@ -12,7 +11,6 @@ async function staffed(world: World) {
   return { owner, asha, phone, ravi, meena }
 }
 
-/** Somebody undoes late, hands out a reward twice, and tries PINs until all counter phones are locked. */
 async function suspicious(world: World) {
   const people = await staffed(world)
   const { owner, asha, phone, ravi, meena } = people

@@ -3,7 +3,6 @@ import { busy, type World } from '../world.ts'
 
 const never = () => {}
 
-/** What people see while a screen loads, and without a network. */
 export const trouble = [
   walk({
     cast: (world: World) => busy(world),

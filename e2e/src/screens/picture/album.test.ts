@@ -21,7 +21,6 @@ interface Taking {
   at?: string
 }
 
-/** Takes one picture of each screen, of one colour. @returns the page */
 async function take(colours: Colours, { isForAll = true, before, at = folder }: Taking = {}) {
   const album = await openAlbum({ folder: at, isForAll, before })
   for (const [screen, background] of Object.entries(colours)) {

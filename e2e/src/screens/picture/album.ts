@@ -2,29 +2,23 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The pictures of one moment: a folder for each screen. */
 export interface Album {
   folder: string
-  /** Where the pictures are compared with. */
   before: string
-  /** Makes room for the pictures of a screen, and puts the older ones aside if there are none to compare with. */
+  /** Moves older pictures to `before` if they are missing there. */
   renew: (screen: string, isTaken: (size: string) => boolean) => Promise<void>
   pathOf: (screen: string, file: string) => string
-  /** For what stood there instead of a screen. */
+  /** For the page that came instead of a screen. */
   failurePath: (screen: string) => string
 }
 
 interface Opening {
   folder: string
-  /** An album to compare with. */
   before: string | undefined
   isForAll: boolean
 }
 
-/**
- * Opens the album of a folder. Unless it is compared with a given album, a run for all screens puts the last
- * album aside, and a run for some screens goes on comparing with the one that is aside.
- */
+/** Without a given `before`, a run for all screens moves the last album there. */
 export async function openAlbum({ folder: root, ...options }: Opening): Promise<Album> {
   const folder = join(root, 'now')
   const comparedWith = options.before
@@ -62,7 +56,7 @@ export async function openAlbum({ folder: root, ...options }: Opening): Promise<
 const bySize = (one: string, other: string) =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10) || one.localeCompare(other)
 
-/** The pictures of an album by their screen, the narrowest first. */
+/** By screen, the narrowest first. */
 export async function picturesIn(folder: string): Promise<Map<string, string[]>> {
   if (!existsSync(folder)) return new Map()
   const screens = (await readdir(folder, { withFileTypes: true })).filter((one) =>

@@ -1,6 +1,4 @@
-/**
- * Saves a picture in few colours, which takes a third of the bytes; screens have few colours besides the edges of letters.
- */
+/** A third of the bytes; screens have few colours. */
 export const fewColours = {
   palette: true,
   quality: 90,

@@ -6,10 +6,9 @@ import { saidIn } from '../said.ts'
 import type { Visit } from '../walk.ts'
 import { pixelRatio, type View, views } from './views.ts'
 
-/** Each action's limit. Without one Playwright's message comes after half a minute. */
+/** Playwright's own limit is half a minute. */
 const patienceMs = 20_000
 
-/** Opens a browser with someone's session, in the first view of its shape and language. */
 export async function openPage(
   browser: Browser,
   origin: string,

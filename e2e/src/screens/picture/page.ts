@@ -11,10 +11,10 @@ interface Shown {
   hasBefore: boolean
 }
 
-/** Below this share a difference is one of a clock or a number that was drawn. */
+/** Clocks and random numbers differ less. */
 const noise = 0.004
 
-/** Writes the page on which all pictures of an album stand beside the ones before, the most changed screens first. */
+/** The most changed screens come first. */
 export async function writePage(album: Album, failures: readonly string[]): Promise<string> {
   const path = join(dirname(album.folder), 'index.html')
   const screens = []
@@ -47,7 +47,6 @@ const changeOf = ({ difference }: Shown) => (difference < noise ? 0 : difference
 async function compared(album: Album, screen: string, file: string): Promise<Shown> {
   const before = join(album.before, screen, file)
   const hasBefore = existsSync(before)
-  // Without an album before, nothing has changed.
   const isComparable = hasBefore || existsSync(album.before)
   const difference = isComparable ? await differenceOf(join(album.folder, screen, file), before) : 0
   return { file, difference, hasBefore }

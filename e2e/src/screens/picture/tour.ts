@@ -12,20 +12,15 @@ import { cameraFor } from './camera.ts'
 import { openPage, viewsOf } from './open.ts'
 import { fileOf, nameOf, type View } from './views.ts'
 
-/** The walks through one product. */
 export interface Tour<World> {
   origin: string
   world: World
   walks: readonly Walk<World>[]
 }
 
-/** One walk in one shape and language. */
 export interface Job {
   shape: Shape
-  /**
-   * @param browser with the scale of the shape's pictures
-   * @returns why the walk ended early, and what keeps people from using its screens
-   */
+  /** @returns why the walk ended early, and problems of its screens */
   take: (browser: Browser) => Promise<string[]>
 }
 
@@ -34,7 +29,6 @@ const stopSeconds = 45
 const pictureSeconds = 60
 const checkSeconds = 120
 
-/** All walks with a screen that is wanted, each in every shape and language. */
 export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options): Job[] {
   return tour.walks.flatMap((walk) =>
     languages.flatMap((language) =>
@@ -51,7 +45,7 @@ export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options)
     ),
   )
 
-  /** A theme changes no words and words no colours, so only a document needs Hindi in the dark. */
+  /** Only documents need dark Hindi: themes change no words, words no colours. */
   function isSeen({ theme, ...view }: View) {
     const isBoth = theme === 'dark' && view.language !== 'en'
     return options.isSeen(nameOf(view)) && (options.forDocuments || !isBoth)

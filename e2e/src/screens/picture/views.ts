@@ -4,14 +4,14 @@ import type { Shape } from '../walk.ts'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Pixels for each unit of length; also the scale of the browser that takes the pictures. */
+/** Device pixels for each CSS pixel. */
 export const pixelRatio: Record<Shape, number> = { phone: 2, wide: 1 }
 
 interface Size {
   width: number
   height: number
   shape: Shape
-  /** Also seen in the dark, in every language, and below the fold. */
+  /** Also seen dark, in every language, and below the fold. */
   isMain: boolean
 }
 
@@ -34,7 +34,6 @@ export const sizes: readonly Size[] = [
 
 export const nameOf = ({ width, height }: Pick<Size, 'width' | 'height'>) => `${width}x${height}`
 
-/** One way to look at a screen. */
 export interface View extends Size {
   language: Language
   theme: Theme
@@ -48,5 +47,4 @@ export const views: readonly View[] = sizes.flatMap((size) =>
   ),
 )
 
-/** The name of a picture's file, without its ending. */
 export const fileOf = (view: View) => `${nameOf(view)}-${view.language}-${view.theme}`

@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** WCAG 2.2, 1.4.11: the contrast of what one must find. */
+/** WCAG 2.2, 1.4.11: contrast of controls. */
 const least = 3
 
-/**
- * Fields, keys and buttons of the main part whose edge and surface are both too much like what lies around them. A link
- * is found by its words.
- */
+/** Controls whose edge and surface are too like their surroundings. Words show links. */
 export const faintEdges = (page: Page): Promise<string[]> => page.evaluate(measure, least)
 
 function measure(least: number): string[] {
@@ -61,7 +58,7 @@ function measure(least: number): string[] {
     const edges = edgesOf(style).map((edge) => over([...around, edge]))
     const contrasts = [surface, ...edges].map((colour) => contrast(colour, ground))
     const best = Math.max(...contrasts)
-    // A word or a glyph alone has no edge; its own contrast is that of text.
+    // Text contrast covers a bare word.
     if (best < 1.02 || best >= least) return []
     const name = element.ariaLabel || element.textContent || element.getAttribute('name')
     return [`“${name?.trim().slice(0, 40)}” has ${best.toFixed(2)} : 1`]

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** A fifth of the layout shift that browser makers still call good. */
+/** A fifth of what browser makers still call good. */
 const most = 0.02
 
-/** Notes in every document that opens when it was first touched. */
+/** Notes each document's first touch. */
 export const noteTouches = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const noted = window as typeof window & { touchedAt?: number }
@@ -13,7 +13,7 @@ export const noteTouches = (page: Page): Promise<unknown> =>
     for (const touch of ['input', 'keydown', 'pointerdown']) addEventListener(touch, note, true)
   })
 
-/** What has moved by itself in a document before it was touched, if it is much. A document is asked once. */
+/** Shift without a touch; ask each document once. */
 export const layoutShift = (page: Page): Promise<string[]> => page.evaluate(measure, most)
 
 function measure(most: number): string[] {

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What is wider than the page, leaves it, or is cut without a sign. */
 export const overflow = (page: Page): Promise<string[]> => page.evaluate(measure)
 
 function measure(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
-  // A picture of the product is cut at the frame on purpose.
+  // The frame cuts the product's picture on purpose.
   const apart = '.sr-only, [aria-hidden=true], [inert], svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {
@@ -27,7 +26,7 @@ function measure(): string[] {
   }
   return found
 
-  /** Slides beside the page come when they are swiped. */
+  /** Slides beside the page come by a swipe. */
   function isSwiped(part: Element | null): boolean {
     if (!part) return false
     const { overflowX } = getComputedStyle(part)

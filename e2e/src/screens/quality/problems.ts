@@ -10,11 +10,7 @@ import { overflow } from './overflow.ts'
 import { smallTargets } from './small-targets.ts'
 import { tooManyWords } from './words.ts'
 
-/**
- * What keeps people from using a screen, a sentence each: what moves by itself as it opens, in both themes, at each
- * size, with a thumb, and at the counter in the sun. In another language than English the dark theme stands for both.
- * The page is left as it was, though some of these looks scroll.
- */
+/** Checks both themes at each size; outside English, only the dark one. Restores the scroll. */
 export async function problemsOn(visit: Visit, screen: string): Promise<string[]> {
   const { page, shape, language } = visit
   const isAtCounter = screen.startsWith('counter')
@@ -47,7 +43,7 @@ export async function problemsOn(visit: Visit, screen: string): Promise<string[]
 
 const rulesOfSun: Rules = { type: 'rule', values: ['color-contrast-enhanced'] }
 
-/** WCAG's level AAA for text, which is 7 : 1, or 4.5 : 1 if it is large; but for the text within a picture. */
+/** WCAG AAA: 7 : 1, or 4.5 : 1 for large text; not within pictures. */
 const inTheSun = async (page: Page) => [
   ...(await violationsOn(page, rulesOfSun, '[role=img]')),
   ...(await faintEdges(page)),
@@ -58,7 +54,7 @@ const sizesFor = ({ shape }: Visit) => sizes.filter((size) => size.shape === sha
 const looks = 4
 const betweenMs = 400
 
-/** What a page still shows when it is looked at again, since a change may overtake a look. */
+/** Looks again, since a change may overtake a look. */
 async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let found = await look()
   for (let again = 1; found.length > 0 && again < looks; again++) {

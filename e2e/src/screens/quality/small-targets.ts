@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** The least size of what a thumb presses, in pixels of the style sheet. */
+/** CSS pixels that a thumb needs. */
 const least = 48
 
 /**
- * What can be pressed on less than 48 × 48 px. Four are exceptions: a short word, which may be narrower; a link within
- * a sentence; what only a keyboard reaches; and a tick or dot whose whole line can be pressed.
+ * Targets below 48 × 48 px, except narrow short words, links within sentences, keyboard-only
+ * targets, and ticks whose whole line reacts.
  */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(measure, least)
 
@@ -40,7 +40,7 @@ function measure(least: number): string[] {
     )
   }
 
-  /** Its length, or of the area around it that belongs to it, as far as nothing else lies there. */
+  /** Includes the free area that belongs to the target. */
   function reach(target: HTMLElement, box: DOMRect, axis: 'x' | 'y'): number {
     const length = axis === 'x' ? box.width : box.height
     if (length >= least) return length

@@ -2,22 +2,19 @@ import type { Language } from '@dobara/contract/text/language'
 import type { Page } from '@playwright/test'
 import { allSaidIn } from '../said.ts'
 
-/** The most words of a screen of the owner's. */
 export const mostWords = 60
 
 interface ShownText {
   text: string
-  /** In a row of a list or of a table. */
   isInRow: boolean
 }
 
-/** Screens of guests, and public pages, which tell at length on purpose. */
+/** These pages tell at length on purpose. */
 const notOfOwners = /^\/(my|hi|terms|privacy|refunds|about|contact)(\/|$)|^\/$/
 
 /**
- * Says so if a screen of the owner's has more than the most words. The product's own words count: in the main part, over its whole
- * length, as it is before anything is opened, each text once, however many rows repeat it. Names, figures, dates, a preview of
- * typed words and other data do not, neither in rows nor in the gaps of a sentence.
+ * Counts the product's own words in an owner's unopened main part, each text once. Names, figures
+ * and other data do not count.
  */
 export async function tooManyWords(page: Page, language: Language): Promise<string[]> {
   if (notOfOwners.test(new URL(page.url()).pathname)) return []
@@ -32,7 +29,7 @@ const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 
-/** The message without its gaps. A text that is no message is data if it stands in a row. */
+/** Other text in a row is data. */
 function ownPart({ text, isInRow }: ShownText, said: readonly string[]): string[] {
   const fitting = said.flatMap((message) => {
     const parts = message.split(/\{\w+\}/)
