@@ -8,14 +8,13 @@ export interface AppOptions {
   databaseUrl: string
   /** By default the database's time. */
   now?: () => Date
-  /** Draws the numbers for codes and customer IDs, and who is kept out of offers. By default they are unpredictable. */
+  /** Unpredictable by default. */
   draw?: Draw
-  /** Prints the SMS and e-mails that no gateway sends. */
   print?: (line: string) => void
-  /** Receives the log lines. By default each goes to standard output at once. */
+  /** Standard output by default. */
   log?: LogTarget
-  /** Leaves what every process does by itself to the caller, whose clock is not the world's. */
+  /** Starts no periodic job. */
   withoutJobs?: true
-  /** The provider whose ID tokens are trusted, instead of the configured one. */
+  /** Replaces the configured sign-in provider. */
   provider?: Provider
 }

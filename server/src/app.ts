@@ -69,7 +69,7 @@ import { openStaff } from './staff/open-staff.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { supportRoutes } from './support/routes.ts'
 
-/** Builds the whole product on a migrated database, ready to listen. Closing it closes all that it opened. */
+/** Needs a migrated database. Closing the app closes all that it opened. */
 export async function createApp({
   config,
   databaseUrl,
@@ -166,7 +166,7 @@ export async function createApp({
       ...(hasOutbox(config)
         ? [(await import('@dobara/stand-ins/outbox-route')).outboxRoute(database)]
         : []),
-      // Beside another provider ours would send codes for a sign-in that nobody accepts.
+      // Beside another provider, ours would send codes that no sign-in accepts.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
       ...sessionRoutes(sessions, createOpenSessions(database, trusted, actProofs)),
       ...supportRoutes(config.particulars),
@@ -203,7 +203,7 @@ export async function createApp({
     'changes at other processes are not heard': async () => changes.isHeard(),
   })
   if (config.metricsToken) {
-    // Its library loads OpenTelemetry's API, too.
+    // The library also loads OpenTelemetry's API.
     const { serveMetrics } = await import('./platform/http/monitoring/metrics.ts')
     serveMetrics(http, {
       token: config.metricsToken,

@@ -8,7 +8,6 @@ interface Jobs {
   identity: { sweep(): Promise<unknown> }
   sessions: { sweep(now: Date): Promise<unknown> }
   imports: { sweep(now: Date): Promise<unknown> }
-  /** Null: nothing is charged. */
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
   offers: {
@@ -20,7 +19,7 @@ interface Jobs {
   onError: (error: unknown) => void
 }
 
-/** Starts what every process does by itself. @returns a function that ends it and waits for what runs */
+/** @returns a function that stops the jobs and waits for running ones */
 export function startJobs({
   identity,
   sessions,
@@ -54,7 +53,7 @@ export function startJobs({
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
-    // A process has 30 seconds to end, and more than that may be due.
+    // A process must end within 30 seconds, and more may be due.
     offers.stop()
     guestMessages.stop()
     await Promise.all(stops.map((stop) => stop()))

@@ -27,7 +27,7 @@ const noting = `
     },
   })`
 
-/** Starts and stops a server. @returns its output and all modules it loaded, including those of packages */
+/** @returns the server's output and all modules that it loaded */
 async function loadedWith(settings: Record<string, string>) {
   const file = join(folder, 'loaded')
   const server = await startServer({

@@ -20,7 +20,7 @@ import {
 
 const opened: (() => Promise<unknown>)[] = []
 
-/** Closes in reverse order of opening: the HTTP server with its requests in flight, then the database. */
+/** Closes in reverse order of opening. */
 async function closeAll() {
   while (opened.length) await opened.pop()?.()
 }
@@ -51,7 +51,7 @@ async function start() {
     console.log(sentence)
 }
 
-/** Migrates. In production it first makes sure that the server's login has no power over the tables. */
+/** Production refuses a login with power over the tables. */
 async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
   const { isProduction, migrationDatabaseUrl } = config
   const hosts = hostsIn(url)
@@ -60,7 +60,6 @@ async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
   if (isProduction) await whenReached(() => refuseUnlessPrepared(hosts), console.log)
 }
 
-/** Listens at the configured port, or at any free port for 0. @returns the port */
 async function serve(config: Config, databaseUrl: string): Promise<number> {
   const app = await createApp({ config, databaseUrl, log: standardOutput() })
   opened.push(() => app.close())
@@ -68,7 +67,6 @@ async function serve(config: Config, databaseUrl: string): Promise<number> {
   return (app.server.address() as AddressInfo).port
 }
 
-/** The sentences that warn a developer about access that production would not allow. */
 function accessWarnings({ isProduction, host, sms, smtp }: Config): string[] {
   if (isProduction) return []
   return [

@@ -35,13 +35,13 @@ const between = ({ least, most }: { least: number; most: number }) => numbers(le
 const upTo = (least: number, { most }: { most: number }) => numbers(least, most)
 const pattern = (field: Field): Said => ({ pattern: String(json(field).pattern) })
 const json = (field: Field) => toJSONSchema(field, { io: 'input' })
-/** How many bytes this field of a subscription has, written in base64url. */
+/** The size of the decoded base64url value. */
 const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
   numbers(Math.floor(((json(subscribeToPush.body.shape[field]).maxLength ?? 0) * 6) / 8))
 
 const ofTheTableAlone = 'the code takes its type from this check'
 
-/** The words and limits beyond 0 and 1 of each check of one column, as the code has them, or why the table alone has them. */
+/** The code's words and limits for each check, or why only the table has them. */
 const checks: Record<string, Said | string> = {
   account_auth_method_check: words(AuthMethod.options),
   account_role_check: words(Role.options),
@@ -137,7 +137,6 @@ test('the tables allow what the code allows', async () => {
       .toEqual(typeof one === 'string' ? expect.anything() : one)
 })
 
-/** What a check says; null for one that only compares with nothing, 0 or 1. */
 function saidIn(definition: string): Said | null {
   const form = /~ '(.+)'::text/.exec(definition)?.[1]
   if (form) return { pattern: form }

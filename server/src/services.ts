@@ -6,7 +6,7 @@ import { StartProblem } from './platform/start-problem.ts'
 import { setTracing } from './platform/tracing/tracing.ts'
 import { version } from './platform/version.ts'
 
-/** Reads the settings of this process. Outside production, generates the secrets they lack. @throws {ConfigError} */
+/** Outside production, generates missing secrets. @throws {StartProblem} */
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
     await refuseUnlessWritable(dataFolder)
@@ -19,7 +19,6 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** A sentence for each name in the environment that looks like a setting and has no effect. */
 export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {
@@ -35,8 +34,8 @@ async function refuseUnlessWritable(dataFolder: string) {
 }
 
 /**
- * Turns tracing on if the settings name a receiver. @returns how to turn it off and send what is left
- * @throws {StartProblem} when the packages of OpenTelemetry, which npm takes as optional, are not installed
+ * @returns a function that sends the last spans and stops tracing
+ * @throws {StartProblem} when the optional packages of OpenTelemetry are not installed
  */
 export async function startTracing({ tracesTo }: Config): Promise<() => Promise<void>> {
   if (!tracesTo) return async () => {}
@@ -52,15 +51,13 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
 }
 
 export interface DatabaseServer {
-  /** The address that serves people, whose login may be no more than a member of `dobara_app`. */
+  /** In production, the login may be no more than a member of `dobara_app`. */
   url: string
-  /** The address of the tables' owner, or `url` if the settings name no other. */
+  /** The address of the tables' owner; `url` by default. */
   ownerUrl: string
-  /** Does not stop a server that DATABASE_URL names. */
   stop(): Promise<void>
 }
 
-/** Starts the embedded PostgreSQL in the data folder, unless the settings name a server. */
 export async function startDatabaseServer({
   databaseUrl: url,
   migrationDatabaseUrl,
@@ -76,7 +73,7 @@ interface Payments extends Pick<Config, 'billing'> {
   stop: () => Promise<unknown>
 }
 
-/** Returns the payment provider of the settings. Outside production a stand-in, which moves no money, replaces a missing one. */
+/** Outside production, a stand-in that moves no money replaces a missing provider. */
 export async function startPayments({
   billing,
   isProduction,
@@ -99,13 +96,11 @@ interface PushServices extends Pick<Config, 'pushStandIn'> {
   stop: () => Promise<unknown>
 }
 
-/** Where the stand-in for browsers' push services keeps its records, and where it listens. */
 export const pushRecords = ({ dataFolder, pushPort }: Pick<Config, 'dataFolder' | 'pushPort'>) => ({
   file: join(dataFolder, 'push.json'),
   port: pushPort,
 })
 
-/** Outside production, starts a stand-in for browsers' push services. Browsers' own push services are sent to as well. */
 export async function startPush({ isProduction, ...config }: Config): Promise<PushServices> {
   if (isProduction) return { pushStandIn: null, stop: async () => {} }
   const { startPushStandIn } = await import('@dobara/stand-ins/push/start')
