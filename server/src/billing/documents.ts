@@ -30,7 +30,7 @@ interface Paid {
 export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
   `${prefixes[kind]}${financialYear(at)}`
 
-/** Dated now, so that numbers and dates have one order (CGST rule 46). */
+/** Dated now, so that numbers and dates have one order (CGST rule 46). Runs in the payment's transaction. */
 export async function issueInvoice(
   tx: Tx,
   account: queries.AccountRow,

@@ -9,8 +9,8 @@ import type { Persons } from './persons.ts'
 import { refundable } from './views.ts'
 
 /**
- * Refunds a refundable annual charge; the sweep retries until the provider confirms. Invoices stay: tax law requires
- * them.
+ * Runs in the transaction that closes the restaurant. Refunds a refundable annual charge; the sweep retries until the
+ * provider confirms. Invoices stay, because tax law requires them.
  */
 export const createEndPaying =
   (persons: Persons) =>

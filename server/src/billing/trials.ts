@@ -6,7 +6,7 @@ import { addDays, sixInTheMorning, trialEnd } from './calendar.ts'
 import { setDue } from './global-queries.ts'
 import type { Persons, UsedUp } from './persons.ts'
 
-/** A person's later account has no free month. */
+/** A person's later account has no free month. Runs in the transaction that completes the profile. */
 export const createBeginTrial =
   (persons: Persons) =>
   async (tx: Tx, restaurantId: string, language: Language, now: Date): Promise<void> => {

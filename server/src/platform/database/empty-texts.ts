@@ -8,7 +8,8 @@ interface Column {
 }
 
 /**
- * Also empties columns added later. Keys and columns with listed words stay.
+ * Keys, and columns whose check lists their words, stay.
+ * @returns the values that empty texts, lists of texts and JSON, also of columns added later
  * @param kept the columns that keep their text
  */
 export async function emptyTexts<Table extends keyof Schema & string>(

@@ -21,7 +21,7 @@ export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(co
 
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** The connection stays usable. */
+/** PostgreSQL refused the statement, and the connection stays usable. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
@@ -35,7 +35,7 @@ export class UnknownCommit extends Error {
   }
 }
 
-/** The same request may succeed soon. */
+/** The database is down, read-only or busy. The same request may succeed soon. */
 export const isPassing = (error: unknown): boolean =>
   passing.test(codeOf(error)) ||
   (error instanceof Error &&

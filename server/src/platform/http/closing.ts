@@ -8,8 +8,8 @@ const checkMilliseconds = 100
 const refusedOnLeaving = ['/health/ready', '/health/open']
 
 /**
- * `/health/live` answers until the end, so that no supervisor kills requests in flight. A connection unused at one
- * check may hold an unread request.
+ * Refuses other requests. `/health/live` answers until the end, so that no supervisor kills requests in flight. A
+ * connection unused at one check may hold an unread request.
  * @param noticeMilliseconds the time in which only balancers are told, so that opened pages get their scripts
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {

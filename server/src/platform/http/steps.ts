@@ -119,7 +119,7 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Programs that name no origin hold nobody else's cookies. */
+/** Browsers name a call's origin. Programs that name no origin hold nobody else's cookies. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

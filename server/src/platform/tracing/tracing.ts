@@ -20,7 +20,7 @@ const longestText = 2_000
 
 let current: Tracing | null = null
 
-/** Null: nothing is measured. */
+/** Null: nothing is measured, and no package of OpenTelemetry is loaded. */
 export const tracing = (): Tracing | null => current
 
 export function setTracing(next: Tracing | null) {
