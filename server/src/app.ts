@@ -203,7 +203,7 @@ export async function createApp({
     'changes at other processes are not heard': async () => changes.isHeard(),
   })
   if (config.metricsToken) {
-    // Its library loads OpenTelemetry's API, too.
+    // The library also loads OpenTelemetry's API.
     const { serveMetrics } = await import('./platform/http/monitoring/metrics.ts')
     serveMetrics(http, {
       token: config.metricsToken,

@@ -56,7 +56,6 @@ export interface DatabaseServer {
   url: string
   /** The address of the tables' owner */
   ownerUrl: string
-  /** Does not stop a server that DATABASE_URL names. */
   stop(): Promise<void>
 }
 

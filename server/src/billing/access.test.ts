@@ -40,7 +40,6 @@ test('after the end only giving points and new guests are refused, and paying re
   await expect(guest.join(owner.resId)).rejects.toMatchObject(paused)
   await expect(guest.orderedOnline(owner.resId, { orderId: 'Z-3' })).rejects.toMatchObject(paused)
 
-  // A repeat of an earlier award still gets its first answer.
   expect(await back.give(asha.cusId, 50, key)).toMatchObject({ points: 50 })
   expect((await back.requests()).length).toBe(2)
   expect((await back.customers()).length).toBe(1)
@@ -85,7 +84,6 @@ test('guests see that a program is paused, but not since when', async () => {
   expect(await told()).toEqual([true, true, true])
   expect(JSON.stringify(await toldOf(owner.resId))).not.toMatch(/\d{4}-\d\d|until/i)
 
-  // Paying reopens one restaurant and not the other.
   const back = payerOf(await world.anotherPhone(owner))
   const { subscriptionId } = await back.subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)
@@ -105,7 +103,7 @@ test('the billing check finds a program whose end differs from the plan', async 
   expect(await problemsIn(world)).toEqual([
     expect.stringContaining('guests are told that points are given until 2026-11-01'),
   ])
-  // The sweep that sends the reminder a week before the end corrects the date.
+  // The sweep a week before the end, which reminds, corrects the date.
   await world.pass(25)
   expect(await problemsIn(world)).toEqual([])
 })

@@ -26,7 +26,7 @@ export const findAccount = (tx: Tx, restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** Every transaction that decides about a restaurant's billing takes this lock first. */
+/** Every billing decision takes this lock first. */
 export const lockAccount = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('billing_account')
@@ -42,7 +42,7 @@ export const updateAccount = (
 ) =>
   tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
 
-/** Sets the date that awards check, and its copy in the program that guests see. */
+/** Awards check the date; the program holds its copy for guests. */
 export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
   await tx
     .updateTable('restaurant')
@@ -67,7 +67,6 @@ export const pointsUntilOf = async (tx: Tx, restaurantId: string): Promise<Date 
   return row?.points_until ?? null
 }
 
-/** The program's copy of the date, by which guests are told. */
 export const announcedUntilOf = async (tx: Tx, restaurantId: string): Promise<Date | null> => {
   const row = await tx
     .selectFrom('program')
@@ -77,7 +76,6 @@ export const announcedUntilOf = async (tx: Tx, restaurantId: string): Promise<Da
   return row?.points_until ?? null
 }
 
-/** Oldest first. */
 export const listMandates = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('mandate')
@@ -110,7 +108,6 @@ export const updateMandate = (
     .where('mandate_id', '=', mandateId)
     .execute()
 
-/** Oldest first. */
 export const listPayments = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('payment')
@@ -145,7 +142,6 @@ export const updatePayment = (
 export const insertDocument = (tx: Tx, document: Insertable<BillingDocumentTable>) =>
   tx.insertInto('billing_document').values(document).execute()
 
-/** Newest first. */
 export const listDocuments = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('billing_document')
@@ -170,7 +166,6 @@ export const findByNumber = (tx: Tx, restaurantId: string, number: string) =>
     .where('number', '=', number)
     .executeTakeFirst()
 
-/** The payment's invoice that was issued last. */
 export const findInvoiceOf = (tx: Tx, restaurantId: string, paymentId: string) =>
   tx
     .selectFrom('billing_document')
@@ -181,7 +176,6 @@ export const findInvoiceOf = (tx: Tx, restaurantId: string, paymentId: string) =
     .orderBy('edition', 'desc')
     .executeTakeFirst()
 
-/** The messages to the owner, oldest first. */
 export const listNotices = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('billing_notice')
@@ -190,7 +184,6 @@ export const listNotices = (tx: Tx, restaurantId: string) =>
     .orderBy('begun_at')
     .execute()
 
-/** The profile's name and address, for invoices without a billing address. */
 export const findProfile = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('restaurant')
@@ -200,7 +193,7 @@ export const findProfile = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
-/** Where messages about the plan go: the number or the proved e-mail address that the owner signs in with, and no other. */
+/** The number or the proved e-mail of the sign-in, and no other. */
 export async function findRecipient(
   { global }: Database,
   restaurantId: string,

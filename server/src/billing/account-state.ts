@@ -7,7 +7,6 @@ import { issueInvoice } from './documents.ts'
 import type { Seller } from './particulars.ts'
 import type { FetchedMandate, FetchedPayment } from './provider.ts'
 
-/** All that is stored about a restaurant's billing. */
 export interface AccountState {
   account: queries.AccountRow
   mandates: queries.MandateRow[]
@@ -31,10 +30,7 @@ export const readAccountState = async (
   payments: await queries.listPayments(tx, account.restaurant_id),
 })
 
-/**
- * Derives decisions from the stored state and stores them: what to cancel, what to refund, until when the plan
- * is paid and points can be given. Idempotent. Locks the account. @returns the state with the decisions
- */
+/** Stores what to cancel and refund, and until when plan and points last. Idempotent. Locks the account. */
 export async function applyDecisions(
   tx: Tx,
   restaurantId: string,
@@ -63,16 +59,15 @@ export async function applyDecisions(
 
 interface ProviderAnswer {
   mandateId: string
-  /** The mandate's version before the provider was asked. */
+  /** The version before the provider was asked. */
   version: number
   askedAt: Date
   fetched: FetchedMandate | null
 }
 
 /**
- * Stores the provider's answer about a mandate, with an invoice for each new payment.
- * @returns false, and stores nothing, when another answer was stored since the provider was asked: this one
- *   may be the older of the two
+ * Issues an invoice for each new payment.
+ * @returns false, storing nothing, when another answer came since the question: this one may be older
  */
 export async function recordAnswer(
   tx: Tx,
@@ -97,7 +92,7 @@ export async function recordAnswer(
   return true
 }
 
-/** A stopped mandate stays stopped, even when a delayed answer says otherwise. */
+/** A stopped mandate stays stopped, whatever a delayed answer says. */
 function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
   const status = fetched?.status ?? 'stopped'
   const isFailing = status === 'failing'

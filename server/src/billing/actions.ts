@@ -31,7 +31,7 @@ export interface BillingOptions {
   onError: (error: unknown) => void
 }
 
-/** The owners' actions. Cancelling asks for no PIN, so that it is as easy as subscribing. */
+/** Cancelling asks for no PIN, so that it is as easy as subscribing. */
 export function createBilling(options: BillingOptions) {
   const { database, provider, persons, checkPin, reconcile, onError } = options
   const subscribing = createSubscribing({ database, provider })
@@ -56,7 +56,7 @@ export function createBilling(options: BillingOptions) {
     now: Date,
   ) => {
     return withTimeout(async () => {
-      // Reconciles first, because an earlier checkout may have been paid meanwhile.
+      // An earlier checkout may have been paid meanwhile.
       const { isComplete } = await look(restaurantId, now)
       if (!isComplete) fail('provider_silent')
       const mandate = await subscribing(restaurantId, wanted, now)
@@ -67,14 +67,17 @@ export function createBilling(options: BillingOptions) {
   return {
     show: ({ restaurantId }: Owner, now: Date) => view(restaurantId, now),
 
-    /** Reconciles with the provider before it answers. @throws {Failure} provider_silent, provider_asked_often */
+    /** @throws {Failure} provider_silent, provider_asked_often */
     refresh: ({ restaurantId }: Owner, now: Date) =>
       withTimeout(async () => {
         const { isComplete } = await look(restaurantId, now)
         return isComplete ? view(restaurantId, now) : fail('provider_silent')
       }),
 
-    /** A change of the GSTIN needs the PIN; a first GSTIN does not. @throws {Failure} invalid, wrong_pin, pin_locked */
+    /**
+     * A change of the GSTIN needs the PIN; a first GSTIN does not.
+     * @throws {Failure} invalid, wrong_pin, pin_locked
+     */
     async saveDetails(
       owner: Owner,
       { pin, ...details }: BilledTo & { pin?: string | undefined },
@@ -117,8 +120,7 @@ export function createBilling(options: BillingOptions) {
       checkoutFor(owner, (accountState) => changedMandate(accountState, plan, now), now),
 
     /**
-     * Cancels, even while the provider is unreachable: the request is stored and sent at once, and repeated until the
-     * provider confirms. A refund needs the PIN.
+     * The sweep repeats the cancellation until the provider confirms. A refund needs the PIN.
      * @throws {Failure} not_subscribed, refund_too_late, refund_used, invalid, wrong_pin, pin_locked
      */
     async cancel(
@@ -136,7 +138,6 @@ export function createBilling(options: BillingOptions) {
         const { account, mandates } = await applyDecisions(tx, restaurantId, now)
         return standingOf(account, mandates, now).until
       })
-      // The sweep repeats what the provider does not confirm now.
       await withTimeout(() => reconcile(restaurantId, now)).catch(onError)
       const day = formatDay(lastFullDay(until), 'en')
       return {
@@ -161,13 +162,10 @@ export function createBilling(options: BillingOptions) {
 
 export type BillingActions = ReturnType<typeof createBilling>
 
-/** Shorter than the timeout of the apps' calls. */
+/** Shorter than the apps' timeout. */
 const patienceMilliseconds = 6_000
 
-/**
- * Fails with `provider_silent` after the timeout. The work continues and stores its results, and the caller may
- * safely repeat it.
- */
+/** The work continues after the timeout; a repeat is safe. @throws {Failure} provider_silent */
 async function withTimeout<T>(work: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new ProviderSilent('too late')), patienceMilliseconds)

@@ -6,13 +6,12 @@ export const billingAlarms = [
   'payment_disputed',
 ] as const
 
-/** A state that a person must look at, because the product cannot end it. */
+/** A state that only a person can end. */
 export type BillingAlarm = (typeof billingAlarms)[number]
 
 /** @param about the provider's identifiers, without personal data */
 export type RaiseAlarm = (alarm: BillingAlarm, about: string) => void
 
-/** Counts the alarms for the metrics, each from zero, and logs them. */
 export function createAlarms(log: RaiseAlarm) {
   const counts = new Map<BillingAlarm, number>(billingAlarms.map((alarm) => [alarm, 0]))
   const raise: RaiseAlarm = (alarm, about) => {

@@ -11,7 +11,6 @@ import { expect, test } from 'vitest'
 const world = openBilledWorldForEach()
 const gstin = '27AAPFU0939F1ZV'
 
-/** An owner with one invoice, which has no GSTIN. */
 async function billed() {
   const owner = await world.owner()
   const payer = payerOf(owner)

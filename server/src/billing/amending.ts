@@ -7,17 +7,14 @@ import { issueAnew } from './documents.ts'
 import { setDue } from './global-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
-/** A credit note counts in returns until 30 November after the financial year of its invoice (CGST s. 34). */
+/** Credit notes count until 30 November after the invoice's financial year (CGST s. 34). */
 function lastMoment(issuedAt: Date): Date {
   const shown = inIndia(issuedAt)
   const year = shown.getUTCFullYear() + (shown.getUTCMonth() < 3 ? 0 : 1)
   return fromIndia(Date.UTC(year, 11, 1))
 }
 
-/**
- * True for an invoice without a GSTIN, not taken back yet, of an owner who has given a GSTIN since. It can be issued
- * anew, so that the owner can claim the tax.
- */
+/** With their GSTIN on the invoice, owners can claim the tax. */
 export const canAmend = (
   { kind, particulars, payment_id, edition, issued_at }: queries.DocumentRow,
   documents: readonly queries.DocumentRow[],
@@ -34,8 +31,8 @@ export const canAmend = (
   )
 
 /**
- * Takes an invoice back by a credit note and issues it anew to the owner's GSTIN. A repeat finds it taken back.
- * @throws {Failure} document_not_found, invoice_stands
+ * Takes the invoice back by a credit note first.
+ * @throws {Failure} document_not_found; invoice_stands, also for a repeat
  */
 export const createAmending =
   (database: Database) =>

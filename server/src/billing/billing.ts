@@ -14,7 +14,6 @@ import { createRefunding } from './refunding.ts'
 import { createSweep } from './sweep.ts'
 import { createBeginTrial, createFirstTrial } from './trials.ts'
 
-/** The owner's screen that loads the payment provider's script. */
 const checkoutScreen = /^\/subscriptions\/pay\/?$/
 
 export interface BillingServices {
@@ -23,17 +22,15 @@ export interface BillingServices {
   provider: PaymentProvider
   seller: Seller
   checkPin: BillingOptions['checkPin']
-  /** The keys for the hashes of persons: the current one first, then the previous one. */
+  /** The current key first, then the previous one. */
   personKeys: readonly KeyObject[]
   origin: string
-  /** Receives the kind of each event that the provider signed, repeated ones included. */
+  /** Called for repeated events, too. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
-  /** Logs what a person must look at. */
   onAlarm: RaiseAlarm
 }
 
-/** Opens billing: the owners' actions, the provider's webhooks and the periodic sweep. */
 export function openBilling(services: BillingServices) {
   const { database, provider } = services
   const persons = createPersons(services.personKeys)
@@ -61,8 +58,7 @@ export function openBilling(services: BillingServices) {
     checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
-     * Stores a webhook event once and reconciles its restaurant. The event's content is not trusted: it only
-     * says that something changed, and the provider's API says what.
+     * Stores an event once. The provider's API, not the event, says what changed.
      * @returns false unless the provider signed the event
      */
     async receiveWebhook(
@@ -84,7 +80,6 @@ export function openBilling(services: BillingServices) {
       return true
     },
 
-    /** Resolves when the sweeps that webhooks started have ended. */
     waitForSweeps: () => sweeping,
   }
 }

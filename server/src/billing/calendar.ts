@@ -3,13 +3,13 @@ import { dayMilliseconds, fromIndia, inIndia } from '@dobara/contract/text/india
 
 const sixMilliseconds = 6 * 3_600_000
 
-/** Rounds a time up to six in the morning in India, so that no plan ends during a meal. */
+/** Rounds up in India's time, so that no plan ends during a meal. */
 export function sixInTheMorning(at: Date): Date {
   const shown = inIndia(at).getTime() - sixMilliseconds
   return fromIndia(Math.ceil(shown / dayMilliseconds) * dayMilliseconds + sixMilliseconds)
 }
 
-/** The same day and time in India after this many months, or the last day of a shorter month. */
+/** A shorter month gives its last day. */
 export function addMonths(at: Date, months: number): Date {
   const shown = inIndia(at)
   const month = shown.getUTCMonth() + months
@@ -24,21 +24,20 @@ export const addDays = (at: Date, days: number): Date =>
 
 const monthsOf: Record<PlanName, number> = { monthly: 1, annual: 12 }
 
-/** When a cycle ends; the first is 0. Counts from the start, so that short months do not shift later cycles. */
+/** The first is 0. Short months do not shift later cycles. */
 export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
   addMonths(start, monthsOf[plan] * (cycle + 1))
 
-/** The end of the trial: a month after the profile was completed, at six in the morning. */
 export const trialEnd = (from: Date): Date => sixInTheMorning(addMonths(from, plans.trialMonths))
 
-/** India's financial year, April to March: '2627' for 2026-27. */
+/** April to March: '2627' for 2026-27. */
 export function financialYear(at: Date): string {
   const shown = inIndia(at)
   const first = shown.getUTCFullYear() - (shown.getUTCMonth() < 3 ? 1 : 0)
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
 }
 
-/** The limits of a month such as '2026-11' in India's time. `to` is the first moment of the next month. */
+/** A month such as '2026-11', in India's time. `to` begins the next one. */
 export function monthBounds(month: string): { from: Date; to: Date } {
   const from = fromIndia(Date.parse(`${month}-01T00:00:00Z`))
   return { from, to: addMonths(from, 1) }

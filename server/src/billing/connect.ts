@@ -4,7 +4,6 @@ import { type BillingServices, type OpenBilling, openBilling } from './billing.t
 import { callOutcomes } from './razorpay/client.ts'
 import { connectRazorpay } from './razorpay/razorpay.ts'
 
-/** Events with a count of their own in the metrics. */
 const countedEvents = [
   'subscription.charged',
   'subscription.pending',
@@ -22,13 +21,11 @@ interface Services extends Pick<BillingServices, 'database' | 'messages' | 'onEr
 }
 
 interface ConnectedBilling extends OpenBilling {
-  /** The provider's answers since the start. */
   calls: ReadonlyMap<string, number>
-  /** The provider's signed events since the start. */
   events: ReadonlyMap<string, number>
 }
 
-/** Opens billing with Razorpay. Null without its settings: then nothing is charged and no plan ends. */
+/** Null without Razorpay's settings. */
 export const connectBilling = (
   { billing, origin, pinKeys }: Config,
   { pin, log, ...services }: Services,

@@ -7,19 +7,16 @@ const abandonedMilliseconds = 3_600_000
 /** The provider's cycles end at midnight, ours in the morning. */
 const sameDayMilliseconds = 86_400_000
 
-/** True for the statuses of a mandate that the payer has authorised and that has not stopped. */
 export const isAuthorised = (status: MandateRow['status']): boolean =>
   ['authorised', 'active', 'failing', 'paused'].includes(status)
 
-/** True for a mandate that can be charged: authorised, not stopped, no cancellation requested. */
+/** Can be charged, and is not to be cancelled. */
 export const isPaying = (mandate: MandateRow): boolean =>
   isAuthorised(mandate.status) && !mandate.cancel_wanted_at
 
-/** True for a mandate that is not charged now: the last charge failed, or the payer paused it. */
 export const isInterrupted = ({ status }: MandateRow): boolean =>
   status === 'failing' || status === 'paused'
 
-/** True for a mandate that waits for the payer's authorisation or for the response to its opening. */
 export const isWaiting = (mandate: MandateRow): boolean =>
   ['opening', 'created'].includes(mandate.status) && !mandate.cancel_wanted_at
 
@@ -39,10 +36,7 @@ const asStanding = (mandate: MandateRow): StandingMandate => ({
   askedAt: mandate.asked_at,
 })
 
-/**
- * The end of the paid time. A refunded payment counts until the refund was requested. A refunded payment that
- * was never owed does not count.
- */
+/** A refunded payment counts until its refund was requested, or never if it was not owed. */
 export const paidUntil = (
   mandates: readonly MandateRow[],
   payments: readonly PaymentRow[],
@@ -55,10 +49,7 @@ export const paidUntil = (
     })
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
-/**
- * The mandates to cancel, with the reasons: all but one of several that charge, those that the payer did not
- * authorise in time, and one that is unpaid after the days of grace.
- */
+/** All charging mandates but one, abandoned ones, and one unpaid after the grace. */
 export function cancelsDue(
   account: AccountRow,
   mandates: readonly MandateRow[],
@@ -77,7 +68,7 @@ export function cancelsDue(
   for (const { mandate_id, replaces, expires_at, provider_id, asked_at } of mandates.filter(
     isWaiting,
   )) {
-    // Judged by the provider's last answer, because we may not know yet that the payer authorised in time.
+    // The payer may have authorised since the provider's last answer.
     const knownAt = provider_id ? asked_at : now
     const isLate = knownAt && knownAt.getTime() - expires_at.getTime() > abandonedMilliseconds
     if (isLate || (current && replaces !== current.mandate_id)) due.set(mandate_id, 'abandoned')
@@ -87,7 +78,6 @@ export function cancelsDue(
   return due
 }
 
-/** The payments that were not owed and must be refunded in full. */
 export const refundsDue = (
   mandates: readonly MandateRow[],
   payments: readonly PaymentRow[],

@@ -22,18 +22,15 @@ interface Paid {
   seller: Seller
   plan: 'monthly' | 'annual'
   payment: queries.PaymentRow
-  /** How it was paid, in the provider's terms. Null when the provider does not state it. */
+  /** In the provider's terms. */
   method: string | null
 }
 
-/** The series of the financial year in which a paper is issued, such as 'DB2627'. */
+/** Such as 'DB2627'. */
 export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
   `${prefixes[kind]}${financialYear(at)}`
 
-/**
- * Issues the invoice of a payment, dated now, so that numbers and dates have one order even when the payment becomes
- * known late (CGST rule 46). Runs in the transaction that stores the payment.
- */
+/** Dated now, so that numbers and dates have one order (CGST rule 46). Runs in the payment's transaction. */
 export async function issueInvoice(
   tx: Tx,
   account: queries.AccountRow,
@@ -52,7 +49,6 @@ export async function issueInvoice(
   await insert(tx, { kind: 'invoice', edition: 1, of: payment, particulars }, now)
 }
 
-/** Reverses a payment's invoice in full. Runs in the transaction that stores the refund. */
 export async function issueCreditNote(
   tx: Tx,
   payment: queries.PaymentRow,
@@ -64,7 +60,7 @@ export async function issueCreditNote(
   await takeBack(tx, invoice, {}, now)
 }
 
-/** Takes an invoice back by a credit note and issues it anew, made out to another recipient (CGST s. 34). */
+/** A credit note takes the invoice back first (CGST s. 34). */
 export async function issueAnew(
   tx: Tx,
   invoice: queries.DocumentRow,
@@ -107,7 +103,7 @@ interface Paper {
   particulars: Particulars
 }
 
-/** Its number has at most 16 characters, such as 'DB2627-000001' (CGST rule 46), and is valid for e-invoicing. */
+/** At most 16 characters (CGST rule 46): 'DB2627-000001'. */
 async function insert(tx: Tx, { kind, edition, of, particulars }: Paper, now: Date): Promise<void> {
   const series = seriesOf(kind, now)
   const { place, issuedAt } = await nextNumber(tx, series, now)

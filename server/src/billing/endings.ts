@@ -9,9 +9,8 @@ import type { Persons } from './persons.ts'
 import { refundable } from './views.ts'
 
 /**
- * Ends billing in the transaction that closes a restaurant. An annual charge that can be refunded is refunded. The
- * sweep cancels the mandates and refunds, and retries until the provider confirms. The billing address is deleted;
- * issued invoices stay, because tax law requires them.
+ * Runs in the transaction that closes the restaurant. Refunds a refundable annual charge; the sweep retries until the
+ * provider confirms. Invoices stay, because tax law requires them.
  */
 export const createEndPaying =
   (persons: Persons) =>
@@ -24,10 +23,7 @@ export const createEndPaying =
     await setDue(tx, restaurantId, now)
   }
 
-/**
- * Requests the cancellation of every mandate that charges or may begin to, and the refund if wanted.
- * @throws {Failure} not_subscribed, refund_too_late, refund_used
- */
+/** @throws {Failure} not_subscribed, refund_too_late, refund_used */
 export async function endPlan(
   tx: Tx,
   persons: Persons,
@@ -43,7 +39,6 @@ export async function endPlan(
   if (!(await refundLatest(tx, persons, accountState, now))) fail('refund_used')
 }
 
-/** @returns false if there is none to cancel */
 async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date): Promise<boolean> {
   const charging = mandates.filter((mandate) => isPaying(mandate) || isWaiting(mandate))
   for (const { mandate_id } of charging)
@@ -54,7 +49,7 @@ async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date)
   return charging.length > 0
 }
 
-/** Requests the refund of the latest payment, once per person. @returns false if nothing can be refunded */
+/** Once per person. @returns false if nothing can be refunded */
 async function refundLatest(
   tx: Tx,
   persons: Persons,

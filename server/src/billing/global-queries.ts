@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/**
- * The next place in a series, and the time of issue: now, but never before the place before it. The series stays locked
- * until the transaction ends, so numbers have no gaps.
- */
+/** Times never go back. The series stays locked until the transaction ends, so numbers have no gaps. */
 export async function nextNumber(
   tx: Tx,
   series: string,
@@ -40,7 +37,6 @@ export const findRestaurantOfMandate = async (database: Database, providerId: st
   return found?.restaurant_id
 }
 
-/** Schedules the next reconciliation of a restaurant. */
 export const setDue = (on: Pick<Tx, 'insertInto'>, restaurantId: string, dueAt: Date) =>
   on
     .insertInto('billing_due')
@@ -48,7 +44,7 @@ export const setDue = (on: Pick<Tx, 'insertInto'>, restaurantId: string, dueAt: 
     .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ due_at: dueAt }))
     .execute()
 
-/** Ends a lease and schedules the next reconciliation, unless another one was scheduled meanwhile. */
+/** Does nothing if another time was scheduled meanwhile. */
 export const endLease = (database: Database, restaurantId: string, lease: Date, dueAt: Date) =>
   database.global
     .updateTable('billing_due')
@@ -57,7 +53,7 @@ export const endLease = (database: Database, restaurantId: string, lease: Date, 
     .where('due_at', '=', lease)
     .execute()
 
-/** Leases due restaurants to one process. They are due again at `until`, unless it ends the lease before. */
+/** Due again at `until`, unless `endLease` comes first. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<{ restaurant_id: string }>`
     update billing_due set due_at = ${until}
@@ -68,7 +64,7 @@ export async function leaseDue(database: Database, now: Date, until: Date, most:
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Open restaurants without a billing account, because billing was off when they completed their profile. */
+/** Restaurants whose profile was completed while billing was off. */
 export async function listUnbilled(database: Database, most: number): Promise<string[]> {
   const rows = await database.global
     .selectFrom('program')
@@ -83,7 +79,7 @@ export async function listUnbilled(database: Database, most: number): Promise<st
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Stores an event once and makes its restaurant due. @returns false for an event that was stored before */
+/** Stores an event once. @returns false for a repeat */
 export const storeEvent = (
   database: Database,
   event: { id: string; kind: string; mandateProviderId: string | null },
@@ -107,7 +103,6 @@ export const storeEvent = (
     return isNew
   })
 
-/** Marks the events that were received before this reconciliation began as handled. */
 export const markHandled = (database: Database, restaurantId: string, now: Date) =>
   database.global
     .updateTable('provider_event')
@@ -122,7 +117,6 @@ export const markHandled = (database: Database, restaurantId: string, now: Date)
     )
     .execute()
 
-/** The events whose restaurant has not been reconciled since, oldest first. */
 export const listUnhandledEvents = (database: Database) =>
   database.global
     .selectFrom('provider_event')
@@ -134,7 +128,6 @@ export const listUnhandledEvents = (database: Database) =>
 export const forgetEventsBefore = (database: Database, then: Date) =>
   database.global.deleteFrom('provider_event').where('received_at', '<', then).execute()
 
-/** The restaurants that have a billing account. */
 export const listAccounts = async (database: Database): Promise<string[]> => {
   const rows = await database.global
     .selectFrom('billing_due')
@@ -144,7 +137,6 @@ export const listAccounts = async (database: Database): Promise<string[]> => {
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** The last number that each series has issued. */
 export const listSeries = async (database: Database): Promise<Map<string, number>> => {
   const rows = await database.global.selectFrom('document_series').selectAll().execute()
   return new Map(rows.map(({ series, last_number }) => [series, last_number]))

@@ -13,7 +13,6 @@ afterEach(async () => {
   expect(await problemsIn(world)).toEqual([])
 })
 
-/** An owner in the first days of a paid month or year. */
 async function subscribed(plan: 'monthly' | 'annual') {
   const owner = await world.owner()
   const payer = payerOf(owner)

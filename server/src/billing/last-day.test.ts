@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 
 const world = openBilledWorldForEach()
 
-/** An owner who paid for a year on 21 December. */
 async function paidForAYear() {
   const owner = await world.owner()
   const payer = payerOf(owner)

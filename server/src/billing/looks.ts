@@ -3,18 +3,15 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Reconcile, Reconciled } from './reconcile.ts'
 
-/** How often an owner may make the server ask the provider. A checkout asks six times. */
+/** A checkout asks six times. */
 const most = 8
 const withinSeconds = 60
 
-/**
- * Reconciles for an owner: one reconciliation of a restaurant at a time, which parallel calls share, and a limited
- * number of them a minute over all processes.
- */
+/** Parallel calls share one reconciliation. The limit holds over all processes. */
 export function createLooks(database: Database, reconcile: Reconcile) {
   const running = new Map<string, Promise<Reconciled>>()
 
-  /** @returns false when the owner has asked too often */
+  /** @returns false when asked too often */
   const take = (restaurantId: string, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { rows } = await sql`

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 const world = openBilledWorldForEach()
 const { phone } = spiceRoute
 
-/** An owner whose mandate was authorised on the first day of the free month. */
 async function subscribed() {
   const owner = await world.owner()
   const payer = payerOf(owner)
@@ -25,7 +24,6 @@ const cancelAtBank = async ({ subscriptionId }: Subscribed) =>
   world.standIn.payer.cancel(subscriptionId)
 const aMonthLater = ({ owner }: Subscribed) => live(world, owner, 31)
 
-/** Each way in which the charges of an owner come to an end, and the beginnings of what is told from that day on. */
 const ends: {
   end: string
   before?: (given: Subscribed) => Promise<unknown>
@@ -58,7 +56,7 @@ const ends: {
     },
     act: cancelAtBank,
     days: 2,
-    // Closed the next morning, and not during a meal.
+    // Closed the next morning, not during a meal.
     told: [ended('22 Dec 2026'), 'Dobara: Points cannot be given'],
   },
   {

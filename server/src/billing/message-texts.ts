@@ -5,15 +5,13 @@ import type { Language } from '@dobara/contract/text/language'
 import type { MessageKind, OwnerMessage } from './owner-messages.ts'
 
 interface Named {
-  /** The day of the message's time, such as that of a charge. */
   day: string
-  /** The last full day before the message's time, such as the last one of a plan. */
+  /** The last full day of a plan, for example. */
   lastDay: string
   amount: string
-  /** True when a charge follows. */
   isCharged: boolean
   number: string
-  /** True when the paper comes with the message. Nothing is attached to an SMS. */
+  /** Nothing is attached to an SMS. */
   isAttached: boolean
   plan: PlanName
   link: string
@@ -153,7 +151,6 @@ const rupees = new Intl.NumberFormat('en-IN', {
   minimumFractionDigits: 0,
 })
 
-/** The subject and text of a message in the account's language. */
 export const messageText = (
   message: OwnerMessage,
   language: Language,

@@ -7,7 +7,6 @@ import { isOpenRefund, refundPauseMilliseconds } from './refunding.ts'
 
 const minute = 60_000
 
-/** When to reconcile a restaurant next, unless a webhook or its owner asks for it before. */
 export function nextReconciliation({ accountState, isComplete }: Reconciled, now: Date): Date {
   const far = addDays(now, 30)
   if (!accountState) return far
@@ -25,7 +24,7 @@ export function nextReconciliation({ accountState, isComplete }: Reconciled, now
     .reduce((first, moment) => (moment < first ? moment : first), far)
 }
 
-/** Daily, to find changes whose webhook was lost; sooner during a checkout and after a charge is due. */
+/** Daily, in case a webhook was lost. */
 function fetchTimes(mandate: MandateRow, now: Date): Date[] {
   if (isWaiting(mandate)) return [after(now, 10 * minute)]
   if (isPaying(mandate))

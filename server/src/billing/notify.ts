@@ -10,15 +10,13 @@ import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
 interface NotifierOptions {
   database: Database
   messages: Senders
-  /** The site's public URL, for links to /subscriptions. */
   origin: string
   onError: (error: unknown) => void
 }
 
 /**
- * Creates the function that sends the due messages to an owner, by e-mail to who signs in by a proved address, else by SMS.
- * An owner without either reads them in the app. Each message is sent once, even by several processes. The function answers
- * true when no message is left.
+ * Writes to the sign-in's proved e-mail, else to its number. Sends each message once, even from several processes.
+ * The function answers true when none is left.
  */
 export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {
   const link = `${origin}/subscriptions`
@@ -63,7 +61,7 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
-/** False when the message was sent, failed too often, or was leased within the last ten minutes */
+/** False: sent, failed too often, or leased lately. */
 async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`

@@ -5,7 +5,6 @@ import { newId } from '../platform/id.ts'
 
 export type OperatorAct = 'free_time_given' | 'refund_ordered'
 
-/** What operators did to a restaurant's billing, oldest first. */
 export const listOperatorActs = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('audit')
@@ -15,7 +14,6 @@ export const listOperatorActs = (tx: Tx, restaurantId: string) =>
     .orderBy('audit_id')
     .execute()
 
-/** The ends of the free times that operators gave. */
 export const listGiven = async (tx: Tx, restaurantId: string): Promise<Date[]> =>
   (await listOperatorActs(tx, restaurantId)).flatMap(({ free_until }) => free_until ?? [])
 
@@ -31,7 +29,6 @@ export const insertOperatorAct = (
     .values({ audit_id: newId(), ...act })
     .execute()
 
-/** The restaurants with this number or address at sign-in, or with this resId. */
 export const findByIdentity = async (
   database: Database,
   { phone, email, resId }: { phone: string | null; email: string; resId: string },

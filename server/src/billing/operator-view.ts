@@ -8,10 +8,7 @@ import { listAccounts } from './global-queries.ts'
 import { findByIdentity, findResId, listOperatorActs } from './operator-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
-/**
- * Finds restaurants by the number or e-mail of their sign-in or profile, by resId, GSTIN, or the number of a paper.
- * @returns their ids
- */
+/** By number, e-mail, resId, GSTIN, or a paper's number. */
 export async function findAccounts(database: Database, sought: string): Promise<string[]> {
   const text = sought.trim()
   const upper = text.toUpperCase()
@@ -36,7 +33,6 @@ export async function findAccounts(database: Database, sought: string): Promise<
   return [...found]
 }
 
-/** What an operator reads about a restaurant's billing, line by line. */
 export async function describeAccount(
   database: Database,
   restaurantId: string,

@@ -8,21 +8,19 @@ import { isPaying, standingOf } from './decisions.ts'
 import { listAccounts, setDue } from './global-queries.ts'
 import { insertOperatorAct, listOperatorActs, type OperatorAct } from './operator-queries.ts'
 
-/** Who changes a restaurant's billing on behalf of the company, and why. Both stay in the audit. */
 export interface Order {
   operator: string
   reason: string
   now: Date
 }
 
-/** An operator's order that cannot be carried out. The message says why, and what to do. */
+/** The message says why, and what to do. */
 export class OrderRefused extends Error {
   override name = 'OrderRefused'
 }
 
 /**
- * Makes everything free until this time, in place of the free month's end. A repeat changes nothing.
- * @returns a sentence that says what holds now
+ * Replaces the end of the free month. A repeat changes nothing.
  * @throws {OrderRefused} while a mandate is charged, and for a time that is not later than the present end
  */
 export const giveFreeTime = (
@@ -36,8 +34,7 @@ export const giveFreeTime = (
   )
 
 /**
- * Gives a month from the end of what is free or paid. A repeat with the same reason changes nothing.
- * @returns a sentence that says what holds now
+ * From the end of free or paid time. A repeat with the same reason changes nothing.
  * @throws {OrderRefused} while a mandate is charged
  */
 export const giveFreeMonth = (
@@ -59,11 +56,9 @@ export const giveFreeMonth = (
   })
 
 /**
- * Orders the refund of a payment by the number of its invoice. If its days are not over, its mandate is cancelled and the
- * plan ends the next morning. The next reconciliation refunds and issues the credit note, or takes over a refund that
- * was made in the provider's dashboard. A repeat changes nothing.
- * @returns a sentence that says what happens
- * @throws {OrderRefused} for a number that no invoice has
+ * Cancels the mandate unless the paid days are over. Takes over a refund from the provider's dashboard. A repeat
+ * changes nothing.
+ * @throws {OrderRefused} for a number without an invoice or a payment
  */
 export async function orderRefund(
   database: Database,
@@ -123,7 +118,7 @@ async function extend(
   return `Everything is free until ${lastDay(until)}.`
 }
 
-/** Runs an order in one transaction that locks the account, and decides anew after it. */
+/** Locks the account, and decides anew after the order. */
 const changed = (
   database: Database,
   restaurantId: string,

@@ -26,11 +26,10 @@ export type MessageKind =
 
 export interface OwnerMessage {
   kind: MessageKind
-  /** Identifies the message together with its kind, so that it is sent once. */
+  /** A message's identity within its kind. */
   about: string
-  /** The time of a charge or of an end. The text names its day, or the last full day before it. */
   at: Date
-  /** The amount that the text names. Null when nothing will be charged. */
+  /** Null when nothing will be charged. */
   paise: number | null
   plan?: PlanName
   document?: DocumentRow
@@ -38,20 +37,19 @@ export interface OwnerMessage {
 
 const hour = 3_600_000
 const trialReminders = [7, 1, 0] as const
-/** The days of the grace on which an unpaid charge is remembered, besides the first. */
+/** Besides the first day. */
 const graceReminders = [3, 6] as const
-/** Messages whose time passed this long ago, because no sweep ran, are skipped. */
+/** Skips messages whose time passed while no sweep ran. */
 const staleDays = 7
 
-/** Ten in the morning, this many days before the trial's last day. A trial ends at six in the morning. */
+/** At ten. A trial ends at six in the morning. */
 const reminderAt = (trialEnd: Date, days: number) =>
   addDays(new Date(trialEnd.getTime() - 20 * hour), -days)
-/** Ten in the morning on this day of the grace, which begins at six. */
+/** At ten. The grace begins at six in the morning. */
 const graceReminderAt = (graceEnd: Date, day: number) =>
   addDays(new Date(graceEnd.getTime() + 4 * hour), day - 1 - graceDays)
 const renewalAt = (charge: Date) => addDays(charge, -7)
 
-/** The future times at which a message becomes due. */
 export function messageTimes({ account, mandates }: AccountState, now: Date): Date[] {
   const { state, until } = standingOf(account, mandates, now)
   return [
@@ -61,13 +59,13 @@ export function messageTimes({ account, mandates }: AccountState, now: Date): Da
   ].filter((moment) => moment > now)
 }
 
-/** The provider may report a failed charge a moment before our paid time ends: the grace follows that time. */
+/** The provider may report a failed charge just before our paid time ends. */
 function worksUntil({ state, until }: Standing, now: Date): Date {
   if (state === 'ended') return now
   return state === 'grace' ? until : addDays(until, graceDays)
 }
 
-/** All messages that are due now, including ones already sent. */
+/** Includes sent messages. */
 export function messagesDue(
   accountState: AccountState,
   documents: readonly DocumentRow[],
@@ -143,14 +141,14 @@ export function messagesDue(
   return messages
 }
 
-/** The mandate by which charges would go on. One that it replaced, or one too many, ends without a change for the payer. */
+/** A replaced mandate, or one too many, ends without a change for the payer. */
 const lastAuthorised = (mandates: readonly MandateRow[]) =>
   mandates
     .filter(({ authorised_at, cancel_reason }) => authorised_at && cancel_reason !== 'second')
     .sort((a, b) => Number(a.authorised_at) - Number(b.authorised_at))
     .at(-1)
 
-/** Papers that only put another recipient on an invoice say so: nothing is paid or paid back. */
+/** Papers that only change the recipient move no money. */
 function kindOf({ kind, particulars }: DocumentRow): MessageKind {
   const { replaces, isReplaced } = particulars as Particulars
   return replaces || isReplaced ? `${kind}_anew` : kind

@@ -1,13 +1,12 @@
 import type { AccountRow, findProfile } from './account-queries.ts'
 import { type Split, splitTax } from './tax.ts'
 
-/** The seller from the settings. It is printed on every invoice and credit note. */
 export interface Seller {
   name: string
   address: string
   state: string
   gstin: string
-  /** The service accounting code (SAC) in the GST scheme. An accountant must confirm it. */
+  /** The service accounting code of GST. An accountant must confirm it. */
   sac: string
 }
 
@@ -21,7 +20,7 @@ export interface BilledTo {
   gstin: string
 }
 
-/** The content of an invoice or credit note. It is stored when issued, so later changes do not affect it. */
+/** Stored when issued: later changes do not affect it. */
 export interface Particulars {
   seller: Seller
   recipient: BilledTo
@@ -29,11 +28,11 @@ export interface Particulars {
   period: { from: string; to: string }
   split: Split
   payment: { paidAt: string; method: string | null }
-  /** Only on a credit note: the invoice that it reverses. */
+  /** The invoice that a credit note reverses. */
   takesBack?: Reference
-  /** Only on a credit note after which the invoice is issued anew, and nothing is paid back. */
+  /** The invoice is issued anew: nothing is paid back. */
   isReplaced?: true
-  /** Only on an invoice that is issued anew: the one before it. */
+  /** The invoice before this one. */
   replaces?: Reference
 }
 
@@ -42,7 +41,6 @@ interface Reference {
   issuedAt: string
 }
 
-/** The billing address that the owner entered, else the profile's address. */
 export const billedTo = (
   account: AccountRow,
   profile: Awaited<ReturnType<typeof findProfile>>,

@@ -3,16 +3,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { findProfile } from './account-queries.ts'
 
-/** What a person used up, with this account or an earlier one. */
+/** With this account or an earlier one. */
 export interface UsedUp {
   trial: boolean
   refund: boolean
 }
 
 /**
- * Remembers who has had the free month and the refund, by keyed hashes of the mobile number and e-mail address. They
- * stay when the restaurant is closed.
- * @param keys the current key first, then the previous one during a rotation
+ * Keyed hashes of mobile number and e-mail, which stay when the restaurant is closed.
+ * @param keys the current key first, then the previous one
  */
 export function createPersons(keys: readonly KeyObject[]) {
   /** Sorted, so that two transactions lock the rows in the same order. */
@@ -40,7 +39,7 @@ export function createPersons(keys: readonly KeyObject[]) {
   }
 
   return {
-    /** Records the free month. @returns what was used up before */
+    /** @returns what was used up before */
     async noteTrial(tx: Tx, restaurantId: string, now: Date): Promise<UsedUp> {
       const macs = await macsOf(tx, restaurantId)
       if (macs.all.length === 0) return { trial: false, refund: false }
@@ -53,7 +52,7 @@ export function createPersons(keys: readonly KeyObject[]) {
       return before
     },
 
-    /** Records the refund. @returns false if the person had one before */
+    /** @returns false if the person had one before */
     async noteRefund(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
       const macs = await macsOf(tx, restaurantId)
       for (const mac of macs.current)
@@ -71,7 +70,7 @@ export function createPersons(keys: readonly KeyObject[]) {
 
 export type Persons = ReturnType<typeof createPersons>
 
-/** The mailbox that an address leads to, without the tag after a plus sign. */
+/** Without the tag after a plus sign. */
 function mailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   return `${name.split('+', 1)[0]}@${domain}`

@@ -2,11 +2,10 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { pointsUntilOf } from './account-queries.ts'
 
-/** A restaurant whose plan has ended can neither give points nor accept new guests and their requests. */
+/** The end of a plan stops points, new guests and requests. */
 export interface PlanRule {
-  /** False when billing is off: then no plan ends. */
+  /** False when billing is off: no plan ends. */
   counts: boolean
-  /** Null is a plan without an end. */
   hasEnded(until: Date | null, now: Date): boolean
   /** @throws {Failure} `otherwise` when the plan has ended */
   require(

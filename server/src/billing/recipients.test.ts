@@ -10,7 +10,6 @@ const victim = 'victim@example.com'
 const lie = 'Your account is locked, call 98123'
 const unreachable = '+919800000001'
 
-/** Signs in by e-mail, with the address proved or not, and completes the profile if it is not. */
 async function enter(isProved: boolean, browser = world.visitor()) {
   const claims = { email_verified: isProved }
   const idToken = await world.provider.tokenFor({ email, now: world.clock.now, claims })

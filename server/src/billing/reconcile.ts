@@ -11,27 +11,22 @@ export interface ReconcilerOptions {
   database: Database
   provider: PaymentProvider
   seller: Seller
-  /** Receives the provider's failures. The next reconciliation retries. */
   onError: (error: unknown) => void
   raiseAlarm: RaiseAlarm
 }
 
 export interface Reconciled {
-  /** Undefined when the restaurant has no billing account. */
+  /** Undefined without a billing account. */
   accountState: AccountState | undefined
-  /** True when the provider answered every question about mandates and cancelled what was requested. */
+  /** The provider answered every question and cancelled as requested. */
   isComplete: boolean
 }
 
-/** Stopped mandates are fetched for some more days, because a bank may confirm a payment late. */
+/** A bank may confirm a payment late. */
 const daysFetchedAfterStop = 3
 const mostRounds = 4
 
-/**
- * Reconciles one restaurant's mandates with the provider: cancels as decided, fetches every mandate that may have
- * changed and stores payments. Cancels come first, so that nothing unreadable keeps a mandate charging. Idempotent,
- * and safe in several processes at once.
- */
+/** Cancels first, so that nothing unreadable keeps a mandate charging. Idempotent, and safe in several processes. */
 export function createReconciler(options: ReconcilerOptions) {
   const { database, provider, seller, onError, raiseAlarm } = options
 
@@ -50,12 +45,12 @@ export function createReconciler(options: ReconcilerOptions) {
         for (const sentence of fetched?.unreadable ?? [])
           raiseAlarm('invoice_unreadable', `mandate ${provider_id}: ${sentence}`)
       if (newest === null || newest === undefined) return
-      // Another process recorded an answer meanwhile. A fetch that starts after it is surely newer.
+      // A fetch that starts after another process's answer is surely newer.
       version = newest
     }
   }
 
-  /** A refusal is an alarm and does not keep the owner from paying: later charges are refunded. */
+  /** A refusal does not keep the owner from paying: later charges are refunded. */
   const cancel = async ({ provider_id: providerId }: queries.MandateRow) => {
     await provider.cancelMandate(providerId as string).catch((error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error
@@ -63,7 +58,7 @@ export function createReconciler(options: ReconcilerOptions) {
     })
   }
 
-  /** Finds the mandate whose opening got no response by our own id, or marks it as stopped. */
+  /** Finds the mandate by our id, or marks it as stopped. */
   const findLost = async (mandate: queries.MandateRow, now: Date) => {
     const { restaurant_id, mandate_id, created_at } = mandate
     let providerId: string | null = null
@@ -129,14 +124,10 @@ export type Reconcile = ReturnType<typeof createReconciler>
 const mayHaveChanged = (mandate: queries.MandateRow) =>
   mandate.provider_id !== null && (!mandate.stopped_at || isFetchedOnceMore(mandate))
 
-/**
- * True until a stopped mandate was fetched after its last days. Time alone does not end it, because no server may have
- * run in those days.
- */
+/** Time alone decides nothing: perhaps no server ran in those days. */
 export const isFetchedOnceMore = ({ stopped_at, asked_at }: queries.MandateRow): boolean =>
   stopped_at !== null && (!asked_at || asked_at < addDays(stopped_at, daysFetchedAfterStop))
 
-/** The mandates to cancel that were not cancelled in this reconciliation yet. */
 function unwantedMandates(accountState: AccountState | undefined, cancelled: Set<string>) {
   const unwanted = (accountState?.mandates ?? []).filter(
     ({ mandate_id, cancel_wanted_at, status }) =>

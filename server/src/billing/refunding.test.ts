@@ -18,7 +18,6 @@ afterEach(async () => {
   expect(await problemsIn(world)).toEqual([])
 })
 
-/** An owner who has just asked for the annual charge back. */
 async function askedBack() {
   const owner = await world.owner()
   const payer = payerOf(owner)

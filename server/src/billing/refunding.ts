@@ -17,15 +17,12 @@ interface RefundingOptions {
   raiseAlarm: RaiseAlarm
 }
 
-/** How long after an answer the provider is asked again about a refund. */
+/** Between two tries of a refund in trouble. */
 export const refundPauseMilliseconds = 6 * 3_600_000
 
 type RefundAnswer = FetchedRefund | { status: 'refused'; reason: string }
 
-/**
- * Creates the function that makes the refunds that are due and follows each until the provider has processed it. A
- * refund that is refused or fails raises an alarm and is tried again. Trouble with a refund affects nothing else.
- */
+/** A refused or failed refund raises an alarm, is tried again, and affects nothing else. */
 export function createRefunding({ database, provider, onError, raiseAlarm }: RefundingOptions) {
   const ask = async (payment: queries.PaymentRow, mandateProviderId: string) =>
     payment.refund_provider_id
@@ -77,11 +74,10 @@ function isDue(payment: queries.PaymentRow, now: Date): boolean {
   return isOpenRefund(payment) && !isPausing
 }
 
-/** A repeat of an attempt has its key. A new attempt needs a new one: the provider repeats its answer to a key. */
+/** The provider repeats its answer to a key, so a new attempt needs a new key. */
 const keyOf = ({ payment_id, refund_failures }: queries.PaymentRow) =>
   refund_failures === 0 ? payment_id : `${payment_id}-${refund_failures}`
 
-/** Stores an answer about a refund. The credit note is issued once the provider has processed the refund. */
 async function recordRefund(
   tx: Tx,
   asked: queries.PaymentRow,

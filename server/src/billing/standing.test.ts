@@ -102,7 +102,6 @@ test('in every case a paid plan is open and ends at six in the morning, at a dat
         if (pointsUntil) expect(sixInTheMorning(pointsUntil)).toEqual(pointsUntil)
         if (account.trialEndsAt > now || (account.paidUntil && account.paidUntil > now))
           expect(['trial', 'paid']).toContain(state)
-        // The stored date stays right without an update, because it does not depend on the present time.
         expect(standing(account, mandates, addDays(now, 40)).pointsUntil).toEqual(pointsUntil)
       },
     ),

@@ -3,29 +3,28 @@ import { addDays, sixInTheMorning } from './calendar.ts'
 
 export interface StandingAccount {
   trialEndsAt: Date
-  /** The end of the last period that was paid and not refunded. */
+  /** Refunded periods do not count. */
   paidUntil: Date | null
 }
 
-/** A mandate that was authorised. */
 export interface StandingMandate {
-  /** When it was cancelled or ended. Null while it can be charged. */
+  /** Null while chargeable. */
   stoppedAt: Date | null
-  /** When the provider last answered about it. */
+  /** The provider's last answer. */
   askedAt: Date | null
 }
 
 export interface Standing {
   state: 'trial' | 'paid' | 'grace' | 'ended'
-  /** When the state ends unless something is paid. For `ended`, when the plan ended. */
+  /** The state's end unless something is paid; for `ended`, the plan's end. */
   until: Date
-  /** Until when points may be given. Null while only an answer of the provider could end it. */
+  /** Null while only the provider's answer could end it. */
   pointsUntil: Date | null
 }
 
 /**
- * The state of an account's plan. A restaurant with a chargeable mandate stays open until the provider has
- * confirmed, after the days of grace, that nothing was paid. An outage of the provider closes no restaurant.
+ * A chargeable mandate keeps a restaurant open until the provider confirms that nothing was paid. So an outage closes
+ * no restaurant.
  */
 export function standing(
   { trialEndsAt, paidUntil }: StandingAccount,
@@ -46,7 +45,7 @@ function pointsUntilOf(end: Date, graceEnd: Date, mandates: readonly StandingMan
   const paying = mandates.filter(({ stoppedAt }) => !stoppedAt)
   if (paying.some(({ askedAt }) => !askedAt || askedAt < graceEnd)) return null
   if (paying.length > 0) return graceEnd
-  // A restaurant that cancels during the grace stays open until the next morning, not closed during a meal.
+  // A cancellation during the grace closes nothing during a meal.
   const stopped = mandates.map(({ stoppedAt }) => sixInTheMorning(stoppedAt ?? end).getTime())
   return new Date(Math.min(Math.max(end.getTime(), ...stopped), graceEnd.getTime()))
 }

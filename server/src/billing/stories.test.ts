@@ -16,7 +16,6 @@ afterEach(async () => {
   expect(await problemsIn(world)).toEqual([])
 })
 
-/** An owner in the first paid month of a monthly plan. */
 async function subscribed(plan: 'monthly' | 'annual' = 'monthly') {
   const owner = await world.owner()
   const payer = payerOf(owner)
@@ -73,7 +72,6 @@ test('while the provider does not answer, points are given', async () => {
   expect(await payer.billing()).toMatchObject({ standing: 'grace' })
   world.standIn.setFault('none')
   await live(world, owner, 1)
-  // The provider had charged in time.
   expect(await payer.billing()).toMatchObject({ standing: 'paid' })
   expect(world.standIn.records.subscriptions.find(({ id }) => id === subscriptionId)?.status).toBe(
     'active',

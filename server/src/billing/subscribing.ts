@@ -21,17 +21,16 @@ interface WantedMandate {
   expiresAt: Date
 }
 
-/** A card's debit starts 36 hours before it is due. A plan that changes after that could be charged twice. */
+/** A card's debit starts 36 hours early, so a later change could charge twice. */
 const changeDays = 3
-/** How many mandates a restaurant can open within a day. */
 const mostMandatesPerDay = 3
 const hour = 3_600_000
 
 export const amountOf = (plan: PlanName): number => plans[plan].priceInRupees * 100
 
 /**
- * The mandate for an owner who subscribes now. Its first charge is at the end of the free or paid period, whatever
- * became of the earlier mandate, or at once when that period is over. It replaces a failing or paused mandate.
+ * The first charge comes when the free or paid time ends, or at once after that time. Replaces a failing or paused
+ * mandate.
  * @throws {Failure} already_subscribed
  */
 export function newMandate(accountState: AccountState, plan: PlanName, now: Date): WantedMandate {
@@ -50,7 +49,7 @@ export function newMandate(accountState: AccountState, plan: PlanName, now: Date
 }
 
 /**
- * The mandate for an owner who changes the plan. It replaces the present one at the end of the paid period.
+ * Replaces the mandate when the paid time ends.
  * @throws {Failure} not_subscribed, already_subscribed, change_too_late
  */
 export function changedMandate(
@@ -80,7 +79,7 @@ export function canChange({ account, mandates }: AccountState, now: Date): boole
 }
 
 export const createSubscribing = ({ database, provider }: SubscribingOptions) => {
-  /** Reuses an open checkout with the same terms; abandons the others. */
+  /** Abandons checkouts with other terms. */
   const begin = async (tx: Tx, accountState: AccountState, wanted: WantedMandate, now: Date) => {
     const { restaurant_id } = accountState.account
     const waiting = accountState.mandates.filter(isWaiting)
@@ -108,8 +107,7 @@ export const createSubscribing = ({ database, provider }: SubscribingOptions) =>
   }
 
   /**
-   * Opens the mandate that the payer is to authorise. It is stored before the provider is called, so that a
-   * mandate whose opening got no response can be found later. A repeated call returns the same mandate.
+   * Stores the mandate first, so that a lost one can be found. A repeat returns the same mandate.
    * @throws {ProviderSilent} {ProviderRefused}
    */
   return async (
@@ -145,7 +143,7 @@ const orderFor = (mandate: queries.MandateRow): MandateOrder => ({
   createdAt: mandate.created_at,
 })
 
-/** False for a mandate whose opening got no response, because its id at the provider is unknown. */
+/** `provider_id` is null after an opening without response. */
 const isSame = (mandate: queries.MandateRow, wanted: WantedMandate): boolean =>
   mandate.provider_id !== null &&
   mandate.plan === wanted.plan &&

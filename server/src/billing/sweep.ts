@@ -18,10 +18,7 @@ const atOnce = 5
 const leaseMilliseconds = 10 * 60_000
 const eventsKeptDays = 90
 
-/**
- * Reconciles every restaurant that is due, refunds what is to be refunded, notifies its owner and schedules the next time.
- * Processes may sweep at once: each leases different restaurants. A lease of a process that dies ends after ten minutes.
- */
+/** Processes lease different restaurants. A dead process's lease ends after ten minutes. */
 export function createSweep(options: SweepOptions) {
   const { database, reconcile, refund, notify, beginTrial, onError } = options
   const reconcileOne = async (restaurantId: string, now: Date, lease: Date) => {

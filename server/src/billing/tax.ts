@@ -1,17 +1,14 @@
 import { gstCodeOf } from '@dobara/contract/fields/gstin'
 import { gstCodeOfState, states } from '@dobara/contract/fields/states'
 
-/**
- * Union territories without a legislature levy UTGST; the other three levy SGST. An accountant must confirm
- * this list.
- */
+/** Union territories without a legislature. An accountant must confirm this list. */
 const withUtgst: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
 
 export type Head = 'CGST' | 'SGST' | 'UTGST' | 'IGST'
 
 export interface Tax {
   head: Head
-  /** The rate in tenths of a percent, so that rates such as 2.5 % are whole numbers. */
+  /** Tenths of a percent, so that 2.5 % is a whole number. */
   perMille: number
   paise: number
 }
@@ -23,7 +20,7 @@ export interface Split {
   taxes: Tax[]
 }
 
-/** The state of the recipient's GST registration, else of the address. @throws for an unknown state */
+/** The state of the GST registration, else of the address. @throws for an unknown state */
 export function placeOfSupply(recipient: { state: string; gstin: string }) {
   const gstCode = recipient.gstin ? gstCodeOf(recipient.gstin) : gstCodeOfState(recipient.state)
   const state = states.find((known) => known.gstCode === gstCode)
@@ -31,10 +28,7 @@ export function placeOfSupply(recipient: { state: string; gstin: string }) {
   return { gstCode: state.gstCode, state: state.name }
 }
 
-/**
- * Splits a tax-inclusive price into its taxes (CGST rule 35). Each tax is price × rate ÷ (100 + sum of rates),
- * rounded half up to the paisa. The rest is the taxable value, so that the sum is always exact.
- */
+/** Each tax is price × rate ÷ (100 + sum of rates), rounded half up (CGST rule 35). The rest is the taxable value. */
 export function splitTax(
   totalPaise: number,
   seller: { state: string },

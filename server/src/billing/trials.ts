@@ -6,10 +6,7 @@ import { addDays, sixInTheMorning, trialEnd } from './calendar.ts'
 import { setDue } from './global-queries.ts'
 import type { Persons, UsedUp } from './persons.ts'
 
-/**
- * Begins the free month, which a person has once: with a later account the plan has ended from the start. Runs in the
- * transaction that completes the restaurant's profile.
- */
+/** A person's later account has no free month. Runs in the transaction that completes the profile. */
 export const createBeginTrial =
   (persons: Persons) =>
   async (tx: Tx, restaurantId: string, language: Language, now: Date): Promise<void> => {
@@ -17,7 +14,7 @@ export const createBeginTrial =
     await insertAccount(tx, restaurantId, language, before, now)
   }
 
-/** Begins the free month of a restaurant that is older than billing, whatever its owner had before. */
+/** Ignores what the owner had before. */
 export const createFirstTrial =
   (persons: Persons) =>
   async (tx: Tx, restaurantId: string, now: Date): Promise<void> => {

@@ -13,7 +13,6 @@ import { canChange } from './subscribing.ts'
 
 type Billing = NonNullable<Answer<typeof getBilling>['billing']>
 
-/** The billing state in the form in which the API shows it to the owner. */
 export function billingView(
   accountState: AccountState,
   documents: readonly DocumentRow[],
@@ -62,10 +61,7 @@ export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider)
   startsAt: mandate.starts_at?.toISOString() ?? null,
 })
 
-/**
- * The latest payment, if it was an annual charge. Only such a payment can be refunded, once per person and until the
- * end of the 14th day after it.
- */
+/** Only an annual charge can be refunded, once per person, until the end of the 14th day after it. */
 export function refundable({ account, mandates, payments }: AccountState, now: Date) {
   if (account.refund_used_at) return null
   const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)

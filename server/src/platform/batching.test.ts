@@ -3,7 +3,6 @@ import { times } from '@dobara/testing/times'
 import { expect, test, vi } from 'vitest'
 import { createBatcher } from './batching.ts'
 
-/** A job that ends when the test says so. */
 function heldWork() {
   const begun: { items: number[]; end: () => void; fail: (error: Error) => void }[] = []
   const runBatch = (items: number[]) =>

@@ -1,40 +1,28 @@
 import { fail } from './failure.ts'
 
 export interface BatchOptions<Item, Answer> {
-  /** Runs a batch of jobs and returns their answers in order. A rejection rejects the whole batch. */
+  /** Returns the answers in the order of the jobs. A rejection rejects the whole batch. */
   runBatch(items: Item[]): Promise<Answer[]>
-  /** The largest number of jobs in one batch. */
   largestBatch: number
-  /**
-   * The largest number of batches in flight. While batches are in flight, another one starts only if the waiting jobs
-   * are at least as many as the jobs of the largest one.
-   */
+  /** Another batch starts only when at least as many jobs wait as the largest batch in flight holds. */
   mostInFlight: number
-  /**
-   * The key of a job, such as its restaurant. The keys take turns. Jobs of one key start in the order of their
-   * arrival, unless `conflictKeyOf` holds one of them back.
-   */
+  /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` holds one back. */
   keyOf?: (item: Item) => string
-  /** Whether a batch may hold jobs of several keys. True by default. */
   mayMixKeys?: boolean
-  /** The shortest time between the starts of two batches. Jobs that arrive meanwhile join the next one. 0 by default. */
+  /** The shortest time between the starts of two batches. */
   intervalMilliseconds?: number
-  /** The largest number of waiting jobs of one key; further ones are refused as busy. */
+  /** Refuses further jobs of the key as busy. */
   mostWaitingPerKey?: number
-  /**
-   * The conflict key of a job. Jobs with equal conflict keys are never in two batches at the same time, even if a batch
-   * is late.
-   */
+  /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
 }
 
-/** After this time a batch does not count as in flight any more, since its connection may be dead. */
+/** A late batch no longer counts as in flight: its connection may be dead. */
 const lateMilliseconds = 500
 
 /**
- * Batches jobs that arrive at the same moment, or while earlier batches are in flight. A job that arrives
- * while no batch is in flight starts at once, or at the end of the interval. Under load, larger batches spread the fixed
- * cost of a transaction over more jobs.
+ * Batches jobs that arrive together, or while batches are in flight. Larger batches spread a transaction's fixed cost
+ * over more jobs.
  */
 export function createBatcher<Item, Answer>({
   runBatch,
@@ -105,7 +93,6 @@ export function createBatcher<Item, Answer>({
     }
     return taken
   }
-  /** Takes one job of each key, or up to `largestBatch` jobs of one key. A key with jobs left goes to the end of the queue. */
   const nextBatch = () => {
     const batch: Waiting<Item, Answer>[] = []
     for (const [key, queue] of queues) {
@@ -129,7 +116,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // The event loop first reads all input that has arrived, so that its jobs share a batch.
+      // Jobs of input that has already arrived then share the batch.
       setImmediate(startBatches)
     })
 }

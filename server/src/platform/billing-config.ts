@@ -9,9 +9,8 @@ export interface BillingConfig {
     script: string
     keyId: string
     keySecret: string
-    /** The current secret first, then the previous one during a rotation. */
+    /** The current secret first, then the previous one. */
     webhookSecrets: string[]
-    /** How long each call may take. By default 2,500. */
     timeoutMilliseconds?: number
   }
   seller: { name: string; address: string; state: string; gstin: string; sac: string }
@@ -60,7 +59,6 @@ export const testKeyProblems = ({
       ]
     : []
 
-/** @returns null without a key: nothing is charged */
 export function billingFrom(settings: Settings): BillingConfig | null {
   if (!settings.RAZORPAY_KEY_ID) return null
   return {

@@ -15,48 +15,45 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** The product's public address, without a slash at the end: https://dobara.example */
+  /** Without a slash at the end. */
   origin: string
-  /** May name several hosts. Null: the embedded PostgreSQL in the data folder. */
+  /** May name several hosts. Null: the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** The address of the tables' owner, who migrates. Null in production: another process has migrated. */
+  /** The tables' owner. Null in production: another process has migrated. */
   migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
-  /** The current key first, then the previous one during a rotation. */
+  /** The current key first, then the previous one. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** The provider whose ID tokens are trusted. Null: the built-in one, under /identity. */
+  /** Null: our own, under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
-  /** Null: messages go to the outbox. */
   smtp: SmtpConfig | null
   /** Null: nothing is charged, and no plan ends. */
   billing: BillingConfig | null
-  /** Where the stand-in for the payment provider listens outside production. 0: any free port. */
+  /** 0: any free port. */
   paymentsPort: number
-  /** Where the stand-in for browsers' push services listens outside production. 0: any free port. */
+  /** 0: any free port. */
   pushPort: number
-  /** Its origin, on this machine outside production. Null: there is none. */
   pushStandIn: string | null
-  /** Null: no message goes by WhatsApp, and nobody is offered it. */
+  /** Null: WhatsApp is off. */
   whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** The amount of work that a browser does for a sign-in. 1000 takes a cheap phone about a second. */
+  /** 1000 takes a cheap phone about a second. */
   botCheckCost: number
   requestsPerMinute: number
-  /** The largest number of calls in flight of one session. One address may have four times as many. */
+  /** For one session. One address may have four times as many. */
   callsAtOnce: number
-  /** The largest number of requests in flight in this process. Further ones are refused at once. */
+  /** For this process. Further requests are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
-  /** The folder in which each check writes when it last found nothing wrong. Null: nobody needs to know. */
+  /** The folder in which a check records that it found nothing wrong. */
   checksRecord: string | null
-  /** The bearer token for /metrics. Null: /metrics does not exist. */
+  /** Null: /metrics does not exist. */
   metricsToken: string | null
-  /** The OTLP receiver of spans. Null: nothing is traced. */
   tracesTo: string | null
   logLevel: string
 }
@@ -68,16 +65,14 @@ export type SmsConfig =
 export interface SmtpConfig {
   url: string
   from: string
-  /** Refuses to send over a connection that is not encrypted. */
   isTlsRequired: boolean
 }
 
-/** Unusable settings, one sentence each. */
 export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
-/** Reads the process's environment. Outside production `secretsIn` supplies missing secrets, once all else is right. @throws {ConfigError} */
+/** Outside production, `secretsIn` supplies missing secrets once all else is right. @throws {StartProblem} */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
@@ -88,10 +83,7 @@ export async function readProcessConfig(
   return readConfig({ ...storedSecrets, ...given })
 }
 
-/**
- * The process's settings without the empty ones, and those that are in files.
- * @throws {StartProblem} for a file that cannot be read
- */
+/** Includes settings in files. @throws {StartProblem} for a file that cannot be read */
 export const readEnvironment = async (): Promise<Given> =>
   withoutEmpty(await withSettingsInFiles(process.env, settingNames))
 
@@ -114,8 +106,8 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Outside production the server shows everybody's codes, and behind a proxy it believes whom a caller names. By
-    // default only this machine reaches it then.
+    // Development shows everybody's codes, and behind a proxy forwarded addresses are believed. By default only this
+    // machine may connect then.
     host:
       settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
@@ -142,7 +134,6 @@ export function readConfig(environment: Given): Config {
     billing: billingFrom(settings),
     paymentsPort: settings.PAYMENTS_PORT ?? portBeside(settings.PORT, 1_000),
     pushPort: portBeside(settings.PORT, 2_000),
-    // Named by the process that starts it.
     pushStandIn: null,
     whatsApp: whatsAppFrom(settings),
     particulars: particularsFrom(settings),
@@ -164,7 +155,6 @@ export function readConfig(environment: Given): Config {
   }
 }
 
-/** Leaves the neighbouring ports to other servers on the same machine. */
 const portBeside = (port: number, distance: number) =>
   port === 0 ? 0 : port + (port > 65_535 - distance ? -distance : distance)
 
@@ -190,10 +180,9 @@ function smsFrom(settings: Environment): SmsConfig | null {
   }
 }
 
-/** Whether a proxy stands in front. The server itself speaks no TLS, so an https origin needs one. */
+/** The server speaks no TLS, so an https origin needs a proxy. */
 export const isBehindProxy = ({ trustedProxies, origin }: Config): boolean =>
   trustedProxies > 0 || origin.startsWith('https:')
 
-/** Without an SMS or an SMTP gateway, the server stores messages and shows them. Production requires both gateways. */
 export const hasOutbox = ({ isProduction, sms, smtp }: Config): boolean =>
   !isProduction && !(sms && smtp)

@@ -1,4 +1,4 @@
-/** Runs a small job now and then periodically, never twice at a time. @returns a function that stops it */
+/** Never runs twice at a time. @returns a function that stops the job and waits for a run in progress */
 export function every(
   milliseconds: number,
   job: () => Promise<unknown>,

@@ -2,7 +2,6 @@ import type { DetailsOf, FailureCode, FailureDetails } from '@dobara/contract/fa
 import { type FieldCode, fieldFailure } from '@dobara/contract/failures/field-failures'
 import { sentenceFor } from '@dobara/contract/failures/sentences'
 
-/** An expected refusal. The HTTP layer turns its code into a status and a sentence. */
 export class Failure<Code extends FailureCode = FailureCode> extends Error {
   override name = 'Failure'
   readonly code: Code
@@ -20,7 +19,7 @@ export function fail<Code extends FailureCode>(code: Code, ...details: DetailsOf
   throw new Failure(code, ...details)
 }
 
-/** Refuses input, and names the fault of each field. @throws {Failure} always */
+/** @throws {Failure} invalid */
 export function failFields(wrong: Record<string, FieldCode>): never {
   const fields = Object.entries(wrong).map(([name, code]) => [name, fieldFailure(code)])
   throw new Failure('invalid', { fields: Object.fromEntries(fields) })

@@ -6,22 +6,18 @@ const ownMachine = new BlockList()
 ownMachine.addSubnet('127.0.0.0', 8, 'ipv4')
 ownMachine.addAddress('::1', 'ipv6')
 
-/** Whether a connection comes from the machine that the server runs on. */
 export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
-/**
- * Whether a `Host` header names this machine. Against DNS rebinding: the name of a stranger's page may resolve to this
- * machine, and the page could then read the answers.
- */
+/** Against DNS rebinding: a stranger's page could read the answers. */
 export function namesThisMachine(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || (isIP(name) > 0 && isLoopback(name))
 }
 
 /**
- * Whether a request was made on this machine and to it. A proxy of this machine, which passes on requests of strangers, adds
- * headers, or calls by HTTP/1.0 as nginx does unless told otherwise.
+ * Whether a request was made on this machine, to it, and through no proxy. Proxies add headers, or call by HTTP/1.0
+ * as nginx does by default.
  */
 export const isFromThisMachine = ({ socket, headers, httpVersion }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
@@ -29,11 +25,11 @@ export const isFromThisMachine = ({ socket, headers, httpVersion }: IncomingMess
   httpVersion !== '1.0' &&
   !Object.keys(headers).some((name) => ofProxies.test(name))
 
-/** Programs of this machine send no `X-` header but these two, so that a proxy is known whatever it calls its own. */
+/** Local programs send no other `X-` header, so any other reveals a proxy. */
 const ofProxies =
   /^(x-(?!csrf-token$|refund-idempotency$)|via$|forwarded|(client|true-client|cf|cdn|fastly|fly)-)/
 
-/** The unit that limits count: an IPv4 address, or an IPv6 /64, which belongs to one customer. */
+/** The unit of limits: an IPv4 address, or the IPv6 /64 of one customer. */
 export function networkOf(ip: string): string {
   const known = networks.get(ip)
   if (known !== undefined) return known
@@ -42,19 +38,12 @@ export function networkOf(ip: string): string {
   return network
 }
 
-/** A cache, because each call asks for its network several times. */
 const networks = createRecent<string>(1_000)
 
-/**
- * The /48 around an IPv6 address: one customer may own it, and with it 65,536 networks. An IPv4 address stays as it is,
- * because its neighbours belong to others.
- */
+/** One customer may own an IPv6 /48. */
 export const wideNetworkOf = (ip: string): string => prefixOf(ip, 3)
 
-/**
- * The networks that contain an address, narrowest first: an IPv4 address alone, or an IPv6 /64, /56 and /48. A
- * customer may own any of the latter, so a limit that counts the /64 needs a wider one for each of the others.
- */
+/** Narrowest first. One customer may own any of them. */
 export function networksAround(ip: string): string[] {
   const network = networkOf(ip)
   if (!network.includes(':')) return [network]

@@ -19,7 +19,6 @@ export const supportSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof supportSettings & typeof billingSettings>>
 
-/** The company that runs the product, and its contact. The pages name the seller of the invoices. */
 export const particularsFrom = (settings: Settings): Particulars => ({
   company: {
     name: settings.SELLER_NAME ?? null,

@@ -1,4 +1,4 @@
-/** A map of at most `most` entries. It evicts the entry that was set first. */
+/** Evicts the entry that was set first. */
 export function createRecent<Value>(most: number) {
   const kept = new Map<string, Value>()
   return {
@@ -13,5 +13,5 @@ export function createRecent<Value>(most: number) {
   }
 }
 
-/** Copies a text that is kept for long, because a substring would keep the whole request header in memory. */
+/** A substring would keep the whole request header in memory. */
 export const copyOf = (text: string): string => Buffer.from(text).toString()

@@ -5,10 +5,7 @@ import { StartProblem } from './start-problem.ts'
 const filing = ['mkdir', 'open', 'write', 'fsync', 'rename', 'scandir', 'unlink', 'access', 'stat']
 const noRoom = ['ENOSPC', 'EDQUOT']
 
-/**
- * Does what writes a file or folder.
- * @throws {StartProblem} when the file system does not take it
- */
+/** @throws {StartProblem} when the file system refuses the work */
 export async function writing<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -24,10 +21,9 @@ export async function writing<T>(path: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Makes sure that a file could be written in a folder, which need not be there yet. @throws {StartProblem} */
+/** The folder may be missing. @throws {StartProblem} */
 export const refuseUnlessWritable = (folder: string): Promise<void> =>
   writing(folder, async () => {
-    // A file has no place in it.
     await access(`${await nearestTo(folder)}/.`, constants.W_OK)
   })
 
@@ -40,14 +36,14 @@ const nearestTo = async (folder: string): Promise<string> =>
     },
   )
 
-/** Writes the time into a file, whose age tells when something last went well. @throws {StartProblem} */
+/** @throws {StartProblem} */
 export const writeRecord = (file: string, now: Date): Promise<void> =>
   writing(file, async () => {
     await mkdir(dirname(file), { recursive: true })
     await writeFile(file, `${now.toISOString()}\n`)
   })
 
-/** @returns when the record was last written, in seconds since 1970; 0: never */
+/** @returns seconds since 1970; 0: never */
 export const recordSeconds = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => Math.floor(mtimeMs / 1000),
@@ -57,6 +53,5 @@ export const recordSeconds = (file: string): Promise<number> =>
 export const checks = ['ledger', 'billing'] as const
 export type Check = (typeof checks)[number]
 
-/** The record of the last check that found nothing wrong. */
 export const recordOf = (check: Check, folder: string): string =>
   join(folder, `last-${check}-check`)

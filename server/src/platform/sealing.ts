@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const ivBytes = 12
 const tagBytes = 16
 
-/** Encrypts with AES-256-GCM. `label` is authenticated: `unseal` needs the same label. */
+/** AES-256-GCM. `label` is authenticated: `unseal` needs the same label. */
 export function seal(key: KeyObject, label: string, plain: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))
@@ -11,7 +11,7 @@ export function seal(key: KeyObject, label: string, plain: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when the key or the label differs, or the sealed bytes were changed */
+/** @throws when the key, the label or the bytes differ */
 export function unseal(key: KeyObject, label: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, ivBytes), {
     authTagLength: tagBytes,

@@ -4,10 +4,8 @@ import { StartProblem } from './start-problem.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * Reads settings from files, as containers and services are given secrets: `PIN_KEY_FILE=/run/secrets/pin-key` sets
- * `PIN_KEY` to that file's text, without white space around it. The text never is in the environment of the process.
- * @param names the settings that may be in a file
- * @throws {StartProblem} with a sentence for each file that cannot be read or is empty, and each setting that is given twice
+ * `PIN_KEY_FILE` names a file that holds `PIN_KEY`, outside the environment.
+ * @throws {StartProblem} for a file that is unreadable or empty, and a setting given twice
  */
 export async function withSettingsInFiles(
   environment: Environment,

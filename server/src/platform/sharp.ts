@@ -1,7 +1,6 @@
-/** Loads the picture library at its first use. */
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One thread for each picture and no cache, because awards have priority.
+  // One thread and no cache, because awards have priority.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

@@ -1,4 +1,4 @@
-/** The reason why the server cannot start, in words for the operator: printed without a stack. */
+/** For the operator, printed without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
@@ -12,7 +12,7 @@ interface SystemError extends Error {
   severity?: unknown
 }
 
-/** Says a problem that the operator can solve in a sentence, without a stack. Undefined for a fault of ours. */
+/** Undefined for a fault of ours. */
 export function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StartProblem) return error.message

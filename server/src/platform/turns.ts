@@ -1,11 +1,9 @@
 import { Failure, fail } from './failure.ts'
 
 export interface Turns {
-  /** The largest number of running jobs of one key. */
   most: number
-  /** The largest number of waiting jobs of one key; further ones are refused. No bound by default. */
   mostWaiting?: number
-  /** A job that waits longer is refused. */
+  /** A longer wait is refused. */
   patienceMilliseconds: number
 }
 
@@ -14,10 +12,7 @@ interface Lane {
   waiting: Set<() => void>
 }
 
-/**
- * Bounds how many jobs of each key run at once, so that a slow key delays no other.
- * @returns a function that runs a job in its turn. @throws {Failure} busy when too many jobs wait, or for too long
- */
+/** A slow key delays no other. @throws {Failure} busy when too many wait, or for too long */
 export function takeTurns(turns: Turns) {
   const { enter, leave } = openTurns(turns)
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
@@ -30,7 +25,7 @@ export function takeTurns(turns: Turns) {
   }
 }
 
-/** Bounds jobs like takeTurns(), for callers that end their turns themselves: each resolved `enter` needs a `leave`. */
+/** Like `takeTurns`, but each resolved `enter` needs a `leave`. */
 export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }: Turns) {
   const lanes = new Map<string, Lane>()
 
@@ -50,7 +45,7 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
     })
 
   return {
-    /** @throws {Failure} busy when too many jobs wait, or this one has waited too long */
+    /** @throws {Failure} busy */
     async enter(key: string): Promise<void> {
       const lane = lanes.get(key)
       if (!lane) lanes.set(key, { running: 1, waiting: new Set() })
@@ -61,7 +56,7 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
 
     leave(key: string): void {
       const lane = lanes.get(key) as Lane
-      // The turn passes directly to the next job, so that no new one overtakes it.
+      // The turn passes to the next job, so that no new one overtakes it.
       const [next] = lane.waiting
       if (next) next()
       else if (--lane.running === 0) lanes.delete(key)

@@ -2,19 +2,17 @@ import type * as z from 'zod'
 import { hidden, httpAddress, matching } from './settings/forms.ts'
 
 export interface WhatsAppConfig {
-  /** The Graph API with its version, without a slash at the end. */
+  /** With the version, without a slash at the end. */
   url: string
   token: string
   phoneNumberId: string
   appSecret: string
   verifyToken: string
-  /** For an offer to one guest, in hundredths of a paisa. */
+  /** For one offer, in hundredths of a paisa. */
   marketingPrice: number
-  /** How long each call may take. By default 10,000. */
   timeoutMilliseconds?: number
 }
 
-/** Prices are whole numbers of hundredths of a paisa. */
 export const priceUnitsInRupee = 10_000
 
 const url = 'https://graph.facebook.com/v23.0'
@@ -33,7 +31,6 @@ export const whatsAppSettings = {
 
 type Settings = z.infer<z.ZodObject<typeof whatsAppSettings>>
 
-/** @returns null without a token: WhatsApp is off and unseen */
 export function whatsAppFrom(settings: Settings): WhatsAppConfig | null {
   if (!settings.WHATSAPP_TOKEN) return null
   return {

@@ -5,7 +5,7 @@ import { endOfCycle } from '../calendar.ts'
 import { isPaying } from '../decisions.ts'
 import { isLate } from './late.ts'
 
-/** A cycle is counted from its mandate's first day, so one that begins in a short month may be longer. */
+/** A cycle that begins in a short month may be longer. */
 const uncertainDays = 4
 
 export function chargeProblems({ mandates, payments }: AccountState, now: Date): string[] {

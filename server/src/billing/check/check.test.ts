@@ -14,14 +14,12 @@ const day = 86_400
 interface Planted {
   world: BilledWorld
   sql: (text: string) => Promise<unknown>
-  /** The provider's subscription and its latest payment. */
   subscription: BilledWorld['standIn']['records']['subscriptions'][number]
   payment: BilledWorld['standIn']['records']['payments'][number]
   payer: ReturnType<typeof payerOf>
 }
 let planted: Planted
 
-/** An owner who is in the second paid month and has two invoices. */
 beforeEach(async () => {
   const owner = await world.owner()
   const payer = payerOf(owner)
@@ -45,7 +43,6 @@ const lastPaper = `document_id = (select document_id from billing_document order
 const particularsWith = (path: string, value: string) =>
   `update billing_document set particulars = jsonb_set(particulars, '${path}', '${value}') where ${lastPaper}`
 
-/** Each fault, how it comes about, and the sentences that tell an operator what to do. */
 const faults: [string, (to: Planted) => Promise<unknown> | unknown, RegExp[]][] = [
   [
     'an invoice is gone',

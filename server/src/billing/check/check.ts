@@ -11,11 +11,7 @@ import { paperProblems } from './papers.ts'
 import { type Known, providerProblems } from './provider.ts'
 import { seriesProblems } from './series.ts'
 
-/**
- * Checks the billing of every restaurant and yields a sentence for each violation, which says what to do. Papers
- * must match payments, numbers must be consecutive, dates and taxes must be what the stored payments give.
- * With a provider, mandates, payments and refunds are compared in both directions.
- */
+/** Each violation says what to do. With a provider, records are compared in both directions. */
 export async function* checkBilling(
   database: Database,
   provider: PaymentProvider | null,

@@ -3,13 +3,13 @@ import { trialEnd } from '../calendar.ts'
 import { paidUntil, standingOf } from '../decisions.ts'
 
 interface StoredDates {
-  /** The date that awards read. */
+  /** Awards read this date. */
   points: Date | null
-  /** Its copy that guests see. */
+  /** Guests see this copy. */
   shown: Date | null
 }
 
-/** Computes each stored date again. `given` are the free times that operators gave, by their ends. */
+/** @param given the ends of free times that operators gave */
 export function dateProblems(
   { account, mandates, payments }: AccountState,
   { points, shown }: StoredDates,

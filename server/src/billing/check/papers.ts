@@ -4,7 +4,6 @@ import { seriesOf } from '../documents.ts'
 import type { Particulars } from '../particulars.ts'
 import { splitTax } from '../tax.ts'
 
-/** The invoices and credit notes of each payment, and what is printed on them. */
 export const paperProblems = (payments: PaymentRow[], documents: DocumentRow[]): string[] => [
   ...payments.flatMap((payment) =>
     balanceProblems(
@@ -20,7 +19,7 @@ export const paperProblems = (payments: PaymentRow[], documents: DocumentRow[]):
   ),
 ]
 
-/** A payment has one invoice more than credit notes; a refunded payment has as many of both. */
+/** A refunded payment has as many credit notes as invoices. */
 function balanceProblems(
   { provider_id, refunded_at, amount_paise }: PaymentRow,
   documents: DocumentRow[],

@@ -3,16 +3,12 @@ import { addDays } from '../calendar.ts'
 import type { PaymentProvider } from '../provider.ts'
 import { isLate } from './late.ts'
 
-/** Our records by the provider's ids. */
 export interface Known {
   mandates: Map<string, MandateRow>
   payments: Map<string, PaymentRow>
 }
 
-/**
- * Compares mandates, payments and refunds with the provider's, in both directions. The provider refuses to list from
- * too long ago, so it lists from the day before the first account.
- */
+/** The provider refuses old dates, so lists begin a day before the first account. */
 export async function* providerProblems(
   provider: PaymentProvider,
   known: Known,

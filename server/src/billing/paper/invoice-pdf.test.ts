@@ -23,7 +23,6 @@ const recipient = {
   gstin: '',
 }
 
-/** An invoice for the month from 24 January, issued three days after its payment. */
 function paper(to: Partial<typeof recipient> = {}, more: Partial<Particulars> = {}): DocumentRow {
   const particulars = particularsOf({
     seller,
@@ -47,7 +46,7 @@ function paper(to: Partial<typeof recipient> = {}, more: Partial<Particulars> = 
   }
 }
 
-/** Where each piece of text stands on the only page, in points from the lower left. */
+/** In points from the lower left. */
 async function pieces(document: DocumentRow) {
   const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(document)))
   expect(pdf.numPages).toBe(1)
@@ -132,6 +131,5 @@ test.each([
 ])('a name in %s is printed', async (_, billingName) => {
   const plain = await invoicePdf(paper({ billingName: '' }))
   const printed = await invoicePdf(paper({ billingName }))
-  // The font of the script and its letters come with the file.
   expect(printed.length - plain.length).toBeGreaterThan(2_000)
 })

@@ -26,17 +26,12 @@ const strong = { ...plain, weight: 'heavy' } as const
 const quiet = { size: 9, color: '#6e5f70' }
 const large = { size: 36, color: ink, weight: 'heavy' } as const
 const total = { size: 17, color: ink, weight: 'heavy' } as const
-/** The distance from one column of the head to the next. */
 const headStep = 161
 
-/** 'DB2627-000001.pdf' */
 export const fileNameOf = ({ number }: Pick<DocumentRow, 'number'>): string =>
   `${number.replaceAll('/', '-')}.pdf`
 
-/**
- * An invoice or credit note as PDF, with the particulars that CGST rules 46, 48(2) and 53 require and embedded fonts.
- * It is drawn from stored particulars only, so its bytes are the same each time.
- */
+/** Has the particulars of CGST rules 46, 48(2) and 53. The same document gives the same bytes. */
 export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
   const particulars = document.particulars as Particulars
   const title = document.kind === 'invoice' ? 'Tax invoice' : 'Credit note'
@@ -78,10 +73,8 @@ const named = ({ number, issuedAt }: { number: string; issuedAt: string }) =>
 const paidOn = ({ payment: { paidAt, method } }: Particulars) =>
   `${day(new Date(paidAt))}${method ? ` · ${methods[method] ?? method}` : ''}`
 
-/** '24 Jan 2027', India's day. */
 const day = (at: Date) => formatDay(at, 'en')
 
-/** The provider's names of ways to pay. */
 const methods: Record<string, string> = { card: 'card', upi: 'UPI', emandate: 'eMandate' }
 
 function drawParties(sheet: Sheet, { seller, recipient, split }: Particulars, y: number): number {
@@ -162,7 +155,6 @@ const recipientLines = (to: BilledTo, { placeOfSupply }: Split) => [
   ...(to.gstin ? [`GSTIN ${to.gstin}`] : []),
 ]
 
-/** Draws a row: a name, a code or tax, and an amount at the right edge. */
 function drawRow(
   sheet: Sheet,
   y: number,

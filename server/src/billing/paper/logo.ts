@@ -2,10 +2,9 @@ import { drawLine, type Sheet } from './sheet.ts'
 
 const radius = 11
 const rim = 4.5
-/** The part of the ring that is full. */
 const filled = 0.72
 
-/** The product's ring and name, from the left edge `x`, with the baseline at `y`. */
+/** `x` is the left edge, `y` the baseline. */
 export function drawLogo(sheet: Sheet, x: number, y: number): void {
   const [middle, height] = [x + radius, y - 8]
   const r = radius - rim / 2

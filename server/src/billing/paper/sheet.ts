@@ -10,7 +10,6 @@ export interface Style {
   weight?: Weight
 }
 
-/** Where lines begin, with the baseline of the first, and how wide they may be. */
 export interface Place {
   x: number
   y: number
@@ -24,12 +23,12 @@ interface SheetInfo {
   text: string
 }
 
-/** Opens an A4 page with embedded fonts for a text. The same calls give the same bytes. */
+/** The same calls give the same bytes. */
 export async function openSheet({ title, createdAt, text }: SheetInfo): Promise<Sheet> {
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Without this, pdfkit refers to a standard font that is not embedded.
+    // Otherwise pdfkit refers to a standard font that is not embedded.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',
@@ -41,7 +40,6 @@ export async function openSheet({ title, createdAt, text }: SheetInfo): Promise<
   return sheet
 }
 
-/** Draws one line with its baseline at `y`. */
 export function drawLine(sheet: Sheet, text: string, x: number, y: number, style: Style): void {
   let at = x
   sheet.markContent('Span', { actual: text })
@@ -61,7 +59,7 @@ export const drawToTheRight = (
   style: Style,
 ): void => drawLine(sheet, text, right - widthOf(sheet, text, style), y, style)
 
-/** Draws texts one below the other, each wrapped to the width. @returns the baseline of the line after them */
+/** @returns the baseline of the line after them */
 export function drawLines(
   sheet: Sheet,
   texts: readonly string[],
@@ -76,7 +74,6 @@ export function drawLines(
   return at
 }
 
-/** Breaks between words, and within a word that is wider than the line. */
 function wrap(sheet: Sheet, text: string, width: number, style: Style): string[] {
   const fits = (line: string) => widthOf(sheet, line, style) <= width
   const lines: string[] = []
@@ -109,7 +106,6 @@ const widthOf = (sheet: Sheet, text: string, style: Style): number =>
 
 const runsOf = (text: string, { weight = 'text' }: Style) => runsIn(text, weight)
 
-/** Ends the sheet. @returns the bytes of the PDF */
 export async function bytesOf(sheet: Sheet): Promise<Buffer> {
   sheet.end()
   const parts: Buffer[] = []

@@ -1,9 +1,8 @@
 import type { Sources } from '../../platform/http/headers.ts'
 
-/** URL schemes with which the checkout's frame opens a UPI app. Not yet verified with the live service. */
+/** UPI apps. Not yet verified with the live service. */
 const upiApps = ['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:', 'credpay:']
 
-/** The sources that the content security policy must allow on the page with the checkout. */
 export function checkoutSources(script: string): Sources {
   const origin = new URL(script).origin
   return {

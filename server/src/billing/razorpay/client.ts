@@ -9,7 +9,6 @@ export interface ClientOptions {
   keyId: string
   keySecret: string
   timeoutMilliseconds?: number
-  /** Receives the outcome of each try. */
   onOutcome?: (outcome: CallOutcome) => void
 }
 
@@ -20,7 +19,7 @@ interface Request<S extends z.ZodMiniType> {
   answers: S
   body?: object
   headers?: Record<string, string>
-  /** True when the call is idempotent and may be retried after no response. Default: true for GET. */
+  /** May be retried after no response. True by default for GET. */
   isRepeatable?: boolean
 }
 
@@ -31,7 +30,7 @@ export type RazorpayCall = <S extends z.ZodMiniType>(
 ) => Promise<z.output<S>>
 
 /**
- * A client of Razorpay's API. Each call has a timeout; an idempotent call is retried once.
+ * Each call has a timeout; an idempotent one is retried once.
  * @throws {ProviderSilent} when the outcome is unknown
  * @throws {ProviderRefused} when Razorpay refused the call
  */
@@ -59,7 +58,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
     )
     const answer = parse(text)
     const where = `${method} ${pathOnly(path)} was answered with ${status}`
-    // 429 is throttled; 409 means that an earlier copy of the request still runs. Both may succeed later.
+    // 429: throttled. 409: an earlier copy still runs.
     if (status >= 500 || status === 429 || status === 409) throw new ProviderSilent(where)
     if (status >= 400) {
       const failure = Failure.safeParse(answer)
@@ -97,7 +96,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
   }
 }
 
-/** Removes the query, which may contain personal data, from error messages. */
+/** The query may hold personal data. */
 const pathOnly = (path: string) => path.split('?', 1)[0]
 
 function parse(text: string): unknown {

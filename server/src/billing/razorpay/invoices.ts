@@ -1,13 +1,9 @@
 import type { FetchedPayment } from '../provider.ts'
 import { Invoice, type Subscription } from './shapes.ts'
 
-/** The largest amount that the database can store. */
 const mostPaise = 2 ** 31 - 1
 
-/**
- * The payment of a cycle's invoice. Upfront amounts and refunded authorisation charges do not count. `unreadable`
- * is a sentence about a paid invoice that is not as documented.
- */
+/** Upfront amounts and refunded authorisation charges do not count. */
 export function readInvoice(
   item: unknown,
   { payment_method }: Subscription,

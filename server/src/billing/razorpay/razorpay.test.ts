@@ -66,7 +66,6 @@ interface Asked {
   body: string
 }
 
-/** Answers with each response in turn and repeats the last one. */
 async function play(...answers: RequestListener[]) {
   const asked: Asked[] = []
   server = createServer(async (request, response) => {

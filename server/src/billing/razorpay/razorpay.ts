@@ -18,13 +18,13 @@ import { createRefunds } from './refunds.ts'
 import { Event, Page, Payment, Plan, Subscription } from './shapes.ts'
 
 export interface RazorpayOptions extends ClientOptions {
-  /** The present secret first, then the previous one during a rotation. */
+  /** The current secret first. */
   webhookSecrets: readonly string[]
   script: string
 }
 
 const periods: Record<PlanName, { period: string; cycles: number }> = {
-  // Ten years, the longest that all of Razorpay's documentation permits.
+  // Ten years: Razorpay's documentation permits no more.
   monthly: { period: 'monthly', cycles: 120 },
   annual: { period: 'yearly', cycles: 10 },
 }
@@ -41,12 +41,11 @@ const statuses: Record<string, MandateStatus> = {
   expired: 'stopped',
 }
 
-/** The payment provider Razorpay, through its Subscriptions API. Each mandate is one subscription. */
 export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
   const call = createClient(options)
   const planIds = new Map<string, Promise<string>>()
 
-  /** Razorpay's plans can be neither changed nor deleted, so a matching plan is reused. */
+  /** Plans can be neither changed nor deleted, so a matching plan is reused. */
   const planIdFor = (order: MandateOrder): Promise<string> => {
     const key = `${order.plan} ${order.amountPaise}`
     const known = planIds.get(key) ?? findOrMakePlan(order)
@@ -100,13 +99,12 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
         quantity: 1,
         ...(order.startsAt && { start_at: secondsOf(order.startsAt) }),
         expire_by: secondsOf(order.expiresAt),
-        // We notify payers ourselves. Banks send their own messages in any case.
+        // We notify payers ourselves; banks do so in any case.
         customer_notify: false,
         notes: { mandate_id: order.mandateId, restaurant_id: order.restaurantId },
       },
     })
 
-  /** Null when Razorpay does not know the subscription. */
   const fetchSubscription = (providerId: string) =>
     call('GET', `/subscriptions/${encodeURIComponent(providerId)}`, {
       answers: Subscription,
@@ -123,7 +121,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async openMandate(order) {
-      // Razorpay has no idempotency key for this call. After no response, the notes identify our subscription.
+      // Without an idempotency key, the notes identify our subscription after no response.
       const opened = await create(order).catch(async (error: unknown) => {
         if (!(error instanceof ProviderSilent)) throw error
         return (await findOpened(order)) ?? Promise.reject(error)
@@ -134,7 +132,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
     async fetchMandate(providerId) {
       const subscription = await fetchSubscription(providerId)
       if (!subscription) return null
-      // Fetched after the subscription, so that the last payment of an ended subscription is included.
+      // After the subscription, so that its last payment is included.
       const payments: FetchedPayment[] = []
       const unreadable: string[] = []
       const path = `/invoices?subscription_id=${encodeURIComponent(providerId)}`
@@ -181,7 +179,7 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
     },
 
     async *listPayments(since) {
-      // A charge of a cycle has an invoice; the small amount of an authorisation has none.
+      // The small amount of an authorisation has no invoice.
       for await (const found of pages(`/payments?from=${secondsOf(since)}`, Payment))
         if (found.invoice_id && ['captured', 'refunded'].includes(found.status))
           yield {
@@ -213,14 +211,14 @@ export function connectRazorpay(options: RazorpayOptions): PaymentProvider {
   }
 }
 
-/** @throws {ProviderSilent} for an unknown status, so that it changes nothing until a person looks at it */
+/** @throws {ProviderSilent} for an unknown status, which then changes nothing */
 function statusOf({ status }: Subscription): MandateStatus {
   const known = statuses[status]
   if (!known) throw new ProviderSilent(`a subscription is ${status}, which we do not know`)
   return known
 }
 
-/** The earliest time that Razorpay accepts: the beginning of 2000. */
+/** Razorpay accepts no time before 2000. */
 const firstSecond = 946_684_800
 
 const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)

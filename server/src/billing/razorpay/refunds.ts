@@ -2,9 +2,8 @@ import { type FetchedRefund, type PaymentProvider, ProviderRefused } from '../pr
 import type { RazorpayCall } from './client.ts'
 import { Page, Refund } from './shapes.ts'
 
-/** Refunds through Razorpay's API. */
 export function createRefunds(call: RazorpayCall): Pick<PaymentProvider, 'refund' | 'fetchRefund'> {
-  /** The refund of the whole payment that exists at Razorpay, such as one made in its dashboard. */
+  /** Perhaps made in the dashboard. */
   const findExisting = async (paymentId: string, amountPaise: number) => {
     const { items } = await call('GET', `/payments/${encodeURIComponent(paymentId)}/refunds`, {
       answers: Page(Refund),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/*
- * The fields that we read from Razorpay's responses. The schemas are lenient, because Razorpay's own samples
- * differ in null fields, in numbers as text, and in empty notes as a list.
- */
+/* Lenient: Razorpay's own samples have null fields, numbers as text, and empty notes as a list. */
 
 const seconds = z.nullish(z.coerce.number())
 const Notes = z.catch(z.record(z.string(), z.coerce.string()), {})

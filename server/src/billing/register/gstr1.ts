@@ -1,7 +1,7 @@
 import { csvOf, type Row } from './csv.ts'
 import { dateOf, isRegistered, type Line, placeOf, rateOf, rupees, signOf, taxOf } from './line.ts'
 
-/** The tables of GSTR-1, each with the headings of the offline tool's CSV. */
+/** With the headings of the offline tool. */
 export const tables: Record<string, (lines: readonly Line[]) => string> = {
   /** Table 4: invoices to registered recipients. */
   'b2b.csv': (lines) =>
@@ -32,7 +32,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
         })),
     ),
 
-  /** Table 7: all else, less its credit notes, by place of supply and rate. No sale reaches table 5's ₹1 lakh. */
+  /** Table 7: the rest. No sale reaches table 5's ₹1 lakh. */
   'b2cs.csv': (lines) =>
     csvOf(
       [
@@ -88,7 +88,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
   'hsn-b2b.csv': (lines) => bySac(lines.filter(isRegistered)),
   'hsn-b2c.csv': (lines) => bySac(lines.filter((line) => !isRegistered(line))),
 
-  /** Table 13: the series of the month. A number is never cancelled: a credit note takes its invoice back. */
+  /** Table 13. No number is cancelled: credit notes take invoices back. */
   'docs.csv': (lines) =>
     csvOf(
       ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
@@ -144,7 +144,6 @@ const bySac = (lines: readonly Line[]): string =>
 const sumOf = (lines: readonly Line[], paise: (line: Line) => number): number =>
   lines.reduce((sum, line) => sum + signOf(line) * paise(line), 0)
 
-/** Groups by a key, each with its first line, in the order of the keys. */
 const grouped = (
   lines: readonly Line[],
   keyOf: (line: Line) => string[],

@@ -3,7 +3,6 @@ import type { DocumentRow } from '../account-queries.ts'
 import type { Particulars } from '../particulars.ts'
 import type { Head } from '../tax.ts'
 
-/** A paper as the tables of GSTR-1 need it. */
 export interface Line extends Particulars {
   kind: DocumentRow['kind']
   number: string
@@ -19,23 +18,22 @@ export const lineOf = ({ kind, number, issued_at, particulars }: DocumentRow): L
 
 export const isRegistered = ({ recipient }: Line): boolean => recipient.gstin !== ''
 
-/** A credit note lowers what the tables add up. */
 export const signOf = ({ kind }: Line): 1 | -1 => (kind === 'invoice' ? 1 : -1)
 
 export const taxOf = ({ split }: Line, heads: readonly Head[]): number =>
   split.taxes.reduce((sum, { head, paise }) => sum + (heads.includes(head) ? paise : 0), 0)
 
-/** The sum of all heads in percent: '18.00'. */
+/** In percent: '18.00'. */
 export const rateOf = ({ split }: Line): string =>
   (split.taxes.reduce((sum, { perMille }) => sum + perMille, 0) / 10).toFixed(2)
 
-/** '27-Maharashtra', as the return's tool names states. */
+/** The return's tool reads '27-Maharashtra'. */
 export const placeOf = ({ split: { placeOfSupply } }: Line): string =>
   `${placeOfSupply.gstCode}-${placeOfSupply.state}`
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** '23-Dec-2026', as the return's tool reads dates. */
+/** The return's tool reads '23-Dec-2026'. */
 export function dateOf(at: Date): string {
   const shown = inIndia(at)
   const day = String(shown.getUTCDate()).padStart(2, '0')

@@ -29,10 +29,7 @@ const columns = [
   'total',
 ]
 
-/**
- * The invoices and credit notes of a month in India ('2026-11') for the GST return, as CSV files by name: all papers by
- * number in papers.csv, and one file for each table of GSTR-1.
- */
+/** @param month in India, such as '2026-11' */
 export async function register(database: Database, month: string): Promise<Map<string, string>> {
   const { from, to } = monthBounds(month)
   const lines: Line[] = []

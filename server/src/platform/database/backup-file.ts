@@ -7,7 +7,7 @@ import { writing } from '../records.ts'
 import { StartProblem } from '../start-problem.ts'
 import { copyOf, restore, restoreAsItWas } from './backup.ts'
 
-/** Writes a backup that only this user can read. The file gets its name when it is complete. */
+/** Only this user can read the backup, which gets its name when complete. */
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
@@ -24,11 +24,14 @@ export async function writeBackup(url: string, file: string): Promise<void> {
   }
 }
 
-/** @returns the number of restored rows. @throws {StartProblem} when nothing could be restored */
+/**
+ * @returns the number of rows
+ * @throws {StartProblem} when nothing could be restored
+ */
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
 
-/** Restores a copy for a trial of the upgrade: the database stays of the copy's release. */
+/** The database keeps the copy's release. */
 export const restoreAsReleased = (url: string, file: string): Promise<number> =>
   restoreAsItWas(url, linesIn(file))
 

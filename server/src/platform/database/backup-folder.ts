@@ -5,19 +5,14 @@ import { writeBackup } from './backup-file.ts'
 
 const dayMilliseconds = 86_400_000
 
-/** Where backups go that are given no file. */
 export interface BackupFolder {
   folder: string
-  /** Copies that are older are deleted once a newer one is complete. */
+  /** Deletes older copies once a newer one is complete. */
   days: number
-  /** A file that is written after each complete copy: its time is that of the last backup. Null: nobody needs to know. */
   record: string | null
 }
 
-/**
- * Adds a backup to a folder that only this user can open. Other files of the folder stay.
- * @returns the new file
- */
+/** Only this user can open the folder. @returns the new file */
 export async function addBackup(
   url: string,
   { folder, days, record }: BackupFolder,

@@ -27,8 +27,7 @@ beforeAll(async () => {
   const { entryId } = await owner.give(asha.cusId, 5)
   await owner.undo(entryId)
   await owner.show('logo', onePixel)
-  // Moves the entries before the pending claim. The date is within their year, because on Citus every year until it
-  // gets a partition, and a restored copy has no empty one.
+  // A later date would make partitions on Citus that a restored copy lacks.
   await setAside(world.databaseUrl, new Date('2026-12-31'))
   folder = await mkdtemp(join(tmpdir(), 'dobara-backup-'))
   file = join(folder, 'copy.json.gz')
@@ -38,14 +37,12 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Restores into a database that is dropped afterwards. */
 async function into(work: (fresh: TestDatabase) => Promise<void>) {
   const fresh = await createBlankDatabase()
   await work(fresh)
   await fresh.drop()
 }
 
-/** Leaves out the times at which the migrations were applied, which differ between databases. */
 const contentOf = async (url: string) => ({ ...(await snapshotOf(url)), migration: '' })
 
 test(

@@ -5,10 +5,7 @@ import { hostsIn } from './connection.ts'
 import { migrate, migrateToRelease } from './migrate.ts'
 import { releaseOf } from './released.ts'
 
-/**
- * A copy of all tables in one snapshot, as lines of JSON: first the release, each table's rows, and at the end the number of
- * rows, without which the copy counts as incomplete.
- */
+/** A copy without the number of its rows is incomplete. */
 type Line = { table: string; rows: unknown[] } | { rowsInAll: number }
 interface Head {
   migrations: string[]
@@ -17,11 +14,11 @@ interface Head {
 
 const rowsPerLine = 500
 
-/** @throws {StartProblem} when the role of the address may not see every row */
+/** @throws {StartProblem} when the role may not see every row */
 export async function* copyOf(url: string): AsyncGenerator<string> {
   const client = await connectInBackground(hostsIn(url))
   try {
-    // All tables are read in one snapshot. With row_security off, hidden rows cause an error.
+    // With row_security off, hidden rows cause an error.
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query("set local row_security = off; set local timezone = 'UTC'")
     yield line({ migrations: await migrationsIn(client), takenAt: new Date().toISOString() })
@@ -45,9 +42,9 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
 }
 
 /**
- * Fills an empty database with all rows of a copy, or none. Brings a copy of an earlier release to this one.
- * @returns the number of restored rows
- * @throws {StartProblem} when the database is not empty, or the copy is incomplete or of an unknown release
+ * Restores all rows or none.
+ * @returns the number of rows
+ * @throws {StartProblem} for a database with rows, and a copy that is incomplete or of an unknown release
  */
 export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
   const count = await restoreAsItWas(url, lines)
@@ -55,7 +52,7 @@ export async function restore(url: string, lines: AsyncIterable<string>): Promis
   return count
 }
 
-/** Restores a copy and leaves the tables, functions and policies as its release had them. */
+/** Leaves tables, functions and policies as the copy's release had them. */
 export async function restoreAsItWas(url: string, lines: AsyncIterable<string>): Promise<number> {
   const reading = lines[Symbol.asyncIterator]()
   try {
@@ -75,13 +72,12 @@ async function prepareFor({ migrations }: Head, url: string) {
   await (release ? migrateToRelease(url, release) : migrate(url))
 }
 
-/** Fills the empty tables, or changes nothing. */
 async function fillAtOnce(url: string, lines: AsyncIterable<string>): Promise<number> {
   const client = await connectInBackground(hostsIn(url))
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')
-    // Citus needs this to change the tables of all nodes in one transaction.
+    // Citus needs this to change all nodes in one transaction.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     const tables = await tablesIn(client)
     await refuseUnlessEmpty(client, tables)
@@ -125,7 +121,6 @@ async function fill(client: pg.Client, tables: Table[], lines: AsyncIterable<str
   return count
 }
 
-/** Makes the partitions for the years of old entries, which a new database does not have. */
 const makeRoom = (client: pg.Client, rows: unknown[]) =>
   client.query(
     `select make_room_for_old_entries(year::integer) from (
@@ -139,7 +134,7 @@ interface Table {
   isForced: boolean
 }
 
-/** Lists the tables. A table comes after those that it refers to. */
+/** A table comes after those that it refers to. */
 async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     with recursive ours as (

@@ -40,7 +40,6 @@ test('a machine whose clock is set 10 minutes ahead opens no locked PIN and ends
   vi.setSystemTime(Date.now() + 10 * minute)
   const locked = await owner.give(asha.cusId, 10).catch((error) => error)
   expect(locked).toMatchObject({ code: 'pin_locked' })
-  // The wait is the real one, by the database's clock.
   expect(locked.retryAfterSeconds).toBeGreaterThan(240)
   expect(locked.retryAfterSeconds).toBeLessThanOrEqual(300)
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 export interface Clock {
-  /** The database's time. A change of this machine's clock does not affect it. */
   now(): Date
-  /** Reads the database's time now and at intervals. Resolves after the first attempt, so that a process can wait. */
+  /** Resolves after the first attempt. */
   follow(database: Database, onError: (error: unknown) => void): Promise<void>
   close(): void
 }
@@ -12,8 +11,8 @@ export interface Clock {
 const askAgainMilliseconds = 15_000
 
 /**
- * The database's clock, so that a lock ends at the same time for all instances. Between two answers the clock advances
- * by performance.now(), which no one can set.
+ * All instances share the database's clock. No one can set performance.now(), which advances the clock between
+ * answers.
  */
 export function createClock(): Clock {
   let ahead = Date.now() - performance.now()

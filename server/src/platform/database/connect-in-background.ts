@@ -4,10 +4,7 @@ import { backgroundTimeouts, connectionsTo, connectMilliseconds, type Hosts } fr
 
 const oldestServer = 150_000
 
-/**
- * Connects as the user of the address to the host that accepts writes, for work that no person waits for.
- * @throws {StartProblem} when no host can be reached, or PostgreSQL is too old
- */
+/** @throws {StartProblem} when no host can be reached, or PostgreSQL is too old */
 export async function connectInBackground(hosts: Hosts): Promise<pg.Client> {
   const first = hosts.current()
   for (;;) {

@@ -2,16 +2,14 @@ import pg from 'pg'
 import { askInSpan } from '../tracing/tracing.ts'
 import { SilentConnection } from './errors.ts'
 
-/** The hosts of the database, and the one to try next. */
 export interface Hosts {
-  /** Whether there are several hosts: a primary and its replicas. */
   isChoice: boolean
   current(): string
-  /** Moves on to the next host, unless another caller has left this one already. */
+  /** Does nothing if another caller has left the address already. */
   leave(address: string): void
 }
 
-/** One address for each host that `postgres://user:password@one:5432,two:5432/name` lists. */
+/** Splits `postgres://one:5432,two:5432/name`. */
 export function addressesIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
@@ -30,27 +28,22 @@ export function hostsIn(url: string): Hosts {
   }
 }
 
-/**
- * Lets `sslmode` mean what it means to psql: `require` encrypts, and checks the certificate only against a CA that
- * `sslrootcert` names; `verify-full` checks the certificate and its host.
- */
+/** Gives `sslmode` psql's meaning: `require` checks the certificate only if `sslrootcert` names a CA. */
 export const withUsualTls = (address: string): string =>
   /[?&]sslmode=/.test(address) ? `${address}&uselibpqcompat=true` : address
 
-/** The longest waits, in milliseconds. A wait for a lock is part of a statement, and a statement part of a wait for an answer. */
+/** In milliseconds. A lock's wait is part of a statement's time. */
 export interface Timeouts {
-  /** The wait for another transaction's lock. */
   lock: number
-  /** The time of one statement. PostgreSQL then rolls it back, and the connection stays usable. */
+  /** PostgreSQL then rolls back, and the connection stays usable. */
   statement: number
-  /** The wait for any answer: after it the connection counts as dead. */
+  /** The connection then counts as dead. */
   silence: number
 }
 
-/** Limits while a person waits. Each is shorter than the time limit of the person's phone. */
+/** Each is shorter than the limit of a waiting person's phone. */
 export const interactiveTimeouts: Timeouts = { lock: 2_000, statement: 3_000, silence: 4_000 }
 
-/** Limits for work that no person waits for, such as a check of the whole ledger or a backup. */
 export const backgroundTimeouts: Timeouts = {
   lock: 60_000,
   statement: 3_600_000,
@@ -59,13 +52,11 @@ export const backgroundTimeouts: Timeouts = {
 
 export const connectMilliseconds = 2_000
 
-/** Probes of an idle connection begin after 10 seconds and give up after as many more. */
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * Lets PostgreSQL notice a lost client soon and release its locks. The settings of Citus pass `set local` on to the
- * nodes, which then know whose rows a transaction may see, and make it lock rows of reference tables instead of whole
- * tables. That is safe, because we change those rows only by their keys. PostgreSQL without Citus ignores both.
+ * PostgreSQL soon releases a lost client's locks. Citus passes `set local` to its nodes, and locks rows of reference
+ * tables instead of tables. That is safe, because we change those rows only by their keys.
  */
 const settingsFor = ({ lock, statement }: Timeouts) => `set timezone = 'UTC';
   set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;
@@ -78,16 +69,13 @@ export const asApplication = 'set role dobara_app;'
 interface Connecting {
   hosts: Hosts
   timeouts: Timeouts
-  /** Further statements for every new connection. By default it takes the application's role. */
   settings?: string
-  /** Called when a connection gets no answer. */
   onSilence?: () => void
 }
 
 /**
- * A class of connections to the host that accepts writes. A connection destroys itself when it gets no answer in time,
- * so no caller waits for longer. It sends its settings in a statement instead of in start-up parameters, which a pooler
- * may not support.
+ * A connection without a timely answer destroys itself. Settings are statements: a pooler may not support start-up
+ * parameters.
  */
 export function connectionsTo({
   hosts,
@@ -109,11 +97,11 @@ export function connectionsTo({
       }
       this.on('drain', stopWaiting)
       this.on('end', stopWaiting)
-      // Waiting callers get this error, too. Without a listener it would end the process.
+      // Without a listener, the error that callers get would also end the process.
       this.on('error', () => {})
     }
 
-    /** @throws when the connection is refused or too slow, or the host is read-only and there are others */
+    /** @throws when refused, too slow, or read-only beside other hosts */
     override connect(): Promise<pg.Client>
     override connect(done: (error: Error) => void): void
     override connect(done?: (error: Error) => void): Promise<pg.Client> | undefined {
@@ -129,7 +117,6 @@ export function connectionsTo({
       return askInSpan(asked, (given) => super.query(...(given as [string])))
     }
 
-    /** Makes every statement on the connection fail, including the rollback of its transaction. */
     private giveUp() {
       onSilence?.()
       this.connection.stream.destroy(new SilentConnection('the database does not answer'))

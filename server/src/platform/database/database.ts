@@ -14,27 +14,27 @@ import { isWorthRetrying, UnknownCommit } from './errors.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** The tables that belong to no restaurant. Rows of tenant tables are invisible here. */
+  /** Rows of tenant tables are invisible here. */
   global: Kysely<Schema>
-  /** Runs one transaction that sees and changes only this restaurant's rows. Retries it after a deadlock. */
+  /** One transaction on this restaurant's rows alone, retried after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one transaction that reads this customer's own rows at all restaurants. */
+  /** Reads this customer's rows at all restaurants. */
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one transaction that reads the rows of several restaurants, for the documents of each (decision 38). */
+  /** Reads several restaurants' rows (decision 38). */
   asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs one transaction that reads several customers' own rows, for the documents of each. */
+  /** Reads several customers' rows. */
   asCustomers<T>(cusIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Runs a frequent statement, prepared once per connection under its name. */
+  /** Prepared once per connection. */
   statement<Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** Like `statement`, for a function of the database that chooses the restaurants whose rows it sees. */
+  /** For a function of the database that chooses its restaurants itself. */
   call: Database['statement']
-  /** Whether Citus distributes restaurants over several nodes, which a transaction should not cross. */
+  /** Citus distributes restaurants over nodes, which a transaction should not cross. */
   isSpread(): boolean | Promise<boolean>
-  /** Runs work that may wait for a lock, and limits how much of it one restaurant has at a time, its transactions included. */
+  /** Limits a restaurant's parallel work, its transactions included. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -43,22 +43,21 @@ export interface Database {
 export interface DatabaseOptions {
   url: string
   connections: number
-  /** Called for every connection that breaks, idle or in use. */
+  /** Called for every broken connection. */
   onError: (error: Error) => void
-  /** `interactiveTimeouts` by default. */
   timeouts?: Timeouts
 }
 
 // Counts and sums are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A day has no hour and no time zone: it stays 'YYYY-MM-DD'.
+// A day stays 'YYYY-MM-DD', without a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** Opens a pool whose connections work as `dobara_app`, whatever user the address names. */
+/** Connections work as `dobara_app`, whatever user the address names. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  // A restaurant whose rows are locked blocks at most a fifth of the connections.
+  // A restaurant with locked rows blocks at most a fifth of the connections.
   const inTurn = takeTurns({
     most: Math.ceil(options.connections / 5),
     patienceMilliseconds: interactiveTimeouts.lock,
@@ -69,7 +68,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     values: string[],
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
-    // SET takes no parameters. Both kinds of ID consist of digits, letters and dashes only.
+    // SET takes no parameters, so the values must be plain IDs.
     for (const value of values)
       if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
     for (let attempt = 1; ; attempt++) {
@@ -114,7 +113,7 @@ function openPool({
   timeouts = interactiveTimeouts,
 }: DatabaseOptions): pg.Pool {
   const idle = new Set<pg.PoolClient>()
-  // A fault that silently killed one connection has often killed others, so the idle ones are dropped.
+  // A fault that silently kills one connection often kills others.
   const onSilence = () => {
     for (const client of idle) client.connection.stream.destroy()
   }
@@ -127,21 +126,19 @@ function openPool({
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (_error, client) => idle.add(client))
   pool.on('remove', (client) => idle.delete(client))
-  // A pool ends before its connections do. Their errors do not matter then.
+  // Errors of connections that outlive the pool do not matter.
   const report = (error: Error) => pool.ending || onError(error)
   pool.on('error', report)
-  // The pool listens only to idle connections. Without this listener, one that breaks in use would end the process.
+  // The pool listens only to idle connections. One that breaks in use would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }
 
-/** Whether the database has the extension Citus. */
 export async function hasCitus(database: Pick<pg.Client | pg.Pool, 'query'>): Promise<boolean> {
   const { rowCount } = await database.query("select from pg_extension where extname = 'citus'")
   return rowCount === 1
 }
 
-/** Asks the database once whether Citus distributes it, and again only after a failure. */
 function createSpreadCheck(pool: pg.Pool): () => boolean | Promise<boolean> {
   let found: boolean | Promise<boolean> | undefined
   const find = async () => {
@@ -160,8 +157,7 @@ function createSpreadCheck(pool: pg.Pool): () => boolean | Promise<boolean> {
 }
 
 /**
- * Runs one statement between `begin` and `commit`, so that settings which a function makes for the transaction apply on
- * the nodes of Citus as well.
+ * Citus passes a function's settings to its nodes only in an explicit transaction.
  * @throws {UnknownCommit} when the transaction may have been committed
  */
 async function inTransaction(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {

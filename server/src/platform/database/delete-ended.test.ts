@@ -12,7 +12,6 @@ test('a large backlog of ended rows is deleted in batches, and locked rows are l
   await run(`insert into identity.allowance (name, subject, taken_at, ends_at)
     select 'codes', n::text, '{}', case when n = 0 then 'infinity' else now() - interval '1 day' end
     from generate_series(0, 12000) n`)
-  // The trigger refuses a statement that deletes too many rows.
   await run(`create function refuse_many() returns trigger language plpgsql as $$ begin
       if (select count(*) from gone) > 5000 then raise 'too many at once'; end if; return null;
     end $$;

@@ -1,12 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** The largest number of rows that one statement deletes, far fewer than its time limit allows. */
 const most = 5_000
 
 /**
- * Deletes ended rows in batches, so that a large backlog neither stays locked as a whole nor exceeds a statement's time
- * limit. Leaves rows that are locked to a later call.
+ * Deletes in batches, so that a backlog neither stays locked nor exceeds a statement's time limit. Leaves locked rows
+ * to a later call.
  */
 export async function deleteEnded(
   { global }: Pick<Database, 'global'>,

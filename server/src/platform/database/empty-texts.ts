@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * The values that empty all that people typed into a row: every text, list of texts and JSON, also of a column that is
- * added later. Keys, and columns whose check lists their words, hold nothing typed.
+ * Keys, and columns whose check lists their words, stay.
+ * @returns the values that empty texts, lists of texts and JSON, also of columns added later
  * @param kept the columns that keep their text
  */
 export async function emptyTexts<Table extends keyof Schema & string>(

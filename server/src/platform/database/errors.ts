@@ -2,13 +2,13 @@ import type { DetailsOf, FailureCode } from '@dobara/contract/failures/failures'
 import pg from 'pg'
 import { fail } from '../failure.ts'
 
-/** Codes of PostgreSQL (Appendix A of its manual) and of Node's sockets. */
+/** Codes of PostgreSQL and of Node's sockets. */
 const worthRetrying = new Set(['40001', '40P01'])
 const passing = new RegExp(
   `^(${[
-    '08...|53...|57P0[123]', // connection failures, lack of resources, a server that stops or starts
-    '25006', // read-only, as a former primary is after a fail-over
-    '55P03|57014|40001|40P01', // a lock's or a statement's time limit, a serialisation failure, a deadlock
+    '08...|53...|57P0[123]', // connection failures, lack of resources, a stop or start
+    '25006', // read-only, as after a fail-over
+    '55P03|57014|40001|40P01', // time limits, a serialisation failure, a deadlock
     '25P03|57P05', // the time limit of an idle transaction or connection
     'ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN',
   ].join('|')})$`,
@@ -17,17 +17,15 @@ const passing = new RegExp(
 const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''
 
-/** Whether the error is a serialisation failure or a deadlock, after which an immediate retry may succeed. */
 export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(codeOf(error))
 
-/** Whether a statement exceeded its time limit. */
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** Whether PostgreSQL refused the statement and rolled it back. The connection stays usable then. */
+/** PostgreSQL refused the statement, and the connection stays usable. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** A node was lost during a commit, so the transaction may or may not have been committed. */
+/** The commit may or may not have happened. */
 export class UnknownCommit extends Error {
   override name = 'UnknownCommit'
   readonly code = '08007'
@@ -37,10 +35,7 @@ export class UnknownCommit extends Error {
   }
 }
 
-/**
- * Whether the database is down, silent, starting, stopping, read-only or busy with other work. The request itself is
- * valid and may succeed soon.
- */
+/** The database is down, read-only or busy. The same request may succeed soon. */
 export const isPassing = (error: unknown): boolean =>
   passing.test(codeOf(error)) ||
   (error instanceof Error &&
@@ -53,20 +48,19 @@ export const isPassing = (error: unknown): boolean =>
 const nodeIsLost =
   /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|failure on connection|terminating connection/
 
-/** A connection got no answer. Other connections of the same age may be dead as well. */
+/** Other connections of the same age may be dead as well. */
 export class SilentConnection extends Error {
   override name = 'SilentConnection'
   readonly code = 'ETIMEDOUT'
 }
 
-/** The name of the violated constraint, or null for an error of another kind. */
 export function constraintOf(error: unknown): string | null {
   if (!/^23...$/.test(codeOf(error)) || !(error instanceof Error)) return null
   if ('constraint' in error && error.constraint) return String(error.constraint)
   return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(shardNumber, '')
 }
 
-/** Turns the violation of a constraint into a failure. Rethrows every other error. */
+/** Rethrows every other error. */
 export const failOn =
   <Code extends FailureCode>(constraint: string, code: Code, ...details: DetailsOf<Code>) =>
   (error: unknown): never => {
@@ -74,6 +68,6 @@ export const failOn =
     throw error
   }
 
-/** Citus passes on only the message of a node's error, in which names end with the number of the shard. */
+/** Citus passes on only a node's message, in which the shard's number ends the name. */
 const onNode = /constraint "([^"]+)"/
 const shardNumber = /_\d{6,}$/

@@ -1,7 +1,6 @@
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { Tx } from './database.ts'
 
-/** The ID of the restaurant or customer whose rows a query reads. */
 export type Key = string | Expression<string>
 
 interface Query<Row> extends AliasableExpression<Row> {
@@ -9,8 +8,7 @@ interface Query<Row> extends AliasableExpression<Row> {
 }
 
 /**
- * Runs a query for each of several keys, in one statement. A single key runs the query unchanged, because Citus accepts
- * no other form.
+ * A single key runs the query unchanged, because Citus accepts no other form.
  * @returns a function that gives a key's rows in the query's order
  */
 export async function forEach<Row extends object>(
@@ -27,7 +25,7 @@ export async function forEach<Row extends object>(
   const asked = sql<{
     whose: string
   }>`unnest(${[...new Set(keys)]}::${sql.raw(type)}[])`.as<'asked'>(sql`asked(whose)`)
-  // The lateral join runs the query for one key after the other, so each key's rows keep the query's order.
+  // The lateral join keeps the query's order.
   const rows: object[] = await tx
     .selectFrom(asked)
     .crossJoinLateral(() => query(sql.ref('asked.whose')).as('found'))

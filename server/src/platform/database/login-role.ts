@@ -9,7 +9,6 @@ import {
 } from './connection.ts'
 import { missingMigrations } from './migrate.ts'
 
-/** What a login could do beyond the application's role. `roles` are the login and all roles that it can become. */
 const powers = [
   ['exists (select from roles where rolsuper)', 'is or can become a superuser'],
   ['exists (select from roles where rolbypassrls)', 'is or can become a role with bypassrls'],
@@ -33,9 +32,8 @@ const powers = [
 ] as const
 
 /**
- * Makes sure that the server's login owns nothing, creates nothing and can become nobody but `dobara_app`. Otherwise a
- * flaw in one statement could return to the login, and see all restaurants.
- * @throws {StartProblem} when the login can do more
+ * A flaw in one statement could return to the login, and see all restaurants.
+ * @throws {StartProblem} when the login can do more than `dobara_app`
  */
 export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>
   withConnection(hosts, async (client) => {
@@ -53,10 +51,7 @@ export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>
     )
   })
 
-/**
- * Makes sure that the login works as `dobara_app`, on a database that another login has migrated.
- * @throws {StartProblem} when it cannot, or a migration of this release is not applied or was applied with another text
- */
+/** @throws {StartProblem} when the login cannot work as `dobara_app`, or a migration is missing or differs */
 export const refuseUnlessPrepared = (hosts: Hosts): Promise<void> =>
   withConnection(hosts, async (client) => {
     const { rows: names } = await client.query<{ name: string }>('select session_user as name')

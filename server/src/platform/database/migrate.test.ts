@@ -103,7 +103,6 @@ testOnOneDatabase('a superuser makes the role for all nodes')(
   },
 )
 
-/** Changes functions and policies as another release would have left them. */
 async function changeTheCode() {
   await client.query(`create or replace function pin_is_locked(p_locked_until timestamptz,
     p_now timestamptz) returns boolean language sql return false`)

@@ -20,9 +20,8 @@ const lockNumber = 3_622_720
 const askAgainMilliseconds = 500
 
 /**
- * Brings a database to the state of `server/database`: applies new migrations in order, each in full or not at all, and
- * then all changed files of functions and policies in one transaction. Instances that start at once take turns. If a
- * newer release has migrated the database, its functions stay, so that an older instance can start during a rollout.
+ * Applies each migration in full or not at all, then changed functions and policies in one transaction. Instances
+ * take turns. A newer release's functions stay, so that an older instance can start during a rollout.
  * @returns the names of the applied files
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
@@ -32,10 +31,7 @@ export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>
     return [...migrations, ...(await applyCode(client))]
   })
 
-/**
- * Makes an empty database what it was at a release, for rows of that time. `migrate` then brings both to this one.
- * @throws {StartProblem} when another release has made tables there
- */
+/** @throws {StartProblem} when another release has made tables there */
 export const migrateToRelease = (url: string, { migrations, code }: ReleasedDatabase) =>
   inTurn(hostsIn(url), async (client) => {
     const theirs = new Set([...migrations, ...code.map(({ name }) => name)])
@@ -52,7 +48,6 @@ export const migrateToRelease = (url: string, { migrations, code }: ReleasedData
     )
   })
 
-/** Works on a database that can be used, one process at a time. */
 async function inTurn<T>(hosts: Hosts, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connectInBackground(hosts)
   try {
@@ -65,16 +60,12 @@ async function inTurn<T>(hosts: Hosts, work: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** Migrates as soon as the database can be reached and written to. */
 export function migrateWhenReached(url: string, report: (sentence: string) => void) {
   const hosts = hostsIn(url)
   return whenReached(() => migrate(url, hosts), report)
 }
 
-/**
- * Does it as soon as the database can be reached, however long that takes. Reports each reason for waiting once.
- * @throws an error that waiting cannot solve
- */
+/** Reports each reason once. @throws an error that waiting cannot solve */
 export async function whenReached<T>(
   work: () => Promise<T>,
   report: (sentence: string) => void,
@@ -93,11 +84,7 @@ export async function whenReached<T>(
   }
 }
 
-/**
- * Whether this release's migrations are applied. Reads the names of their files only once, so that the check does not
- * wait for a disk or for Node's thread pool.
- * @throws when the database cannot be reached
- */
+/** Reads file names once, so that no check waits for a disk. @throws when the database cannot be reached */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
   fileNames ??= await migrationNames()
   const applied = await pool.query<{ name: string }>('select name from migration')
@@ -107,7 +94,7 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 
 let fileNames: string[] | undefined
 
-/** Looks for the table first, because a read-only database, as during a fail-over, refuses `create`. */
+/** A read-only database refuses every `create`. */
 async function makeMigrationTable(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   if (rows[0].found) return
@@ -126,7 +113,7 @@ async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<strin
   return pending.map(({ name }) => name)
 }
 
-/** Applies the changed files, all or none. A function that no file defines stays until a migration drops it. */
+/** All or none. A function that no file defines stays until a migration drops it. */
 async function applyCode(client: pg.Client): Promise<string[]> {
   const applied = await checksumsIn(client)
   const known = new Set(await migrationNames())
@@ -140,10 +127,7 @@ async function applyCode(client: pg.Client): Promise<string[]> {
   return changed.map(({ name }) => name)
 }
 
-/**
- * Whether Citus is to distribute this database over several nodes.
- * @throws {StartProblem} when it is, and no node accepts tables
- */
+/** @throws {StartProblem} when no node of Citus accepts tables */
 async function isSpread(client: pg.Client): Promise<boolean> {
   if (!(await hasCitus(client))) return false
   const workers = await client.query(
@@ -156,13 +140,11 @@ async function isSpread(client: pg.Client): Promise<boolean> {
   return true
 }
 
-/** Distributes new tables on Citus first, and then creates all functions and policies again. */
 async function distributeBefore(code: SqlFile[], isNew: (file: SqlFile) => boolean) {
   const spreading = await readSpreading()
   return isNew(spreading) ? [spreading, ...code] : code.filter(isNew)
 }
 
-/** @throws {StartProblem} when an applied migration differs from its file */
 function refuseChanged(applied: Map<string, string>, all: SqlFile[]) {
   for (const { name, checksum } of all)
     if (applied.has(name) && applied.get(name) !== checksum)
@@ -172,11 +154,7 @@ function refuseChanged(applied: Map<string, string>, all: SqlFile[]) {
       )
 }
 
-/**
- * Looks at what is applied and changes nothing.
- * @returns the names of the migrations that are not applied yet
- * @throws {StartProblem} when an applied migration differs from its file
- */
+/** Changes nothing. @throws {StartProblem} when an applied migration differs from its file */
 export async function missingMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   const applied = rows[0].found ? await checksumsIn(client) : new Map<string, string>()

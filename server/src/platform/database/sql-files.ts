@@ -3,27 +3,24 @@ import { readdir, readFile } from 'node:fs/promises'
 
 const root = new URL('../../../database/', import.meta.url)
 
-/** A file of `server/database`, as text for PostgreSQL. */
 export interface SqlFile {
-  /** The name under which the database remembers the file. */
   name: string
   text: string
   checksum: string
 }
 
-/** The migrations, which change tables. Each is applied once, in this order. */
+/** Each is applied once, in this order. */
 export const readMigrations = async (): Promise<SqlFile[]> =>
   Promise.all(
     (await migrationNames()).map(async (name) => ({ ...(await read(`migrations/${name}`)), name })),
   )
 
-/** The files that are applied again after each change: functions, then policies. */
+/** Applied again after each change. */
 export const readCode = async (): Promise<SqlFile[]> => [
   ...(await Promise.all((await sqlIn('functions')).map((name) => read(`functions/${name}`)))),
   await readWithTables('policies.sql'),
 ]
 
-/** The file that distributes the tables on Citus. */
 export const readSpreading = () => readWithTables('citus.sql')
 
 export const isMigration = (name: string): boolean => /^\d{4}-[a-z\d-]+\.sql$/.test(name)
@@ -33,7 +30,7 @@ export const migrationNames = async () => (await sqlIn('migrations')).filter(isM
 const sqlIn = async (folder: string) =>
   (await readdir(new URL(`${folder}/`, root))).filter((name) => name.endsWith('.sql')).sort()
 
-/** Puts the lists of tables before a file that uses them, so that a change of the lists changes its checksum. */
+/** A change of the lists of tables changes the checksum. */
 const readWithTables = (name: string) => read(name, 'tables.sql')
 
 async function read(name: string, before?: string): Promise<SqlFile> {

@@ -33,7 +33,6 @@ describe.skipIf(!isInstalled('OpenSSL', openssl))('sslmode means what it means t
 
   const file = (name: string) => join(folder, name)
 
-  /** A certificate of localhost that signs itself, so that it is its own CA. */
   const makeCertificate = (name: string) =>
     promisify(execFile)(openssl, [
       ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
@@ -41,7 +40,6 @@ describe.skipIf(!isInstalled('OpenSSL', openssl))('sslmode means what it means t
       ...['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
     ])
 
-  /** Takes TLS as PostgreSQL does, after the client has asked for it, and passes on what is in it. */
   async function serveTls(): Promise<Server> {
     const keys = { key: await readFile(file('own.key')), cert: await readFile(file('own.crt')) }
     const { port, hostname } = new URL(database.url)

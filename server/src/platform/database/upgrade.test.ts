@@ -23,13 +23,12 @@ import { releasedFolder, releasedVersions } from './released.ts'
 const copyOf = (version: string) =>
   fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder))
 
-/** Before the first release there is nothing to upgrade from. */
 const versions = await releasedVersions()
 
 test.each(versions)(
   'a database of %s upgrades, and keeps every point',
   async (version) => {
-    // As the tables' owner, from whom row-level security hides rows that a superuser would change.
+    // Row-level security hides rows from the tables' owner, unlike from a superuser.
     const upgraded = await createOwnedDatabase()
     const restored = await createOwnedDatabase()
     const fresh = await createTestDatabase()
@@ -96,7 +95,7 @@ async function discrepanciesIn(url: string) {
   return found
 }
 
-/** The lines that describe tables. A function of the release before may stay. */
+/** A function of the release before may stay. */
 async function tablesOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

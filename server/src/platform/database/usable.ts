@@ -14,10 +14,7 @@ interface Rights {
   isMember: boolean
 }
 
-/**
- * Says why the product cannot work on a database, before it changes anything there.
- * @throws {StartProblem} when the database cannot be reached
- */
+/** @throws {StartProblem} when the database cannot be reached */
 export async function problemsAt(url: string): Promise<string[]> {
   const hosts = hostsIn(url)
   const client = await connectInBackground(hosts)
@@ -32,10 +29,7 @@ export async function problemsAt(url: string): Promise<string[]> {
   }
 }
 
-/**
- * Looks at the database's encoding and the user's rights, and for a pooler that gives each transaction another connection.
- * @throws {StartProblem} with a sentence for each reason why the product cannot work on the database
- */
+/** @throws {StartProblem} with a sentence for each problem */
 export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<void> {
   const another = await connectInBackground(hosts)
   try {
@@ -86,7 +80,7 @@ const problemOfRole = ({ name, isRoleThere }: Rights) =>
 
 const rounds = 3
 
-/** Two open connections have two processes of PostgreSQL, and keep them, unless a pooler lends them out. */
+/** Two connections keep two processes of PostgreSQL, unless a pooler lends them out. */
 async function problemsOfPooler(one: pg.Client, another: pg.Client): Promise<string[]> {
   const ones = new Set<number>()
   const others = new Set<number>()

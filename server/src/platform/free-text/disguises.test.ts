@@ -10,7 +10,6 @@ const around = fc.tuple(
 )
 const inField = someOf('restaurantName', 'reward', 'reason', 'words', 'addressLine1', 'lastName')
 
-/** Expects each disguise to be refused with the code, in the middle of other words. */
 function refusedAs(code: string, disguises: fc.Arbitrary<string>, field = inField) {
   fc.assert(
     fc.property(around, disguises, field, ([before, after], disguise, name) => {

@@ -21,7 +21,6 @@ test('what restaurants and guests write may reach others', () => {
   expect(refused).toEqual([])
 })
 
-/** Fields that take any text and need no rule, with the reason. */
 const others: Record<string, string> = {
   note: 'the restaurant writes it to itself',
   search: 'it is stored nowhere',
@@ -41,7 +40,6 @@ test('every call’s field that takes any text is one that the rule knows', () =
   expect(unknown).toEqual([])
 })
 
-/** The fields of a call that take these words, also when they are optional. */
 function textFieldsOf(body: unknown): string[] {
   const shape = (body as { shape?: Record<string, z.ZodMiniType> } | undefined)?.shape ?? {}
   return Object.entries(shape).flatMap(([name, field]) =>

@@ -4,7 +4,7 @@ import { hasLink } from './links.ts'
 import { hasNumberToCall } from './numbers-to-call.ts'
 import { isLikeOurName, speaksForUs } from './our-name.ts'
 
-/** The fields in which one person writes what another reads through us. `free-text.test.ts` walks the contract for others. */
+/** Texts that reach others through us. `free-text.test.ts` finds new fields in the contract. */
 export const freeTexts = {
   restaurantName: 'name',
   name: 'name',
@@ -25,7 +25,6 @@ type TextFault = (typeof textFaults)[number]
 export type FreeTextField = keyof typeof freeTexts
 type Texts = { [Field in FreeTextField]?: string | null | undefined }
 
-/** What is wrong with a text in this field: a link, a number to call, or our name. Null: it may reach others. */
 export function faultOf(field: FreeTextField, text: string): TextFault | null {
   const kind = freeTexts[field]
   if (hasLink(text)) return 'text_with_link'
@@ -36,7 +35,6 @@ export function faultOf(field: FreeTextField, text: string): TextFault | null {
 
 const fields = Object.keys(freeTexts) as FreeTextField[]
 
-/** The fields whose texts may not reach others, with their faults. */
 export const faultsOf = (texts: Texts): { [Field in FreeTextField]?: TextFault } =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -46,7 +44,7 @@ export const faultsOf = (texts: Texts): { [Field in FreeTextField]?: TextFault }
     }),
   )
 
-/** Refuses texts that may not reach others. One that is saved already may stay. @throws {Failure} invalid */
+/** A text that is saved already may stay. @throws {Failure} invalid */
 export function requireFit(given: Texts, saved: Texts = {}): void {
   const changed = fields.filter((field) => given[field] !== saved[field])
   const faults = faultsOf(Object.fromEntries(changed.map((field) => [field, given[field]])))

@@ -9,14 +9,10 @@ const hindiEndings = 'कॉम|इन|नेट|भारत|संगठन'
 
 const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)'
 
-/** Of mail and of UPI. */
 const providers =
   '(?:(?:g|hot|rediff|proton)mail|yahoo|outlook|icloud|ybl|ibl|axl|apl|upi|paytm|ptyes|ok(?:axis|hdfc|icici|sbi)\\w*)'
 
-/**
- * Whatever follows or precedes. An @ before a price or between spaces is no address: 'Thali @ ₹149', 'Dosa @ Jayanagar'.
- * Nor is '< ₹200' a tag.
- */
+/** An @ before a price or between spaces is no address, and '< ₹200' no tag. */
 const links = [
   /[<>](?!\s?[₹\p{Nd}])|@(?!\s*(?:₹|rs\b|inr\b)?[.\s]*\p{Nd})(?:(?<=\S@)|(?!\s))|(?:^|\s)[\\/]{2}\p{L}|:\/\//iu,
   /\bw[\s.-]?w[\s.-]?w\b|\bh\s?(?:t\s?t|[x*]{2})\s?p(?:\s?s)?\b|\bxn--|\b(?:mailto|bitly|tinyurl|linktree)\b|\bupi:pay|\bjavascript:/iu,
@@ -45,7 +41,7 @@ const links = [
 ]
 
 const endings = new Set(topLevelDomains)
-/** Endings that also follow the word 'dot' in names, as in 'Blue Dot Cafe'. */
+/** Endings that also follow 'dot' in names, as in 'Blue Dot Cafe'. */
 const afterDot = new Set(
   'cafe restaurant bar pizza coffee food kitchen catering beer wine pub house am as at be by do is it my no so to us'.split(
     ' ',
@@ -56,7 +52,7 @@ const isEnding = (written: string) =>
   /^\D/.test(written) &&
   (endings.has(written.toLowerCase()) || endings.has(bare(written).replaceAll('0', 'o')))
 
-/** In brackets, after a space, or as a word: spice[.]com, spice .in, spice dot click. */
+/** spice[.]com, spice .in, spice dot click */
 const spelled = [
   new RegExp(`[\\p{L}\\p{N}]\\s*[[({]\\s*${dot}\\s*[\\])}]\\s*(${word})`, 'giu'),
   new RegExp(`[\\p{L}\\p{N}]\\s+${dot}(${word})`, 'giu'),
@@ -67,7 +63,6 @@ const host = new RegExp(`${signs}+(?:${dot}${signs}+)+`, 'gu')
 /** The Arabic zeros look like a dot. */
 const zeroAsDot = /(?<=\p{L})[٠۰](?=\p{L})/gu
 
-/** Whether a text holds a link or an address in whatever spelling. */
 export function hasLink(text: string): boolean {
   const read = plain(text.replace(zeroAsDot, '.'))
   return (
@@ -101,7 +96,7 @@ function isHost(labels: string, after: string): boolean {
 const titles =
   /^(?:mr|mrs|ms|dr|st|sri|shri|shree|smt|km|prof|fr|sr|jr|capt|col|maj|gen|lt|er|adv)$/i
 
-/** Written as people write without a space: Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am, St.Luke. */
+/** Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am, St.Luke */
 function isAbbreviated(before: string, ending: string, after: string): boolean {
   const pair = `${before}.${ending}`
   return (

@@ -16,7 +16,7 @@ const hindi = [
   'aath|aat|आठ|एट',
   'nau|नौ|नाइन',
 ]
-/** Zero to nine as other languages write them, and in Roman numerals. */
+/** Other languages, and Roman numerals. */
 const others = [
   'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়',
   'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ',
@@ -54,7 +54,6 @@ const digitLike: Record<string, string> = {
   b: '8',
 }
 
-/** Writes numbers in words, and letters that stand for digits, as digits. */
 const inDigits = (read: string) =>
   read
     .toLowerCase()
@@ -77,7 +76,7 @@ const run = new RegExp(
   `\\d+(?:(?:[^\\p{L}\\p{M}\\d]+|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
   'gu',
 )
-/** The same signs or word between each two groups: '98 to 12 to 34 to 56'. */
+/** '98 to 12 to 34 to 56' */
 const alike = /\d{1,5}(\D{1,15}?)\d{1,5}(?:\1\d{1,5})+/g
 const call =
   /(?:call|phone|ring(?! r(?:oa)?d)|dial|whats ?app|contact|mobile|mob|tel|sms|helpline|number(?! of)|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$|ask[^\p{L}\d]*$/u
@@ -104,10 +103,7 @@ const grouped = /(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g
 const longestRow = 6
 const leastDigits = 10
 
-/**
- * Whether a text holds a number to call in whatever spelling. Prices, years, dates, times, lists of them and one pincode are
- * none. An address may hold house numbers.
- */
+/** Prices, years, dates, times and one pincode do not count. */
 export function hasNumberToCall(text: string, isAddress = false): boolean {
   const read = inDigits(plain(text))
   if (hasLongRow(read)) return true
@@ -120,7 +116,7 @@ export function hasNumberToCall(text: string, isAddress = false): boolean {
 const hasLongRow = (read: string) =>
   (read.match(/\d+/g) ?? []).some((row) => row.length > longestRow && !/^[1-9]\d?0{6,7}$/.test(row))
 
-/** 98123 and 45678 with words between them. Round prices are none, nor are a house and its pincode. */
+/** 98123 and 45678 with words between them. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
   [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
@@ -139,18 +135,16 @@ function isNumber(written: string, isCalled: boolean, isAddress: boolean): boole
   )
 }
 
-/** Short rows count where a text says to call. 1800-1234 would be a time as well. */
+/** 1800-1234 counts, although it could be a time. */
 const isCalledNumber = (written: string) =>
   digitsOf(/[:./]/.test(written) ? withoutDates(written) : written).length >= longestRow
 
-/** Whether so many digits are left without times, dates and lists. */
 const isTooLong = (written: string, least: number) =>
   !isList(written) && digitsOf(withoutDates(written)).length >= least
 
 const withoutDates = (written: string) =>
   timesAndDates.reduce((kept, pattern) => kept.replace(pattern, ' '), written)
 
-/** All neighbouring groups of digits with what stands between them. */
 function partsOf(written: string): string[] {
   const groups = [...written.matchAll(/\d+/g)]
   return groups.flatMap((first, from) =>
@@ -160,7 +154,7 @@ function partsOf(written: string): string[] {
 
 const digitsOf = (written: string) => written.replace(/\D/g, '')
 
-/** House numbers such as 8-2-293/82/1234, and the pincode at the end. */
+/** 8-2-293/82/1234, and the pincode at the end. */
 const withoutPlaces = (written: string, isAddress: boolean) =>
   isAddress
     ? written
@@ -168,11 +162,11 @@ const withoutPlaces = (written: string, isAddress: boolean) =>
         .replace(/(?:^|[,–-]\s*)[1-9]\d{5}$/, ' ')
     : written
 
-/** Ten digits of a mobile number, or a landline or free number, also with 0 or 91 in front. */
+/** Also after 0 or 91. */
 const isDialled = (digits: string) =>
   /^(?:(?:0|91|0091)?[6-9]\d{9}|(?:0|91)[1-9]\d{9}|1[89]00\d{6,7})$/.test(digits)
 
-/** Prices, days or sizes. Where the digits would make a number to call, only what no number looks like. */
+/** Prices, days or sizes. */
 function isList(written: string): boolean {
   const together = written.replace(grouped, digitsOf)
   const numbers = (together.match(/\d+/g) ?? []).map(Number)

@@ -1,7 +1,7 @@
 import { bare, plain } from './spelling.ts'
 
 const asWord = (spelling: string) => `(?<![\\p{L}\\p{M}])(?:${spelling})(?![\\p{L}\\p{M}])`
-/** दोबारा and its spellings in other scripts are everyday words for 'again'. */
+/** These words also mean 'again'. */
 const again = 'दो[\\s-]?बारा|डोबारा|दुबारा|দোবারা|દોબારા|ਦੋਬਾਰਾ|دوبارہ|دوبارا'
 /** In these scripts the word means nothing else. */
 const ours = /தோபாரா|டோபாரா|దోబారా|ದೋಬಾರಾ|ദോബാരാ|добара|ντομπάρα/iu
@@ -16,7 +16,7 @@ const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
 
 const mark = '.!?।:>–—|•·®©/~*#"“”()\\[\\]-'
 
-/** Where the word is a name: alone, between such words, after a dash as a signature, before a colon as a sender. */
+/** Alone, as a signature or as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
   new RegExp(`${word}(?:['’]s|[\\s®]+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),
@@ -28,16 +28,13 @@ const asName = [
   new RegExp(`${word}\\s*:`, 'iu'),
 ]
 
-/**
- * Whether a text names Dobara as somebody who speaks or gives. In Hindi the word also means 'again', so a restaurant may
- * write 'Dobara aaiye'; a disguised spelling has no such meaning.
- */
+/** 'Dobara aaiye' may mean 'again'; a disguised spelling may not. */
 export function speaksForUs(text: string): boolean {
   const read = plain(text)
   return isDisguised(text, read) || ours.test(read) || asName.some((name) => name.test(read))
 }
 
-/** Whether a name is ours or looks or sounds like it. A name needs no Latin word for 'again'. */
+/** A name needs no Latin word for 'again'. */
 export const isLikeOurName = (name: string): boolean =>
   speaksForUs(name) || /(?<![a-z])d\s*o+\s*b\s*a+\s*r+\s*a+h?(?![a-z])/.test(joined(plain(name)))
 
@@ -60,7 +57,6 @@ const readAs: Record<string, string> = {
   '|)': 'd',
 }
 
-/** Joins letters that stand alone, and the parts of a word that signs separate. */
 const joined = (read: string) =>
   bare(read)
     .replace(/[084@]|\(\)|\[\]|\/-?\\|\|\)/g, (sign) => readAs[sign] ?? sign)

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { faultOf } from './free-text.ts'
 
-/** The code of what is wrong, or 'right'. */
 const judged = (sentence: string) => faultOf('sentence', sentence) ?? 'right'
 
 test.each([

@@ -13,7 +13,6 @@ const styled = new Map([
   ...[...'〇一二三四五六七八九'].map((sign, value): [string, string] => [sign, String(value)]),
 ])
 
-/** Reads styled characters as plain ones and the digits of all scripts as 0 to 9, and drops what cannot be seen. */
 export const plain = (text: string): string =>
   plainDigits(
     text
@@ -23,7 +22,7 @@ export const plain = (text: string): string =>
       .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign),
   )
 
-/** Signs that people read as a letter of our name or of a link, and that Unicode's table leaves out. */
+/** Signs that Unicode's table leaves out. */
 const alsoAlike = {
   d: 'ᴅժɖɗðÐᑯძδдↁ',
   o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º∅',
@@ -41,7 +40,7 @@ const letterOf = new Map(
   ),
 )
 
-/** The small Latin letters that a text looks like, by Unicode's table of confusable characters (UTS 39). */
+/** By Unicode's confusables (UTS 39). */
 export const bare = (text: string): string =>
   withoutAccents(withoutAccents(text).replace(/\P{ASCII}/gu, letterAlike)).toLowerCase()
 

@@ -10,7 +10,6 @@ const refusals: Record<string, { status: number; code: FailureCode }> = {
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large' },
 }
 
-/** Answers malformed and slow requests in the shape of every failure, and closes the connection. */
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, code } = refusals[error.code ?? ''] ?? { status: 400, code: 'malformed' }

@@ -5,13 +5,12 @@ import { Failure } from '../failure.ts'
 
 const checkMilliseconds = 100
 
-/** A balancer sends nothing more once these fail. */
 const refusedOnLeaving = ['/health/ready', '/health/open']
 
 /**
- * Refuses requests while the server closes; clients then try another process. `/health/live` answers until the end, so that
- * no supervisor kills requests in flight. A connection unused at two checks is closed: at one, its request may be unread.
- * @param noticeMilliseconds serves on for this long, so that opened pages get their scripts, and tells balancers alone
+ * Refuses other requests. `/health/live` answers until the end, so that no supervisor kills requests in flight. A
+ * connection unused at one check may hold an unread request.
+ * @param noticeMilliseconds the time in which only balancers are told, so that opened pages get their scripts
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {
   const { server } = app

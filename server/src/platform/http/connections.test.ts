@@ -13,7 +13,6 @@ const world = openWorldOnce()
 const portOf = async (app: FastifyInstance) =>
   Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 
-/** A connection on which we say what we like, when we like. */
 function openConnection(port: number) {
   const socket = connect(port, '127.0.0.1')
   let received = ''

@@ -1,13 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookies } from './api/route.ts'
 
-/** The session. The platform knows it because it limits calls per session and describes the API. */
 export const sessionCookie = 'dobara_session'
 
-/** The sign-in provider's own cookie. The platform knows it because pages say whether somebody may be signed in. */
 export const identityCookie = 'dobara_identity'
 
-/** @param isSecure whether people use HTTPS: then the prefix `__Host-` ties cookies to this host */
+/** @param isSecure whether people use HTTPS: `__Host-` then ties cookies to this host */
 export function cookiesOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,10 +12,9 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isPassing } from '../database/errors.ts'
 import { Failure } from '../failure.ts'
 
-/** Seconds until a retry, for failures that name no time. */
+/** For failures that name no time. */
 export const secondsToWait = { slow_down: 5, busy: 2, code_wait: resendWaitSeconds }
 
-/** Turns every thrown error into the one shape of failed answers, and logs unexpected errors. */
 export const failureAnswers =
   (now: () => Date) => (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const failure: Failure = error instanceof Failure ? error : translate(error)

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The first value of a request's header. */
 export function headerOf({ headers }: FastifyRequest, name: string): string | undefined {
   const value = headers[name]
   return Array.isArray(value) ? value[0] : value

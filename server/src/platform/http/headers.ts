@@ -5,7 +5,6 @@ import helmet, { type HelmetOptions } from 'helmet'
 
 const self = "'self'"
 
-/** The origins from which a page may load, by directive of the Content Security Policy. */
 export interface Sources {
   scriptSrc: string[]
   frameSrc: string[]
@@ -13,7 +12,6 @@ export interface Sources {
   imgSrc: string[]
 }
 
-/** Pages load nothing but our own files. */
 const contentSecurityPolicy = {
   defaultSrc: [self],
   baseUri: ["'none'"],
@@ -22,12 +20,12 @@ const contentSecurityPolicy = {
   imgSrc: [self, 'data:', 'blob:'],
   objectSrc: ["'none'"],
   scriptSrc: [self],
-  // No style attributes, and only those style elements that a build wrote into its pages.
+  // No style attributes, and only style elements that a build wrote.
   styleSrc: [self],
   workerSrc: [self, 'blob:'],
 }
 
-/** Sets the headers of every answer at its start, so that streams and failures have them too. */
+/** Set early, so that streams and failures have them too. */
 export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -36,14 +34,13 @@ export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   })
 }
 
-/** @param styles the hashes of the style elements that pages may have */
 export const securityHeaders = (origin: string, styles: string[] = []): OutgoingHttpHeaders =>
   headersBy(origin, {
     contentSecurityPolicy: { ...contentSecurityPolicy, styleSrc: [self, ...styles] },
     referrerPolicy: { policy: 'same-origin' },
   })
 
-/** For the one page that loads a provider's script, which sets styles and opens the windows of banks. */
+/** For the page with a provider's script, which sets styles and opens banks' windows. */
 export const headersWith = (
   origin: string,
   { scriptSrc, frameSrc, connectSrc, imgSrc }: Sources,

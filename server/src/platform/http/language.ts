@@ -2,20 +2,17 @@ import { type Language, languages } from '@dobara/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const choiceCookie = 'PARAGLIDE_LOCALE'
-/** The longest that browsers keep a cookie. The apps' own switch asks for the same. */
+/** Browsers keep no cookie for longer. */
 const keptSeconds = 400 * 24 * 60 * 60
 
-/** The language chosen in an app, else the browser's most wanted of ours. The apps apply the same rule. */
+/** The apps apply the same rule. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[choiceCookie] ?? ''
   if (isOurs(chosen)) return chosen
   return wantedIn(headers['accept-language'] ?? '').find(isOurs) ?? 'en'
 }
 
-/**
- * Keeps the language that a drawn page asks for before its script has come.
- * @returns the answer that leads back; null if none is asked for
- */
+/** @returns the redirect, or null if no language is asked for */
 export function answerLanguageSwitch(
   { query, url }: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +23,7 @@ export function answerLanguageSwitch(
   return reply.header('cache-control', 'no-store').redirect(url.split('?', 1)[0] ?? '/', 303)
 }
 
-/** Reads 'bn, hi-IN;q=0.8, en;q=0.5' as bn, hi, en: the most wanted first. */
+/** 'bn, hi-IN;q=0.8, en;q=0.5' gives bn, hi, en. */
 const wantedIn = (header: string) =>
   header
     .split(',')

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 const patience: ServerOptions = {
-  // Limits how long a request takes to arrive. Answers such as streams have no limit.
+  // Only the arrival of a request is limited; streams have no limit.
   requestTimeout: 15_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
@@ -35,12 +35,11 @@ const patience: ServerOptions = {
 }
 
 export interface HttpServerOptions {
-  /** The time from which failures compute how long to wait. */
   now?: () => Date
   log?: LogTarget
 }
 
-/** Takes over the id that a trusted proxy logs, so that both logs and the answer name the same. */
+/** The logs of proxy and server then name the same id. */
 const requestIds =
   (trustedProxies: number) =>
   ({ headers }: IncomingMessage): string => {
@@ -48,7 +47,6 @@ const requestIds =
     return typeof given === 'string' && /^[\da-f-]{36}$/.test(given) ? given : randomUUID()
   }
 
-/** A server with limits, headers, logs and answers to failures, without routes. */
 export async function createHttpServer(
   config: Config,
   { now = () => new Date(), log }: HttpServerOptions = {},
@@ -73,7 +71,7 @@ export async function createHttpServer(
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
-      // A link that was cut or mangled on its way leads a person home, as any other unknown address does.
+      // A mangled link leads a person home, as any unknown address does.
       const isMangled = error.code === 'FST_ERR_BAD_URL' && isOpened(request, request.url)
       if (isMangled && isPerson(request)) return reply.redirect('/')
       return answerFailure(error, request, reply)
@@ -83,7 +81,7 @@ export async function createHttpServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
-  // Only JSON is accepted: a form on another site can send text without a preflight request.
+  // A form on another site can send text without a preflight request.
   app.removeContentTypeParser('text/plain')
   app.decorate('loadLimit', loadLimit)
 

@@ -12,7 +12,7 @@ interface Codes {
   make(recipient: string, cookies: Cookies, now: Date): Promise<string>
 }
 
-/** /dev/owner/9812345678 opens the sign-in page with number and code filled in. Never in production, and for this machine alone. */
+/** /dev/owner/9812345678. Never in production, and for this machine alone. */
 export function serveSignInLinks(
   app: FastifyInstance,
   codes: Codes,

@@ -25,10 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** Two checks of a balancer that asks every second, and time for the scripts of the last page. */
+/** Two checks of a balancer, and time for the last page's scripts. */
 const noticeMilliseconds = 5_000
 
-/** The steps of every request, in their order. docs/before-a-handler.md draws them between Node's and those of a call. */
+/** docs/before-a-handler.md draws the steps. */
 export async function addSteps(
   app: FastifyInstance,
   config: Config,
@@ -46,21 +46,19 @@ export async function addSteps(
   refuseDisguisedAddresses(app)
 }
 
-/** Implemented by the session feature: finds who calls, and whether the call came from our own pages. */
 export interface Gate {
-  /** @throws {Failure} if the caller is not signed in, or is not what `as` requires */
+  /** @throws {Failure} unless the caller is signed in as `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
-  /** The counter as this process remembers it; the handler must check the session. @throws {Failure} when signed out */
+  /** The handler must check the session. @throws {Failure} when signed out */
   remembered(cookies: Cookies, now: Date): Promise<object>
-  /** Whose upload counts against whose others. @throws {Failure} email_not_proved */
+  /** Uploads of one uploader count together. @throws {Failure} email_not_proved */
   uploaderOf(authority: object): string
-  /** @throws {Failure} when the CSRF token does not belong to this session or visitor */
+  /** @throws {Failure} when the CSRF token belongs to another session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
 }
 
 export interface CallOptions {
   gate: Gate
-  /** The origin of our pages; unsafe calls from other origins are refused. */
   origin: string
   now: () => Date
   callsAtOnce: number
@@ -68,7 +66,7 @@ export interface CallOptions {
 
 type Steps = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>
 
-/** The steps of a call, in their order. An upload takes them before any byte of its file is read. */
+/** An upload takes the steps before any byte of its file is read. */
 export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route: Route) => Steps {
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
@@ -86,7 +84,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
     if (route.endpoint.takes !== 'picture') return { preValidation: admitInTurn }
     return {
       preParsing: async (request, reply) => {
-        // A refusal ends the connection: a proxy would keep its place until the whole file had come.
+        // After a refusal, a proxy would keep its place until the whole file had come.
         reply.header('connection', 'close')
         await admitInTurn(request, reply)
         const uploader = options.gate.uploaderOf(request.authority)
@@ -103,7 +101,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
   }
 }
 
-/** Runs before the validation of the body, so that strangers learn nothing from it. */
+/** Runs before validation, so that strangers learn nothing from it. */
 async function admit(
   { endpoint, usesRememberedCounter }: Route,
   request: FastifyRequest,
@@ -121,7 +119,7 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers name a call's origin. Another program names none, holds nobody else's cookies, and is accepted. */
+/** Browsers name a call's origin. Programs that name no origin hold nobody else's cookies. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

@@ -2,7 +2,6 @@ import { fail } from '../failure.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 
 export interface GatewayOptions {
-  /** Replaces the gateway's own address. */
   at?: string
   timeoutMs?: number
   onError: (reason: string) => void
@@ -13,13 +12,12 @@ interface GatewayCall extends GatewayOptions {
   url: string
   headers: Record<string, string>
   body: string
-  /** @returns null when the gateway accepted the message, else the reason */
+  /** Null: the gateway accepted the message. */
   refusalIn: (status: number, answer: Record<string, unknown>) => string | null
 }
 
 /**
- * Hands a message to a gateway. Retries once when the gateway timed out, was unreachable or answered 5xx, and
- * never after a refusal. The retry may, rarely, send the same message twice.
+ * Retries once after a timeout, no connection or 5xx. The retry may rarely send twice.
  * @throws {Failure} `message_not_sent`
  */
 export async function handOver(call: GatewayCall): Promise<void> {
@@ -67,5 +65,5 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message
 }
 
-/** A gateway's complaint may repeat a phone number or a code; a log must not. */
+/** The text may repeat a phone number or a code. */
 const withoutNumbers = (text: string) => text.slice(0, 300).replace(/\d{5,}/g, '…')

@@ -19,7 +19,6 @@ afterEach(() => {
   server?.close()
 })
 
-/** A gateway that plays one answer after the other, the last one for ever. */
 async function playGateway(...answers: RequestListener[]) {
   const received: Received[] = []
   server = createServer(async (request, response) => {
@@ -50,7 +49,7 @@ const took = {
   Twilio: answer(201, { sid: 'SM0123', status: 'queued', error_code: null }),
 }
 
-/** A busy machine may take long over an answer, so the time limit is short only where it must pass. */
+/** A busy machine may take long over an answer. */
 const timeLimitFor = (broken: RequestListener) =>
   broken === silence || broken === halfAnAnswer ? 1_000 : 20_000
 

@@ -14,12 +14,10 @@ export interface Messages {
   sendSms(sms: Sms): Promise<void>
   /** @throws {Failure} `message_not_sent` */
   sendEmail(email: Email): Promise<void>
-  /** Whether codes are shown on this machine, because there is no gateway. */
   areCodesShown: { sms: boolean; email: boolean }
   close(): void
 }
 
-/** Messages that know how many were sent and failed since the start, by channel. */
 export interface CountedMessages extends Messages {
   counts: ReadonlyMap<MessageOutcome, number>
 }
@@ -32,11 +30,9 @@ export interface MessagesOptions {
   sms: SmsConfig | null
   /** Null: the outbox. */
   smtp: SmtpConfig | null
-  /** The sender and the contact at the end of every mail. */
   particulars: Particulars
-  /** Loaded at the first message that has no gateway. */
   outbox: () => Promise<Senders>
-  /** Receives the reason why a message was not sent, without the recipient. */
+  /** Receives the reason without the recipient. */
   onError: (reason: string) => void
 }
 
@@ -74,7 +70,7 @@ export function openMessages({
   }
 }
 
-/** Has no words, so it serves every language. Mail programs recognise a signature by the line `-- ` above it. */
+/** Mail programs recognise a signature by the line `-- `. */
 const signatureOf = ({ company, support }: Particulars): string =>
   [
     company.name ?? 'Dobara',

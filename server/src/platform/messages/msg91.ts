@@ -4,13 +4,13 @@ import type { Sms } from './message.ts'
 
 interface Msg91Options extends GatewayOptions {
   authKey: string
-  /** A template registered under DLT, with one variable named OTP. */
+  /** A DLT template with the variable OTP. */
   templateId: string
-  /** Another template, with one variable named NOTICE, for messages without a code. Null: these cannot be sent. */
+  /** With the variable NOTICE, for messages without a code. */
   noticeTemplateId?: string | null
 }
 
-/** MSG91's Flow API, version 5. It refuses with status 200 and `type: 'error'`. */
+/** Flow API, version 5, which refuses with status 200. */
 export const connectMsg91 =
   ({
     authKey,

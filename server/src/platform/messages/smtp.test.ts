@@ -13,7 +13,6 @@ afterEach(() => {
 
 type Replies = Partial<Record<'hello' | 'mail' | 'data', string>>
 
-/** A mail server that speaks as much SMTP as a letter needs; one set of replies per connection. */
 async function playMailServer(...connections: Replies[]) {
   return playServerFor({ isTlsRequired: false }, ...connections)
 }

@@ -6,13 +6,13 @@ interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// */
   url: string
   from: string
-  /** Refuses to send without STARTTLS, because mails hold links to new passwords. */
+  /** Mails hold links to new passwords. */
   isTlsRequired: boolean
   timeoutMs?: number
   onError: (reason: string) => void
 }
 
-/** Sends by SMTP. Retries once when the server timed out, was unreachable or answered 4xx. */
+/** Retries once after a timeout, no connection or 4xx. */
 export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onError }: SmtpOptions) {
   const { host } = new URL(url)
   const transport = createTransport({
@@ -52,7 +52,7 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
 const replyOf = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) || 0
 const isPassing = (error: unknown) => replyOf(error) < 500
 
-/** The number of the reply and the code of the library. The text of a reply would name the recipient. */
+/** The reply's text would name the recipient. */
 function describe(error: unknown) {
   const { code = 'failed', command, message = '' } = error as Record<string, unknown>
   const reply = replyOf(error)

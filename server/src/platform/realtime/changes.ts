@@ -9,10 +9,7 @@ import {
 } from '../database/connection.ts'
 import { SilentConnection } from '../database/errors.ts'
 
-/**
- * A topic whose watchers must read it again after a change. What a counter phone may do changes under `device`, what
- * awards are compared with under `habit`.
- */
+/** `device`: what a counter phone may do. `habit`: what awards are compared with. */
 export type Topic =
   | `restaurant:${string}`
   | `customer:${string}`
@@ -21,17 +18,16 @@ export type Topic =
 
 export interface Watcher {
   onChange(topic: Topic): void
-  /** Called when changes may be missed from now on. */
+  /** Changes may be missed from now on. */
   onLost(): void
-  /** Called when changes may have been missed: read everything again. */
+  /** Changes may have been missed: read everything again. */
   onFound(): void
 }
 
 export interface Changes {
-  /** Call after the commit. Notifies this process at once, the others within a few milliseconds. */
+  /** Call after the commit. Notifies this process at once, the others within milliseconds. */
   publish(...topics: Topic[]): void
   watch(watcher: Watcher): void
-  /** Whether this process receives the changes of others. */
   isHeard(): boolean
   close(): Promise<void>
 }
@@ -45,9 +41,8 @@ const silenceMilliseconds = 5_000
 const largestPayload = 7_900
 
 /**
- * Carries changes between processes by NOTIFY, batched and on a separate connection: a NOTIFY inside an award's
- * transaction would make all commits wait for each other. It sends itself a heartbeat over the same path. A
- * process that misses the heartbeat has lost the connection.
+ * NOTIFY has a connection of its own: inside an award's transaction, it would make all commits wait for each other. A
+ * missed heartbeat means a lost connection.
  */
 export async function createChanges(
   url: string,
@@ -109,7 +104,6 @@ export async function createChanges(
     return flushed
   }
 
-  /** Changes that cannot be sent wait for the next connection. */
   const sendWaiting = async () => {
     const to = client
     if (!to) return

@@ -5,7 +5,7 @@ export const databaseUrlForm = 'postgres://user:password@host:5432/database'
 
 const modes = ['disable', 'require', 'verify-ca', 'verify-full']
 
-/** Says why PostgreSQL cannot be reached by an address, which may name several hosts, or null. Reads the CA it names. */
+/** Reads the CA that the address names. */
 export function problemOfDatabaseUrl(url: string): string | null {
   if (!/^postgres(?:ql)?:\/\//.test(url)) return 'does not begin with postgres://'
   for (const address of addressesIn(url)) {
@@ -26,7 +26,6 @@ function problemOfAddress(address: string): string | null {
   return problemOfCertificates(address)
 }
 
-/** The driver reads the files of certificates when it is given the address. */
 function problemOfCertificates(address: string): string | null {
   try {
     new pg.Client({ connectionString: withUsualTls(address) })

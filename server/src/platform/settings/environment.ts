@@ -22,7 +22,7 @@ const databaseAddress = () =>
     }),
   )
 
-/** Every setting with its form, in the order of `.env.example`. */
+/** In the order of `.env.example`. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   HOST: matching(
@@ -38,7 +38,6 @@ export const Environment = z.object({
     .optional(),
   DATABASE_URL: databaseAddress(),
   MIGRATION_DATABASE_URL: databaseAddress(),
-  // The pool takes few, and one process uses no more than these.
   DATABASE_CONNECTIONS: wholeNumber(2, 100).default(20),
   DATA_FOLDER: z.string().default(defaultDataFolder).describe('a folder'),
   PIN_KEY: secret(),
@@ -84,12 +83,11 @@ export const Environment = z.object({
 export type Environment = z.infer<typeof Environment>
 export type SettingName = keyof Environment
 
-/** The names of all settings. */
 export const settingNames = Object.keys(Environment.shape) as readonly SettingName[]
 
 const metaOf = (name: SettingName) => metaIn(Environment.shape[name])
 
-/** A wrapper such as `optional()` has no description of its own. */
+/** Wrappers such as `optional()` have no description. */
 function metaIn(form: z.ZodType): Record<string, unknown> {
   const meta = form.meta()
   if (meta?.description) return meta
@@ -97,8 +95,6 @@ function metaIn(form: z.ZodType): Record<string, unknown> {
   return isWrapper ? metaIn(form.unwrap() as z.ZodType) : {}
 }
 
-/** What an operator is to write. */
 export const formOf = (name: SettingName): string => String(metaOf(name).description)
 
-/** Whether no sentence may repeat the setting's value. */
 export const isHidden = (name: SettingName): boolean => metaOf(name).isHidden === true

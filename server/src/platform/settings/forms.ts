@@ -1,13 +1,10 @@
 import * as z from 'zod'
 
-/**
- * The forms of settings. Each is described by what an operator is to write, and every sentence about an unusable or a
- * missing setting ends with that description.
- */
+/** Sentences about a setting end with its description. */
 
 export const text = (description: string) => z.string().describe(description).optional()
 
-/** A value that no sentence repeats. */
+/** No sentence repeats the value. */
 export const hidden = (description: string, form: z.ZodType<string, string> = z.string()) =>
   form.meta({ description, isHidden: true }).optional()
 
@@ -36,6 +33,5 @@ export const wholeNumber = (least: number, most: number) =>
     .transform(Number)
     .describe(`a whole number from ${least} to ${most}`)
 
-/** An address of HTTP with a path. */
 export const httpAddress = (example: string) =>
   z.url({ protocol: /^https?$/ }).describe(`an address such as ${example}`)

@@ -40,7 +40,6 @@ test('these settings are in order', () => {
   expect(problemsIn({ ...production, ...billing })).toEqual([])
 })
 
-/** What an operator wrote besides settings that are in order, and the sentences about it. */
 const bad: [Record<string, string>, ...string[]][] = [
   [{ NODE_ENV: 'prod' }, 'NODE_ENV is "prod": write production, development or test.'],
   [

@@ -4,10 +4,7 @@ import { contradictionsIn, type Given, missingIn } from './relations.ts'
 import { weakSecretsIn } from './secrets.ts'
 import { unknownNames } from './unknown-names.ts'
 
-/**
- * Checks all settings at once.
- * @returns a sentence for each problem, with the setting's name, what it is now unless that is a secret, and what to write
- */
+/** No sentence repeats a secret. */
 export function problemsIn(given: Given): string[] {
   const { misspelt } = unknownNames(Object.keys(given), knownNames)
   const parsed = Environment.safeParse(given)
@@ -20,7 +17,6 @@ export function problemsIn(given: Given): string[] {
   ]
 }
 
-/** A sentence for each name that looks like a setting and has no effect, perhaps because another release knows it. */
 export const unusedIn = (given: Given): string[] =>
   unknownNames(Object.keys(given), knownNames).unused.map(
     (name) => `${name} is no setting of this release and has no effect.`,

@@ -3,13 +3,13 @@ import { dirname, resolve } from 'node:path'
 import { isHidden, settingNames } from './environment.ts'
 import type { Given } from './relations.ts'
 
-/** The place of a container's secrets, where nobody else lives. */
+/** A container has no other users. */
 const ofContainer = '/run/secrets/'
 const others = { read: 0o004, pass: 0o001 }
 
 /**
- * A sentence for each file with secrets that every user of this machine can read: those that settings name, and `.env`.
- * @param given the settings with those that are in files
+ * Includes `.env`.
+ * @param given the settings, with those in files
  */
 export async function readableSecrets(
   environment: Record<string, string | undefined>,
@@ -30,7 +30,7 @@ export async function readableSecrets(
   return (await Promise.all(found)).filter((sentence) => sentence !== null)
 }
 
-/** Others read a file only if they can pass through every folder above it. */
+/** A reader must pass through every folder above the file. */
 const isOpenToOthers = async (file: string): Promise<boolean> =>
   (await allows(file, others.read)) && (await canBePassed(dirname(file)))
 

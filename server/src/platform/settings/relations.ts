@@ -13,7 +13,6 @@ const neededInProduction: Partial<Record<SettingName, string>> = {
   MAIL_FROM: 'production sends e-mail in your name',
 }
 
-/** Settings that have no effect, or a wrong one, without others. */
 const together: { names: SettingName[]; need: SettingName[] }[] = [
   { names: ['PIN_KEY_PREVIOUS'], need: ['PIN_KEY'] },
   {
@@ -68,7 +67,6 @@ const neededBy: Record<string, SettingName[]> = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 }
 
-/** A sentence for each setting that another one, or production, needs and that is missing. */
 export function missingIn(given: Given): string[] {
   const reasons = new Map<SettingName, string>()
   const need = (name: SettingName, reason: string) => {
@@ -97,7 +95,6 @@ const overTheInternet: SettingName[] = [
   'WHATSAPP_URL',
 ]
 
-/** A sentence for each value that is right by itself and wrong beside others, or in production. */
 export function contradictionsIn(given: Given): string[] {
   const isProduction = given.NODE_ENV === 'production'
   const unencrypted = isProduction
@@ -119,7 +116,7 @@ export function contradictionsIn(given: Given): string[] {
   ]
 }
 
-/** The tables' owner sees past row-level security: no server may be that user. */
+/** The tables' owner can turn row-level security off: no server may be that user. */
 function problemsOfOwner({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owning }: Given) {
   const user = serving && userOf(serving)
   return user && owning && userOf(owning) === user

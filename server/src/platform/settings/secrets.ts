@@ -5,14 +5,12 @@ const ownSecrets = ['PIN_KEY', 'PIN_KEY_PREVIOUS', 'IDENTITY_SECRET', 'METRICS_T
 const wanted = 'write at least 32 random characters, as openssl rand -base64 48 prints them'
 
 const placeholder = /change.?me|place.?holder|replace|your[-_ ]|example|<.*>|\.\.\.|…/i
-/** The estimate for 32 random letters or digits is about 10³². */
+/** 32 random letters or digits take about 10³² guesses. */
 const fewestGuesses = 1e22
 const lettersRead = 32
 
-/** Whether a value is made of words, keyboard rows, sequences or repetitions, however long. */
 const isGuessable = (value: string) => guessesFor(value.slice(0, lettersRead)) < fewestGuesses
 
-/** A sentence for each secret that a stranger could guess, and for each that stands under two names. For production. */
 export function weakSecretsIn(given: Given): string[] {
   return ownSecrets.flatMap((name, index) => {
     const value = given[name]

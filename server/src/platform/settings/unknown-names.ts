@@ -1,14 +1,11 @@
 import { distance } from 'fastest-levenshtein'
 
-/** Prefixes that only settings of the product have. */
 const ownPrefixes =
   /^(?:BACKUP|IDENTITY|MSG91|PIN_KEY|RAZORPAY|SELLER|SMS|SUPPORT|TRUSTED|TWILIO|VAPID|WHATSAPP)_/
-/** Names of other programs resemble our short ones: PATH and PGPORT. */
+/** Other programs' names resemble our short ones: PATH and PGPORT. */
 const shortName = 6
-/** The fewest letters by which a word is told from its abbreviation. */
 const fewestLetters = 3
 
-/** The setting of which a name is a misspelling, if it is one. */
 export function meantBy(name: string, known: readonly string[]): string | undefined {
   const given = name.toUpperCase().replace(/[-.]/g, '_')
   const mostEdits = (setting: string) => (Math.min(name.length, setting.length) < shortName ? 1 : 2)
@@ -18,7 +15,7 @@ export function meantBy(name: string, known: readonly string[]): string | undefi
   )
 }
 
-/** Whether two names are the same words, in any order, form or abbreviation: TRUST_PROXY and TRUSTED_PROXIES. */
+/** TRUST_PROXY and TRUSTED_PROXIES */
 function hasSameWords(one: string, other: string): boolean {
   const [ones, others] = [one, other].map((name) => name.split('_').map(stemOf).sort())
   return (
@@ -37,7 +34,7 @@ function isSameWord(one: string, other: string): boolean {
   return short === long || (short.length >= fewestLetters && long.startsWith(short))
 }
 
-/** Names that look like settings of the product and are none: misspelt ones, and those of another release. */
+/** `unused` names look like settings, perhaps of another release. */
 export function unknownNames(given: Iterable<string>, known: readonly string[]) {
   const unknown = [...given].filter((name) => !known.includes(name))
   const misspelt = unknown.flatMap((name) => {

@@ -1,7 +1,6 @@
 import { missingParticulars } from '@dobara/contract/site/contact'
 import type { Config } from '../config.ts'
 
-/** Sentences about what production can do without, and should not. */
 export function warningsAbout({
   isProduction,
   particulars,

@@ -16,15 +16,14 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './tracing.ts'
 
 export interface OpenTelemetryOptions {
-  /** The address of an OTLP receiver that takes HTTP, without `/v1/traces`. */
+  /** Without `/v1/traces`. */
   endpoint: string
   version: string
 }
 
 /**
- * Sends spans by OTLP over HTTP, in batches. A receiver that is away costs spans and delays no request. The packages
- * read the environment's further `OTEL_` variables: headers, service name, attributes. The spans are our own, because
- * ready-made instrumentation must patch modules before the server loads them.
+ * A missing receiver delays no request. Ready-made instrumentation must patch modules before they load, so spans are
+ * our own.
  */
 export function openTracing({ endpoint, version }: OpenTelemetryOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

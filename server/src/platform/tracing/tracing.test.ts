@@ -21,7 +21,6 @@ interface SentSpan {
   attributes: { key: string; value: { stringValue?: string } }[]
 }
 
-/** A receiver of OTLP over HTTP, which also stands for other programs that are called. */
 let receiver: Server
 let origin: string
 let spans: SentSpan[]
@@ -109,7 +108,6 @@ test('requests join the trace of their caller, with their statements and message
   expect(ready).toMatchObject({ traceId, parentSpanId: parent })
   const texts = childrenOf(ready).map(({ attributes }) => attributeOf(attributes, 'db.query.text'))
   expect(texts).toContain('select name from migration')
-  // A request with a body, whose handler runs when the body has arrived.
   const [code] = named('POST /identity/send-code') as [SentSpan]
   const [sms] = childrenOf(code).filter(({ name }) => name === 'send sms') as [SentSpan]
   const [kept] = childrenOf(sms) as [SentSpan]

@@ -12,7 +12,7 @@ import { takePictures } from './picture-upload.ts'
 import type { Exchange, Route } from './route.ts'
 
 export interface MountOptions extends CallOptions {
-  /** Every call may be a stranger's that a proxy of this machine passes on. */
+  /** A proxy of this machine may pass on strangers' calls. */
   isBehindProxy: boolean
 }
 
@@ -20,7 +20,6 @@ export interface Mounted {
   openStreams(): number
 }
 
-/** Registers the routes of the contract: a call's steps, the validation of its input, and its handler. */
 export function mount(app: FastifyInstance, routes: Route[], options: MountOptions): Mounted {
   const { loadLimit } = app
   const stepsOf = stepsOfCalls(app, options)
@@ -39,7 +38,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       ...stepsOf(route),
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
-        // A stream that was admitted just before the close would delay it.
+        // A stream admitted before the close would delay it.
         if (listen && isClosing) fail('busy')
         return listen
           ? listen(exchange, openStream(reply, openStreams))
@@ -67,7 +66,6 @@ function exchangeOf(
     query: request.query,
     now: now(),
     ip: request.address,
-    // Computed only for the few calls that need it.
     get isFromThisMachine() {
       return !isBehindProxy && isFromThisMachine(request.raw)
     },

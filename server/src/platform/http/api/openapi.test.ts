@@ -15,7 +15,6 @@ test('the description is OpenAPI, as a validator of others reads it', async () =
   })
 })
 
-/** Public linters ask for this beyond the format. */
 test('it says where it is served, who answers for it, and of every call who may make it', () => {
   expect(described.servers).toEqual([{ url: '/', description: expect.any(String) }])
   expect(described.info).toMatchObject({

@@ -25,7 +25,6 @@ const groups = {
 }
 type Group = keyof typeof groups
 
-/** OpenAPI 3.1 made from the contract. Without the operator's e-mail it names an example. */
 export function describeApi(endpoints: Named, email: string | null = null) {
   const paths: Record<string, Record<string, object>> = {}
   for (const [name, endpoint] of endpoints) {
@@ -115,7 +114,7 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** The schemes of one entry are needed together; an empty entry means none. */
+/** Schemes of one entry are needed together. */
 function securityOf({ as, at, method, withoutCsrf, act }: EndpointShape) {
   const needed = {
     ...(as !== 'anyone' && { session: [] }),
@@ -193,7 +192,7 @@ function schemaOf(part: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return schema
 }
 
-/** Leaves out what zod states for every integer, date and time. */
+/** Zod states these for every integer and date. */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

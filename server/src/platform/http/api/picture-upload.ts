@@ -2,7 +2,7 @@ import { pictureBytes, pictureTypes } from '@dobara/contract/rules/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../failure.ts'
 
-/** Makes the routes of this scope accept the bytes of a picture only. The declared type proves nothing about them. */
+/** The declared type proves nothing about the bytes. */
 export function takePictures(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(

@@ -9,7 +9,7 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/** Serves the API's description at /docs/openapi.json and a page at /docs/, both made at the first use. */
+/** Made at the first use. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
   let description: string | undefined
   const json = () => {
@@ -37,7 +37,6 @@ export function serveReference(app: FastifyInstance, describe: () => object) {
   )
 }
 
-/** Takes the page and its script from the library. */
 async function readReference(json: string): Promise<Reference> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const library = Fastify()
@@ -61,7 +60,7 @@ async function readReference(json: string): Promise<Reference> {
   return { page, script: await promisify(gzip)(script), contentSecurityPolicy: policyFor(page) }
 }
 
-/** The policy of every page, which here also allows the page's inline script and the styles that it adds. */
+/** Also allows the page's inline script and styles. */
 function policyFor(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = scripts.map(

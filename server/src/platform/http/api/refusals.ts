@@ -3,7 +3,6 @@ import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
 
 const ofEveryEndpoint: FailureCode[] = ['malformed', 'slow_down', 'fault', 'busy']
 
-/** Every code that a call of this endpoint can fail with: its own, and those of its kind. */
 export function refusalsOf(endpoint: EndpointShape): FailureCode[] {
   const { body, params, query, takes, fails = [] } = endpoint
   const isChecked = endpoint.method !== 'GET'

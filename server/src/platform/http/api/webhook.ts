@@ -1,18 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { headerOf } from '../header-of.ts'
 
-/** A call from another machine, which signs the bytes that it sends. */
 export interface Webhook {
   path: string
-  /** Larger bodies are refused; by default as everywhere. */
   mostBytes?: number
-  /** @returns what a caller that checks the address gets back; null: it is not authentic */
+  /** Null: not authentic. */
   challenge?(query: URLSearchParams): string | null
   /** @returns whether the caller is authentic */
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
-/** Serves a webhook. Passes the body on as the bytes that arrived, whatever its declared type. */
+/** The body stays the bytes that arrived. */
 export async function serveWebhook(
   app: FastifyInstance,
   { path, mostBytes, challenge, hear }: Webhook,

@@ -18,7 +18,6 @@ beforeEach(async () => {
   const call = inTurn(boundCallsInFlight(2))
   app = Fastify({ forceCloseConnections: true })
   app.setErrorHandler(failureAnswers(() => new Date()))
-  // Stands for what reads a session's cookie, and says where a request comes from.
   app.decorateRequest('cookies')
   app.decorateRequest('address', '')
   app.addHook('onRequest', async (request) => {
@@ -111,7 +110,7 @@ test('one upload of an uploader and eight of all run at once, and further ones a
   letGo()
   const refused = async (asked: Promise<Response>[]) =>
     (await Promise.all(asked)).filter(({ status }) => status === 503).length
-  // One works and four wait; of the others seven work beside it, and thirty-two wait.
+  // One works and four wait; of the others seven work and thirty-two wait.
   expect(await refused(ofOne)).toBe(1)
   expect(await refused(ofMany)).toBe(50 - 39)
   expect(most).toBe(8)

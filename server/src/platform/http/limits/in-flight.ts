@@ -3,17 +3,16 @@ import { networksAround } from '../../network.ts'
 import { openTurns } from '../../turns.ts'
 import { sessionOf, sharesOfNetworks } from './rate-limits.ts'
 
-/** Many phones share one address: a restaurant's Wi-Fi, or a mobile operator's gateway. */
+/** A restaurant's Wi-Fi or a mobile operator's gateway shares one address. */
 const sessionsPerAddress = 4
-/** How many calls may wait for each call in flight. They are served in the order of arrival. */
 const waitingForEach = 4
 const patienceMilliseconds = 2_000
-/** An upload may hold 5 MB of memory for as long as a slow network takes. */
+/** An upload may hold 5 MB for as long as a slow network takes. */
 const uploadsAtOnce = 8
 
 /**
- * Bounds the calls in flight of a session and of an address, so that a flood gets its share alone.
- * @returns how a call takes its turn until it is answered. @throws {Failure} busy when too many wait, or for too long
+ * A call keeps its turn until it is answered.
+ * @throws {Failure} busy when too many wait, or for too long
  */
 export function boundCallsInFlight(callsAtOnce: number) {
   const ofSession = bound(callsAtOnce)
@@ -24,14 +23,13 @@ export function boundCallsInFlight(callsAtOnce: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const enter = entering(reply)
     const session = sessionOf(request)
-    // The session comes first: a call that waits for its own session takes no turn of its address.
+    // A call that waits for its own session must take no turn of its address.
     if (session) await enter(ofSession, session)
     for (const [place, network] of networksAround(request.address).entries())
       await enter(ofNetworks[place] as Turns, network)
   }
 }
 
-/** One upload of an uploader, and eight of all. */
 export function boundUploadsInFlight() {
   const ofUploader = bound(1)
   const ofAll = bound(uploadsAtOnce)
@@ -48,7 +46,6 @@ type Turns = ReturnType<typeof openTurns>
 const bound = (most: number) =>
   openTurns({ most, mostWaiting: most * waitingForEach, patienceMilliseconds })
 
-/** Keeps each turn until the call is answered, or the client has hung up. */
 function entering({ raw }: FastifyReply) {
   const entered: { turns: Turns; key: string }[] = []
   let isOver = false

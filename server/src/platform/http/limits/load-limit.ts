@@ -2,27 +2,25 @@ import { Failure, fail } from '../../failure.ts'
 
 export interface LoadLimit {
   isFull(): boolean
-  /** The number of requests refused since the start. */
   turnedAway: number
-  /** @throws {Failure} busy when too many requests are in progress, or when the job misses its deadline */
+  /** @throws {Failure} busy when too many requests run, or the job misses its deadline */
   begin<T>(job: () => Promise<T>, deadline?: number): Promise<T>
-  /** Never refuses a request that has begun. @throws {Failure} busy when the job misses its deadline */
+  /** Never refuses. @throws {Failure} busy when the job misses its deadline */
   proceed<T>(job: () => Promise<T>, deadline?: number): Promise<T>
 }
 
 const patienceMilliseconds = 7_000
 
-/** The latest moment for an answer: the phone gives up a second later. */
+/** The phone gives up a second later. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
-/** Timers round up to a multiple of this, because Node keeps a list for each distinct duration. */
+/** Node keeps a list for each distinct duration of a timer. */
 const tickMilliseconds = 100
 
-/** Refuses at once above `most`, so that no caller waits for an answer that comes too late. */
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
 
-  /** Rejects at the deadline. A job that misses it may still finish, and counts until it does. */
+  /** A late job may still finish, and counts until it does. */
   const follow = <T>(job: Promise<T>, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       running++

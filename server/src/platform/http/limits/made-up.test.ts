@@ -16,7 +16,6 @@ beforeAll(async () => {
   otherPhone = await world.anotherPhone(owner)
 })
 
-/** An award by nobody: of an address, a session and a token that fits it, all of which nobody has seen before. */
 async function strangerComes(index: number) {
   const session = `made-up-${index}`.padEnd(43, '-')
   const { statusCode } = await world.app.inject({

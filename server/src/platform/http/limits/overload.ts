@@ -8,7 +8,7 @@ import type { LoadLimit } from './load-limit.ts'
 
 const isCall = /^\/(api|identity)\//
 
-/** Refuses calls of a full server before Fastify and without a log line, at a tenth of an answer's cost. */
+/** A refusal costs a tenth of an answer. */
 export const turnAwayOnOverload = (
   loadLimit: LoadLimit,
   headers: OutgoingHttpHeaders,

@@ -11,33 +11,29 @@ import { sessionCookie } from '../cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's address, computed once: Fastify evaluates the proxies' headers at each use of `ip`. */
+    /** Computed once: Fastify evaluates the proxies' headers at each use of `ip`. */
     address: string
   }
 }
 
-/** Many phones share one address, behind a mobile operator's gateway or a restaurant's Wi-Fi. */
+/** A mobile gateway or a restaurant's Wi-Fi shares one address. */
 const sessionsPerAddress = 10
-/** The limit of an address's sign-in calls, as a share of a session's limit for all calls. */
 const signInShare = 0.2
 
-/** The limit of an address's tries at the code of a counter phone, which alone lets in whoever has it. */
+/** The code of a counter phone lets in whoever has it. */
 const counterCodeShare = 0.02
 
-/** Multiples for an IPv6 /64, /56 and /48: many customers may share the wider ones. */
+/** For an IPv6 /64, /56 and /48: many customers may share the wider ones. */
 export const sharesOfNetworks = [1, 2, 4]
 
-/** A client that continues after this many refusals is a program, and is answered slowly. */
+/** A client that continues is a program, and is answered slowly. */
 const quickRefusals = 20
 const holdMilliseconds = 1_000
 const mostHeld = 1_000
 
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
-/**
- * Limits requests a minute of a session and of an address, and of an address sign-ins and tries at a counter phone's code.
- * Invented sessions still count for their address. Each process counts for itself.
- */
+/** Invented sessions still count for their address. Each process counts for itself. */
 export async function limitRates(
   app: FastifyInstance,
   { requestsPerMinute, trustedProxies }: Pick<Config, 'requestsPerMinute' | 'trustedProxies'>,
@@ -56,7 +52,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // As the router read it: an address may be written in several ways.
+    // The router's reading: an address has several spellings.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -74,7 +70,7 @@ export async function limitRates(
     return null
   }
 
-  // A proxy gives a process so many places, and a refusal that is held would keep one of them.
+  // A held refusal would keep one of the proxy's few places.
   const mostHeldHere = trustedProxies > 0 ? 0 : mostHeld
   let held = 0
   app.decorateRequest('address', '')
@@ -83,7 +79,7 @@ export async function limitRates(
     const exceeded = await findExceeded(request)
     if (!exceeded) return
     const until = new Date(now().getTime() + exceeded.ttl).toISOString()
-    // A program that waits for each answer before its next request is slowed down by a late refusal.
+    // A late refusal slows a program that waits for each answer.
     if (exceeded.isBanned && held < mostHeldHere) {
       held++
       await pause(holdMilliseconds)
@@ -93,13 +89,12 @@ export async function limitRates(
   })
 }
 
-/** A forwarded value that is no address would be a network of its own; the proxy's address counts instead. */
+/** A forwarded value that is no address would be a network of its own. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 
 const sessionCookieOverHttps = `__Host-${sessionCookie}`
 
-/** The length of the longest session cookie. A longer cookie is not ours, and has no count of its own. */
 const longestSession = 100
 
 export const sessionOf = ({ cookies }: FastifyRequest): string | undefined => {

@@ -1,13 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
-/** The checks of readiness, each under the sentence that reports its failure. */
 export type ReadinessChecks = Record<string, () => Promise<boolean>>
 
-/** Health checks must be answered within 2 seconds, whatever the database does. */
+/** Answers must come within 2 seconds, whatever the database does. */
 const patienceMilliseconds = 1_500
 
-/** Alive while the process answers, open until it closes, ready while every check succeeds. Each change is logged once. */
+/** Open until the process closes. Logs each change once. */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {
   let asked: Promise<string[]> | null = null
   let failuresBefore: string[] = []

@@ -57,7 +57,6 @@ test('a day at the counter, faults included, leaves no personal data in the log'
   await owner.customers('Asha')
   await asha.orderedOnline(owner.resId, { orderId: 'ZOM-558812' })
   await app.inject(`/reset-password?token=a-secret-token`)
-  // Addresses that no route knows, and those of screens.
   for (const path of ['/api/v1/restaurant/customer', '/my/places', '/counter', ''])
     for (const value of [asha.cusId, owner.resId, 'Asha%20Rao', 'Kulkarni', guests.asha.phone])
       await app.inject(`${path}/${value}`)
@@ -91,7 +90,7 @@ test('a day at the counter, faults included, leaves no personal data in the log'
     ...[...owner.cookies.values(), ...asha.cookies.values()],
   ].filter((value) => value !== spiceRoute.role)
   expect(codes).toHaveLength(2)
-  // Times, durations and random ids may hold the digits of a PIN by chance.
+  // Times and random ids may hold the digits of a PIN by chance.
   const told = logged.replace(/"(time|milliseconds|pid|reqId)":("[\da-f-]{36}"|[\d.]+),/g, '')
   expect(personal.filter((value) => told.includes(String(value)))).toEqual([])
 })

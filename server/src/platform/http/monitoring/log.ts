@@ -5,21 +5,21 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/** Buffered for 100 ms: a write for each line would cost an award a twentieth of its time. */
+/** Buffered: a write for each line would cost an award a twentieth of its time. */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
-/** Leaves out query, headers, body and parameters: they hold names, tokens, customer IDs and PINs. */
+/** Query, headers, body and parameters hold names, tokens, customer IDs and PINs. */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const isKnown = pattern !== undefined && !pattern.includes('*')
   return { method, path: isKnown ? pattern : withoutValues(url.split('?', 1)[0] ?? '') }
 }
 
-/** Keeps parts of small letters alone: any other may be an ID, a code or a name. */
+/** A part with digits or capitals may be an ID, a code or a name. */
 const withoutValues = (path: string) => path.replace(/\/(?!v1\/)[a-z.-]*[^/a-z.-][^/]*/g, '/…')
 
-/** One line for each request, when it is answered. Health checks come every second and log their changes alone. */
+/** Health checks come every second and log only their changes. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
@@ -31,7 +31,7 @@ export function logAnswers(app: FastifyInstance) {
 
 const logEveryMilliseconds = 1_000
 
-/** Once a second: a line for each refused call would cost more than the refusal. */
+/** A line for each refused call would cost more than the refusal. */
 export function logTurnedAway(app: FastifyInstance) {
   let logged = 0
   const log = () => {
@@ -47,7 +47,7 @@ export function logTurnedAway(app: FastifyInstance) {
   })
 }
 
-/** PostgreSQL's class of errors whose messages repeat the refused value. */
+/** PostgreSQL's errors of this class repeat the refused value. */
 const dataException = /^22/
 
 interface LoggedError {
@@ -57,7 +57,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** The part of an error that is logged: PostgreSQL's `detail`, `where` and the like repeat whole rows. */
+/** PostgreSQL's `detail` and `where` repeat whole rows. */
 export function describeError(
   error: Error & { code?: unknown; constraint?: unknown },
 ): LoggedError {

@@ -12,30 +12,24 @@ import { checks, recordOf, recordSeconds } from '../../records.ts'
 import { commit, version } from '../../version.ts'
 
 export interface Measured {
-  /** The bearer token that opens the metrics. */
   token: string
   openStreams(): number
-  /** How often each alarm of billing was raised. Empty without billing. */
   billingAlarms: ReadonlyMap<string, number>
-  /** Whether changes at other processes reach the streams. */
   isHeard(): boolean
   pool: { totalCount: number; idleCount: number; waitingCount: number }
-  /** Messages since the start, under such names as 'sms sent'. */
+  /** Names such as 'sms sent'. */
   messages: ReadonlyMap<string, number>
-  /** Messages to browsers since the start, by what their push service did with them. */
   pushes: ReadonlyMap<string, number>
-  /** The payment provider's answers and events. Null without billing. */
   payments: { calls: ReadonlyMap<string, number>; events: ReadonlyMap<string, number> } | null
-  /** The last backup's file, whose time counts, and the folder of the checks' records. Null: unknown. */
+  /** The last backup's file, and the folder of the checks' records. Null: unknown. */
   records: { backup: string | null; checks: string | null }
 }
 
-/** The path patterns whose successful answers count as awards. */
 const awards: readonly string[] = [giveInStorePoints, giveOnlinePoints].map((call) => pathOf(call))
 
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Measures from now on. Labels are path patterns and statuses, and never hold personal data. */
+/** Labels never hold personal data. */
 export function serveMetrics(
   app: FastifyInstance,
   {
@@ -66,7 +60,7 @@ export function serveMetrics(
     labelNames: ['route'],
     registers,
   })
-  // A rate sees nothing of a count that begins above zero.
+  // A rate misses a count that begins above zero.
   for (const route of awards) awarded.inc({ route }, 0)
   const counter = counterIn(registry)
   counter(
@@ -179,7 +173,7 @@ function outcomeOfCode(
   return failure === 'code_wrong' || failure === 'code_expired' ? 'wrong' : null
 }
 
-/** Counts that are kept elsewhere, under names whose words are the values of the labels. */
+/** The words of a count's name are the values of its labels. */
 const counterIn =
   (registry: Registry) =>
   (

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
 import { createHttpServer } from '../server.ts'
 
-/** What a server logs that gets these forwarded requests, each from another address. */
 async function loggedAfter(addresses: string[], settings: Record<string, string> = {}) {
   const logged: string[] = []
   const app = await createHttpServer(

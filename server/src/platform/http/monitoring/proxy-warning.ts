@@ -13,7 +13,7 @@ for (const [net, prefix] of [
 privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** Warns once of a proxy before a server that trusts none: all callers would share the proxy's limits. */
+/** All callers would share the proxy's limits. */
 export function warnOfProxy(app: FastifyInstance) {
   let isWarned = false
   app.addHook('onRequest', (request, _reply, done) => {

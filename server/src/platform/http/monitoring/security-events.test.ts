@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 
 const world = openWorldOnce()
 
-/** The events of an act and how often each came. */
 async function eventsOf(act: () => Promise<unknown>) {
   const before = new Map(world.app.securityEvents)
   await act().catch(() => {})

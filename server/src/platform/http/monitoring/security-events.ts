@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../network.ts'
 import { sessionOf } from '../limits/rate-limits.ts'
 
-/** Events that may be an attack, by the failure in the answer. docs/security.md explains each. */
+/** docs/security.md explains each event. */
 const byFailure = {
   wrong_pin: 'pin_wrong',
   pin_locked: 'pin_locked',
@@ -32,7 +32,6 @@ const byFailure = {
   slow_down: 'requests_limited',
 } as const satisfies Partial<Record<FailureCode, string>>
 
-/** Changes of authority, by the path of the successful call. */
 const bySuccess = {
   '/identity/verify-code': 'signed_in',
   '/identity/sign-in': 'signed_in',
@@ -51,10 +50,9 @@ const bySuccess = {
   '/api/v1/restaurant/unlock-counter-phones': 'counter_phones_unlocked',
 } as const
 
-/** Every page asks one of these at its start. On a counter phone the refusal says what the phone is. */
+/** Every page begins with one of these. A counter phone's refusal is no attack. */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
-/** Events of the provider itself, which no single request causes. */
 const ofItself = ['codes_running_out'] as const
 
 export type SecurityEvent =
@@ -62,7 +60,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** All events, so that each is counted from zero and an alert can refer to it. */
+/** Each is counted from zero, so that an alert can refer to it. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),
@@ -73,18 +71,16 @@ export const securityEvents: readonly SecurityEvent[] = [
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the failure in the answer. */
     failedWith: FailureCode | undefined
   }
   interface FastifyInstance {
-    /** The number of each event since the start. */
     securityEvents: Map<SecurityEvent, number>
-    /** Logs and counts an event that no single request causes. */
+    /** For events that no single request causes. */
     reportSecurityEvent(event: SecurityEvent): void
   }
 }
 
-/** One line for each event. Session and network are keyed hashes: followed by an operator, useless to a thief. */
+/** Session and network are keyed hashes: followed by an operator, useless to a thief. */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
   const hidden = (value: string) =>

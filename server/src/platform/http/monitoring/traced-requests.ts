@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestSpan, Tracing } from '../../tracing/tracing.ts'
 
-/** One span for each request, in which everything runs that the request causes. */
 export function traceRequests(app: FastifyInstance, tracing: Tracing) {
   const spans = new WeakMap<FastifyRequest, RequestSpan>()
   app.addHook('onRequest', (request, _reply, done) => {
@@ -9,7 +8,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing) {
     spans.set(request, span)
     span.run(done)
   })
-  // The body arrives in the connection's context, which knows nothing of this request.
+  // The body arrives in the connection's context.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 
-/** The build writes the pages that contain settings here. No other route serves this folder. */
+/** No other route serves this folder. */
 export const filledPages = '.filled-pages'
 
 const types: Record<string, string> = {
@@ -19,7 +19,6 @@ const types: Record<string, string> = {
 }
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
-/** Fills a server's own values into the built pages at the start, so that one build serves every server. */
 export async function serveFilledPages(
   app: FastifyInstance,
   folder: string,
@@ -45,7 +44,7 @@ export async function serveFilledPages(
   }
 }
 
-/** Readers of Hindi are led to its page, so a cache must not keep one reader's answer for all. */
+/** A cache must not keep one reader's answer for all. */
 const byReader = 'accept-encoding, accept-language, cookie'
 
 const unlessInHindi =
@@ -61,7 +60,7 @@ const unlessInHindi =
     )
   }
 
-/** Answers with the content, compressed at the first request for an encoding. Browsers revalidate it by its tag. */
+/** Compresses once for each encoding. */
 export function answerWith(content: Buffer, type: string, vary = 'accept-encoding') {
   const hash = createHash('sha256').update(content).digest('base64url')
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}

@@ -5,6 +5,6 @@ export const forMachines = /^\/(api|identity|dev|docs|health|metrics)(\/|$)/
 export const isOpened = ({ method }: FastifyRequest, path: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !forMachines.test(path)
 
-/** Whether a browser opens the address for a person: only then it asks for HTML. */
+/** Only a browser that opens a page asks for HTML. */
 export const isPerson = ({ headers }: FastifyRequest): boolean =>
   Boolean(headers.accept?.includes('text/html'))

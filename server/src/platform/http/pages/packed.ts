@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The smallest content, in bytes, that is worth compressing. */
+/** In bytes. */
 export const worthCompressing = 1024
 
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
   negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
 
-/** Whether the browser's cache holds this tag. Proxies that compress anew send weak tags. */
+/** Proxies that compress anew send weak tags. */
 export const isKept = (kept: string | undefined, etag: string): boolean =>
   kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 

@@ -3,11 +3,10 @@ import { fail } from '../../failure.ts'
 import { deadlineFromNow } from '../limits/load-limit.ts'
 import { isKept } from './packed.ts'
 
-/** A picture at a public address. */
 export interface FoundPicture {
-  /** A hash of the content: it changes whenever the picture changes. */
+  /** A content hash. */
   hash: string
-  /** Whether the address names this hash. The address of an earlier picture answers with the present one. */
+  /** The address of an earlier picture answers with the present one. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>
@@ -16,13 +15,12 @@ export interface FoundPicture {
 }
 
 export interface PictureRoute {
-  /** A Fastify path with parameters. */
   path: string
-  /** Counts towards the load limit. @returns null when there is no such picture */
+  /** Counts towards the load limit. */
   find(params: Record<string, string | undefined>): Promise<FoundPicture | null>
 }
 
-/** Cached for good, because the address changes with the content. Earlier addresses work for phones that were offline. */
+/** Cached for good, because the address changes with the content. */
 export function servePictures(app: FastifyInstance, { path, find }: PictureRoute) {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const found = await app.loadLimit.begin(() => find(request.params), deadlineFromNow())
@@ -37,7 +35,7 @@ export function servePictures(app: FastifyInstance, { path, find }: PictureRoute
     }
     if (isKept(request.headers['if-none-match'], etag))
       return reply.status(304).headers(headers).send()
-    // Sets no header before the picture is there: a failure must not be cached.
+    // A failure must not be cached, so headers wait for the picture.
     const picture = await found.read()
     return reply.headers(headers).type(found.type).send(picture)
   })

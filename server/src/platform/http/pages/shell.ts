@@ -10,25 +10,21 @@ import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
-/** The build lists here the files of each screen that the page itself does not name. */
+/** The build lists each screen's files that the page does not name. */
 const fetchedAhead = '.fetched-ahead.json'
-/** The build writes here the page that a visitor sees before the script runs, by screen and language. */
+/** Pages as visitors first see them. */
 const drawnForVisitors = '.drawn-pages.json'
-/** The same for people with a sign-in cookie. */
 const drawnForMembers = '.drawn-for-members.json'
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"/g
 
 type Answer = ReturnType<typeof answerWith>
 
-/** The page that shows every screen of a web app. */
 export interface Shell {
-  /** Answers with the page for a screen. */
   show(screen: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>
-  /** Makes the same additions to a page that is written for one reader. */
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/** The page names what its screen requests later: files, CSRF token, session. `data-visitor`: without a sign-in cookie. */
+/** `data-visitor`: without a sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
@@ -41,7 +37,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
 
   const entries = [...html.matchAll(moduleScript)].map(([, path = '']) => path)
 
-  /** Browsers read this header before the page: they ask for the scripts while the page is still on its way. */
+  /** Browsers read the header before the page, and fetch the scripts meanwhile. */
   const nameScripts = (screen: string, reply: FastifyReply) => {
     const files = [...entries, ...(ahead[screen] ?? []).map((file) => at + file)]
     if (files.length)
@@ -63,7 +59,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
 
-  /** Each page is written once. Screens that the build does not list share one. */
+  /** Unlisted screens share one answer. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
     const own = (byVisitor ? forVisitors : forMembers)[screen]?.[language]

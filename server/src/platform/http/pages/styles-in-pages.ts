@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The build writes the hashes of a page's styles into a file with this name. */
 const leftByBuild = /^\.styles-of-.+\.json$/
 const hash = /^'sha256-[\w+/]{43}='$/
 

@@ -1,17 +1,14 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** A built web app: its files and the paths of its screens. */
 export interface WebApp {
   folder: string
-  /** The files of a built site without screens, served under the same path. */
+  /** A built site without screens, under the same path. */
   siteFolder?: string
-  /** The path under which its files are served, with a slash at the end. */
+  /** With a slash at the end. */
   at: string
-  /** The page that shows every screen. */
   page: string
   screens: RegExp
-  /** Whether join links lead to this app. */
   joins?: true
 }
 

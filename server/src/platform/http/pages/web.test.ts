@@ -191,7 +191,7 @@ test('pages let in the styles that a build wrote into them, and no others', asyn
     expect(policy.split(';'), url).toContain(`style-src 'self' ${hash}`)
     expect(policy).not.toContain('unsafe')
   }
-  // An answer for a program shows nothing, and needs no second policy.
+  // Answers for programs need no second policy.
   const { headers } = await server.inject('/api/v1/none')
   expect(String(headers['content-security-policy'])).not.toContain(hash)
   await server.close()
@@ -280,7 +280,7 @@ test.each([
       expect(headers['content-length']).toBe(String(rawPayload.length))
       tags.add(headers.etag)
     }
-  // Two pages in three forms, and two that are too small to be packed.
+  // Two pages in three forms, and two too small to pack.
   expect(tags.size).toBe(2 * 3 + 2)
   await server.close()
 })
@@ -330,7 +330,6 @@ test('any other address that a person opens leads home', async () => {
     '/../etc',
     '/index.php',
     '/dashboard.html',
-    // Links that were cut or mangled on their way.
     '/%E0%A4%A',
     '/my/join/%',
     '/my/join/%E0%A4%A',

@@ -12,17 +12,16 @@ import { stylesInPages } from './styles-in-pages.ts'
 import type { WebApp } from './web-app.ts'
 import { serveWrittenPage, type WrittenPage } from './written-page.ts'
 
-/** The parts of the web that features bring. */
 interface FeaturePages {
-  /** The one screen that may load scripts from elsewhere. */
+  /** The one screen that may load foreign scripts. */
   checkout?: { screen: RegExp; sources: Sources } | null
   writtenPages?: WrittenPage[]
   pictures?: PictureRoute[]
 }
 
 /**
- * Files named after their content are cached for good, pages revalidated. An unknown address leads a person home, and fails
- * for a program.
+ * Files named after their content are cached for good, pages revalidated. An unknown address leads a person home, and
+ * fails for a program.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -53,7 +52,7 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // A folder is no file: its address belongs to a screen, however the caller takes it packed.
+      // A folder's address belongs to a screen, in every encoding.
       allowedPath: (path) => isFile.test(path),
       setHeaders: (reply, path) =>
         reply.header(
@@ -68,7 +67,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isOpened(request, path)) return fail('not_found')
     const shown = isFile.test(path) ? undefined : webApps.find(({ screens }) => screens.test(path))
-    // Programs that preview a shared link accept any type, and get the page.
+    // Programs that preview a link accept any type, and get the page.
     if (shown && checkoutHeaders && checkout.screen.test(path)) reply.headers(checkoutHeaders)
     const shell = shown && shells.get(shown)
     if (shell) return shell.show(path, request, reply)

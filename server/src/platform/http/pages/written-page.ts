@@ -4,23 +4,21 @@ import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { sendPacked } from './packed.ts'
 import type { Shell } from './shell.ts'
 
-/** A page that the server writes for one reader before any script runs. */
 export interface WrittenPage {
-  /** A Fastify path. */
   path: string
-  /** The screen of the web app that continues in the browser. */
+  /** The screen that continues in the browser. */
   screen: string
   write(asked: Asked): Promise<{ status: number; html: string }>
 }
 
 export interface Asked {
-  /** The last part of the path as it stands in the address, not decoded. */
+  /** Not decoded. */
   lastPart: string
   language: Language
   requestId: string
 }
 
-/** After this time the reader gets the app's page instead, which loads the content by itself. */
+/** Later, the reader gets the app's page. */
 const patienceMilliseconds = 2_000
 
 export function serveWrittenPage(

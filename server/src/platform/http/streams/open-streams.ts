@@ -7,15 +7,15 @@ export interface OpenStreams {
   readonly size: number
   add(stream: Open): void
   delete(stream: Open): void
-  /** Ends all streams, and those that are added later. */
+  /** Also ends streams that are added later. */
   close(): void
 }
 
-/** A stream ends after one to two times this. The browser opens a new one, which checks the session again. */
+/** A stream ends after one to two times this, so that sessions are checked again. */
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 
-/** One timer serves all streams: ten thousand timers would take megabytes. */
+/** Ten thousand timers would take megabytes. */
 export function keepOpenStreams(): OpenStreams {
   const endsAt = new Map<Open, number>()
   let isClosing = false

@@ -42,7 +42,6 @@ afterEach(() => app.close())
 
 const portOf = ({ server }: FastifyInstance) => (server.address() as AddressInfo).port
 
-/** A connection that tells all it receives. */
 function say(text: string) {
   const socket = connect(portOf(app), '127.0.0.1')
   let received = ''

@@ -5,7 +5,7 @@ import type { Listener } from '../api/route.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { takeSocket } from './take-socket.ts'
 
-/** A process has ten thousand streams open, so each keeps its connection and neither request nor response. */
+/** Ten thousand streams may be open, so each keeps only its connection. */
 export function openStream(reply: FastifyReply, openStreams: OpenStreams): Listener {
   const { method, httpVersion } = reply.raw.req
   const head = headOf(reply.getHeaders() as OutgoingHttpHeaders, httpVersion)
@@ -13,17 +13,16 @@ export function openStream(reply: FastifyReply, openStreams: OpenStreams): Liste
   const stream = new Stream(takeSocket(reply.raw, head), httpVersion !== '1.0')
   openStreams.add(stream)
   stream.onGone(() => openStreams.delete(stream))
-  // A HEAD request is answered now.
   if (method === 'HEAD') stream.hangUp()
   return stream
 }
 
-/** The connection ends with the stream, so that no further request is read from it. */
+/** No further request is read. */
 function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   const all: OutgoingHttpHeaders = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache',
-    // Tells proxies not to buffer events.
+    // Proxies must not buffer events.
     'x-accel-buffering': 'no',
     ...headers,
     date: new Date().toUTCString(),
@@ -39,7 +38,7 @@ function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
 }
 
-/** Skips events that a slow reader could not take: it gets the newest one next. */
+/** A slow reader skips events and gets the newest. */
 class Stream implements Listener {
   #isFull = false
   #newest: string | null = null
@@ -67,7 +66,7 @@ class Stream implements Listener {
     else this.#socket.on('close', forget)
   }
 
-  /** Ends the stream after its last event. Cuts off a listener that does not read. */
+  /** Cuts off a listener that does not read. */
   end() {
     if (this.#isFull || !this.#socket.writable) this.#socket.destroy()
     else {
@@ -99,5 +98,5 @@ class Stream implements Listener {
 const lastChunk = '0\r\n\r\n'
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-/** The browser's delay before it reopens a broken stream, random so that screens do not return all at once. */
+/** Random, so that screens do not return all at once. */
 const retry = () => `retry: ${500 + Math.floor(1000 * Math.random())}\n`

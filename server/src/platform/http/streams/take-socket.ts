@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Takes a connection from Node's HTTP server, which then frees parser, request and response: half of a stream's memory.
- * The head must say `Connection: close`; further input ends the connection.
+ * Node frees parser, request and response: half of a stream's memory. The head must say `Connection: close`; further
+ * input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req
-  // The client hung up, or pipelined this request behind one that is not answered yet.
+  // The client hung up, or an earlier request of the connection is unanswered.
   if (socket.destroyed || response.socket !== socket) return socket.destroy()
   socket.write(head)
   response.emit('finish')
