@@ -14,19 +14,18 @@ import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { isUndo, type ShownRow } from './shown-rows.ts'
 
-/** On a wide screen the columns of a row: time, guest, what happened and why, by whom and where, and the points. */
+/** Wide columns: time, guest, event and reason, person and place, points */
 export const activityColumns =
   'md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
 
 type Props = {
   row: ShownRow
-  /** The row above it on the same day. */
   above: ShownRow | undefined
 }
 
 /**
- * One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. A row that
- * counts nowhere is quiet, so that the bold figures add up to the day's sums.
+ * On a phone, names the place only if the row above was elsewhere. Bold figures add up to the day's
+ * sums.
  */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
@@ -65,7 +64,7 @@ export function ActivityLine({ row, above }: Props) {
   )
 }
 
-/** Opens the guest's page, from anywhere in the row. An erased guest has none. */
+/** An erased guest has no page. */
 function GuestLink({ row }: { row: ShownRow }) {
   const { guests } = useGuestPaths()
   const name = <bdi>{guestName(row)}</bdi>
@@ -77,7 +76,7 @@ function GuestLink({ row }: { row: ShownRow }) {
   )
 }
 
-/** Points that count nowhere are struck through, or quiet where they took others back. */
+/** Strikes through points that count nowhere. */
 function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   if (points === 0) return null
   const left = points - takenBack
@@ -89,7 +88,7 @@ function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   )
 }
 
-/** Whether the owner did it, where no person is named. An undo asks for no PIN: only a sign-in is the owner's. */
+/** An undo asks for no PIN: only a sign-in is the owner's. */
 const isOwners = (row: ShownRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
 
 const ownersKinds = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
@@ -105,8 +104,8 @@ const inOneLine = (parts: Part[]) => said(parts).join(' · ')
 const partsLook = 'min-w-0 overflow-hidden text-label leading-snug text-quiet wrap-anywhere'
 
 /**
- * Parts of a line, of which phones show some more. One that does not fit goes to the next line as a whole. Every dot stands
- * before its part, and one at the start of a line lies outside the paragraph, which cuts it off.
+ * Parts wrap as wholes. The dot before a line's first part lies outside the paragraph, which cuts
+ * it off.
  */
 const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => (
   <span className="-ml-[0.75em] flex flex-wrap">
@@ -123,7 +122,6 @@ const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => 
   </span>
 )
 
-/** The event and that it was undone, when it came if that was later, the bill and the reason. */
 const about = (row: ShownRow): string[] =>
   said([
     whatHappened(row),

@@ -79,7 +79,7 @@ const Heads = () => (
   </div>
 )
 
-/** Groups the rows by India's calendar days, in their order. */
+/** By India's calendar days */
 function daysOf(rows: readonly ShownRow[]): [string, ShownRow[]][] {
   const days = new Map<string, ShownRow[]>()
   for (const row of rows) {
@@ -95,11 +95,9 @@ type DayProps = {
   rows: ShownRow[]
   sum: DaySum | undefined
   isFirst: boolean
-  /** A sentence above the sums. */
   children: ReactNode
 }
 
-/** The rows of a day. On a wide screen the columns of the first have names. */
 function Day({ rows, sum, isFirst, children }: DayProps) {
   const name = humanDay(rows[0]?.createdAt ?? '')
   return (
@@ -121,7 +119,7 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
   )
 }
 
-/** The sums that are not zero. They are those of Insights, and of the bold figures below. */
+/** The sums that are not zero: those of Insights, and of the bold figures below. */
 function sumsOf({
   given,
   billed,

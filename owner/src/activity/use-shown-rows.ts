@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ShownRow } from './shown-rows.ts'
 
-/** Further down than this, a reader looks at older rows, which new ones must not move. */
+/** Below this, new rows must not move the older ones that somebody reads. */
 const nearTopPixels = 120
 
 const isNearTop = () => scrollY < nearTopPixels
 
 /**
- * The rows to show: all while the top of the list is in view, else those that were there when it was, with the number of
- * newer ones.
+ * All rows while the list's top is in view, else those seen there, with the number of newer ones.
  */
 export function useShownRows(rows: readonly ShownRow[]) {
   const newest = rows[0]?.id

@@ -3,7 +3,7 @@ import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { typedEmail } from './typed-email.ts'
 
-/** Keeps the typed address, so that the other sign-in pages start with it. */
+/** The other sign-in pages start with the typed address. */
 export const EmailField = ({ onChange, ...field }: FieldWire) => (
   <TextField
     label={m.email_label()}

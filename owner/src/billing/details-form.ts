@@ -11,7 +11,7 @@ const Form = z.safeExtend(BillingDetails, { pin: z.string() })
 
 type Saving = { alert: string | null; refusal: Refusal | null }
 
-/** The form of the invoices' recipient. A change of the GSTIN needs the PIN; a first GSTIN does not. */
+/** A change of the GSTIN needs the PIN; a first GSTIN does not. */
 export function useDetailsForm(details: Billing['details'], saving: Saving) {
   const form = useContractForm(Form, {
     defaultValues: { ...details, pin: '' },
@@ -19,7 +19,7 @@ export function useDetailsForm(details: Billing['details'], saving: Saving) {
   })
   const pinField = usePinField(form, saving)
   const { resetField } = form
-  // Once the GSTIN is saved, the PIN typed for it confirms no further one.
+  // The PIN typed for one GSTIN confirms no further one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saved GSTIN is the reason
   useEffect(() => resetField('pin'), [details.gstin, resetField])
   const needsPin = details.gstin !== '' && form.watch('gstin') !== details.gstin

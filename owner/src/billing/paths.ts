@@ -1,7 +1,9 @@
 export const subscriptionsPath = '/subscriptions'
 
-/** The plan with the form open that says to whom invoices are made out. */
+/** Opens the plan with the form of the invoices' recipient. */
 export const detailsPath = `${subscriptionsPath}#invoices`
 
-/** Its own document, because only its content security policy allows the payment provider's script. */
+/**
+ * A document of its own: its content security policy alone allows the payment provider's script.
+ */
 export const checkoutPath = '/subscriptions/pay'

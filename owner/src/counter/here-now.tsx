@@ -6,7 +6,7 @@ import { guestName } from '../guests/guest-name.ts'
 
 type Props = { className?: string; onChoose: (cusId: string) => void }
 
-/** The guests who scanned the poster, each as one tap. The last to arrive comes first. */
+/** The guests who scanned the poster, the last to arrive first */
 export function HereNow({ className = '', onChoose }: Props) {
   const guests = useGuestsHere()
   const outlets = useSeveralOutlets()

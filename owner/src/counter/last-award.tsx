@@ -13,14 +13,14 @@ import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** Called when the undo button disappears, which may have had the focus. */
+  /** The button may have had the focus. */
   onUndoGone: () => void
   onUndone: () => void
 }
 
 /**
- * The last award with its undo button, above the next guest's step. The status element is always present, because
- * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
+ * The status element is always present: screen readers announce only changes of an existing one,
+ * but not the undo's seconds.
  */
 export function LastAward({ given, onUndoGone, onUndone }: Props) {
   const restaurant = usePublicRestaurant()
@@ -72,7 +72,7 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
 
 type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** Screen readers get the whole sentence. The visible text is short enough for one line on a phone. */
+/** Screen readers get the whole sentence; the visible text fits one line of a phone. */
 function AwardSummary({ given, undo }: SummaryProps) {
   const values = {
     points: counted(given.points),

@@ -12,12 +12,11 @@ import { useGuestsHere } from './here-now.tsx'
 import { useGreeting } from './use-greeting.ts'
 
 const lookEveryMs = 4000
-/** Slightly longer than an award can be undone. */
+/** Longer than an award can be undone */
 const lookForMs = 70_000
 
 /**
- * The first steps and which of them are done. Undefined until known, null for experienced owners and once hidden.
- * Looks again after each award, of which `lastId` is the last.
+ * Undefined until known; null for experienced owners and once hidden. A new `lastId` looks again.
  */
 export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
@@ -64,7 +63,7 @@ function stepsFor(
       name: m.first_poster(),
       hint: m.first_poster_hint(),
     },
-    // A rule that came with the profile was no step of this list.
+    // A rule that came with the profile was no step.
     ...(hasBillRule(profile) && !hasLooked ? [] : [rule]),
     {
       is: 'scan',
@@ -86,7 +85,7 @@ function stepsFor(
 export interface FirstStep {
   is: 'poster' | 'rule' | 'scan' | 'give' | 'undo'
   isDone: boolean
-  /** Whether another step has to be done before. */
+  /** Another step comes first. */
   isLater?: boolean
   name: string
   hint: string
@@ -101,7 +100,7 @@ const untried: Tried = {
   isOver: false,
 }
 
-/** Polls the server while an award that was just given can be undone. Asks nothing once the steps are over. */
+/** Polls while an award can be undone, until the steps are over. */
 function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
   const here = useGuestsHere().length
@@ -118,7 +117,7 @@ function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): 
         timer = setTimeout(() => void look().catch(() => {}), lookEveryMs)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // It fails when the screen is left or the owner is signed out. Nothing needs to be shown then.
+    // Fails when the screen is left or the session ends: nothing to show.
     look().catch(() => {})
     return () => {
       leaving.abort()

@@ -16,9 +16,8 @@ import { WaitingNotices } from './waiting-notices.tsx'
 type Props = { onChoose: (cusId: string) => void }
 
 /**
- * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
- * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright
- * phone has no room for notices; its bar counts what waits.
+ * Fills the guest's place, so that a message moves nothing. A low upright phone has no room for
+ * notices; its bar counts them.
  */
 export const WaitingHead = (props: Props) =>
   useIsCounterPhone() ? <PhoneHead {...props} /> : <OwnersHead {...props} />
@@ -54,7 +53,7 @@ function OwnersHead(props: Props) {
   )
 }
 
-/** Names the guest who has just joined, by the poster or a link, as one tap; else says what a guest without a card does. */
+/** Offers the guest who just joined as one tap; else says what a guest without a card does. */
 function NextGuest({ onChoose }: Props) {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
@@ -79,7 +78,7 @@ function NextGuest({ onChoose }: Props) {
   )
 }
 
-/** Whether this is ten minutes old here. A document that ends it comes with the next change alone. */
+/** Ten minutes old on this phone's clock: the next document may come much later. */
 function useIsOver(since: string | undefined) {
   const [over, setOver] = useState<string>()
   useEffect(() => {

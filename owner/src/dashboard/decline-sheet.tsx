@@ -18,17 +18,16 @@ const DeclineForm = z.object({ reason: Reason, pin: Pin })
 
 type SheetProps = OpenProps & {
   title: string
-  /** Common reasons, shown as suggestions. */
+  /** Suggestions */
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
-  /** In place of the words for declining. */
+  /** In place of the words for declining */
   words?: { lead: string; submit: string; waiting: string }
-  /** A further field, between the reason and the PIN. */
+  /** A further field, between reason and PIN */
   children?: ReactNode
 }
 
-/** Asks for a reason and the PIN. */
 export function DeclineSheet({
   title,
   isOpen,

@@ -4,7 +4,7 @@ import { GuestList } from './guest-list.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { type Choice, everybody } from './use-customers.ts'
 
-/** The list of guests, and beside it the opened one; on a phone one of the two. The list keeps what was chosen. */
+/** On a phone the list or the guest. The list keeps its choice. */
 export function Guests() {
   const { cusId } = useParams()
   const [choice, setChoice] = useState<Choice>(everybody)

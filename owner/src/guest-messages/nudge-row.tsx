@@ -10,11 +10,11 @@ import { nudgeName, nudgeShort } from './words.ts'
 
 type Props = {
   nudge: Nudge
-  /** Asks for the sentence; `isOn`: because it is to be switched on. */
+  /** Asks for the sentence; `isOn`: in order to switch it on. */
   onOpen: (isOn: boolean) => void
 }
 
-/** A nudge with its switch. Without a sentence that goes out the switch asks for one first. */
+/** Without a sentence that may go out, the switch asks for one first. */
 export function NudgeRow({ nudge, onOpen }: Props) {
   const { kind, isOn, sentence, toChange } = nudge
   const isRefused = toChange.sentence !== undefined

@@ -8,8 +8,8 @@ import { useTimesPutRight } from './points-put-right.ts'
 export type Customer = Answer<typeof lookUpCustomer>
 
 /**
- * Looks up the guest with this ID and retries until the server answers. Null until then. The steps go on without the
- * answer, because the ID has passed its check digit.
+ * Retries until the server answers; null until then. An ID with a right check digit can be used
+ * before.
  */
 export function useLookUp(
   cusId: string | null,

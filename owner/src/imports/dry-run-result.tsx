@@ -9,7 +9,7 @@ import { guestsCounted } from './words.ts'
 
 type Props = { dryRun: DryRun; hasHeading: boolean }
 
-/** How many guests would go and with how many points. It does not say who is a guest of Dobara already. */
+/** Does not say which numbers are guests of Dobara already. */
 export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
   <>
     <Card className="grid gap-1 p-5">
@@ -41,7 +41,7 @@ function ZeroWaits() {
   return <p className="text-pretty">{m.import_zero_waits()}</p>
 }
 
-/** The rows as counted in the file, and what becomes of them: an owner sees whether one is missing. */
+/** Accounts for every row of the file, so that an owner sees a missing one. */
 const Rows = ({ dryRun: { rows, guests, refused, hiddenRows }, hasHeading }: Props) => (
   <dl className="mt-3 grid gap-1 border-t border-line pt-3">
     {[

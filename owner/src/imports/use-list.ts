@@ -6,15 +6,13 @@ import type { DryRun, Opened } from './reading/open-list.ts'
 
 export interface OpenedList {
   list: ListInWorker
-  /** The content of the chosen sheet. */
   content: Opened
   fileName: string
   columns: Columns
-  /** Null until both columns are chosen and their rows are checked. */
+  /** Null until the rows of both columns are checked */
   dryRun: DryRun | null
 }
 
-/** The file that the owner has chosen, with its columns and its dry run. */
 export function useList() {
   const [opened, setOpened] = useState<OpenedList | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -26,8 +24,8 @@ export function useList() {
     setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
   /**
-   * Shows what is chosen at once, and its dry run unless the owner has chosen something else meanwhile. A sheet that cannot
-   * be read gives way to the one before, which the worker still holds.
+   * Drops an overtaken dry run. An unreadable sheet gives way to the one before, which the worker
+   * still holds.
    */
   const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
     setFailure(null)

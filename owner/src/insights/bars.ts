@@ -2,21 +2,21 @@ import type { InsightsAnswer } from './words.ts'
 
 type Day = InsightsAnswer['days'][number]
 
-/** Consecutive days as one bar of the chart. */
+/** Consecutive days */
 export interface Bar {
   from: string
   until: string
   visits: number
   newGuests: number
   points: number
-  /** Whether it has fewer days than the others of its kind. */
+  /** Fewer days than the others of its kind */
   isPart: boolean
 }
 
 const daysAsBars = 31
 const weeksAsBars = 120
 
-/** Up to a month as days, up to four months as weeks until the last day, and more as calendar months. */
+/** Up to a month days, up to four months weeks until the last day, else calendar months */
 export function barsOf(days: readonly Day[]): Bar[] {
   if (days.length <= daysAsBars)
     return groupsOf(

@@ -3,7 +3,7 @@ import { type Figure, FigureCards } from './figure-cards.tsx'
 
 type Props = {
   title: string
-  /** Without any, the part is left out. */
+  /** An empty list leaves the part out. */
   figures?: readonly Figure[]
   children?: ReactNode
 }

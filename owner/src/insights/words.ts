@@ -8,7 +8,6 @@ import { m } from '@dobara/words/messages.js'
 export type InsightsAnswer = Answer<typeof getInsights>
 export type Figures = InsightsAnswer['now']
 
-/** A count for a message that depends on it. */
 export const counted = (count: number) => ({ count, figure: figure(count) })
 
 export const daysCounted = (days: number | string) => m.insights_days(counted(Number(days)))

@@ -6,17 +6,17 @@ const lookedAt = 200
 
 export interface Separated {
   separator: string
-  /** As many cells as most lines have. */
+  /** Of most lines */
   cells: number
 }
 
 /**
- * Finds the separator that sets mobile numbers apart in most lines; without any, the one that most lines have.
- * @param named the one that the file names
+ * Prefers the separator that sets mobile numbers apart, else the most frequent one.
+ * @param named by the file
  */
 export function findSeparator(lines: readonly string[], named?: string): Separated {
   const first = lines.filter(isFilled).slice(0, lookedAt)
-  // A file that was saved anew can name one that it no longer has.
+  // A file saved anew can name one that it no longer has.
   const isNamedRight = named && first.some((line) => line.includes(named))
   const found = (isNamedRight ? [named] : separators).map((separator) => {
     const rows = first.filter((line) => line.includes(separator))

@@ -4,7 +4,7 @@ import { isFilled, type Row, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
- * Reads a list as text. Every line that holds something is a row or is part of one.
+ * Every filled line is a row or part of one.
  * @throws {UnreadableFile} for the web page that some tills save as a list
  */
 export function readCsv(text: string): Table {
@@ -37,7 +37,7 @@ const webPage =
   /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
 /**
- * The line ends of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form
- * feed ends a page.
+ * Every system's line ends, also mixed or with a doubled carriage return; Unicode has three more,
+ * and a form feed ends a page.
  */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

@@ -9,7 +9,7 @@ const mostCells = 2_000_000
 
 /**
  * Opens an XLSX file.
- * @throws {UnreadableFile} for another or a broken file, and for one that would take up too much memory
+ * @throws {UnreadableFile} for another or a broken file, and one too large for the memory
  */
 export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
   const unpacked = unpack(bytes)
@@ -23,7 +23,7 @@ export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
       if (width > mostColumns) throw new UnreadableFile('too_wide')
       if (last * width > mostCells) throw new UnreadableFile('too_large')
       const cells = await cellsOf(bytes, sheet)
-      // The library leaves out what it cannot show, such as #REF!: its row is refused then, for it is counted.
+      // The library leaves out #REF! and the like: the row is counted, and so refused.
       if (cells.some((row, at) => row.some(isFilled) && !rows.has(at + 1)))
         throw new UnreadableFile('broken')
       return {

@@ -4,12 +4,12 @@ import type { Unpacked } from './unpack.ts'
 export interface Worksheet {
   name: string
   isHidden: boolean
-  /** Its number among all sheets, charts included, from 1. */
+  /** Its number among all sheets, charts included, from 1 */
   place: number
   part: string
 }
 
-/** The sheets that have cells, in the order of their tabs. */
+/** In the order of their tabs, without charts */
 export function worksheetsOf(unpacked: Unpacked): Worksheet[] {
   const parts = new Map<string, string>()
   scanXml(unpacked('xl/_rels/workbook.xml.rels'), {
