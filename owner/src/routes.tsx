@@ -9,12 +9,11 @@ import { hasSecondColumn } from './layout/use-is-wide.ts'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 
-/** Comes with the counter that shows it beside, so that it is there when the network goes. */
+/** The counter shows it beside, and needs it when the network goes. */
 const loadDay = () => import('./counter/today.tsx')
-/** Apart from the profile, because it brings all that logging out looks at. */
+/** Apart from the profile, because logging out loads more. */
 const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 
-/** Each screen's code is loaded on first use. */
 const screens = {
   '/auth': lazyScreen(async () => (await import('./auth/phone-login.tsx')).PhoneLogin),
   '/email-sign-up': lazyScreen(async () => (await import('./auth/email-sign-up.tsx')).EmailSignUp),
@@ -67,7 +66,7 @@ const screens = {
 }
 const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** Loads the code of the first screen while the session is being checked. */
+/** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
   const screen = path.replace(
     /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,

@@ -14,7 +14,7 @@ import { save, usePoster } from './use-poster.ts'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
-/** The poster of an outlet names it before its city. */
+/** Names the outlet before its city. */
 const at = (restaurant: InvitingRestaurant, { name, city }: Outlet): InvitingRestaurant => ({
   ...restaurant,
   city: `${name}, ${city}`,
@@ -103,7 +103,7 @@ function Ready({ file }: { file: File }) {
     <div className="grid gap-3">
       <p role="status" className="font-semibold text-done">
         {before}
-        {/* On the next line as a whole, not broken at a hyphen. */}
+        {/* Moves to the next line whole, unbroken at a hyphen. */}
         <span className="inline-block max-w-full">
           {file.name}
           {after}

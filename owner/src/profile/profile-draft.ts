@@ -7,9 +7,8 @@ import type { Profile } from './profile-schemas.ts'
 export type Draft = Partial<Omit<Profile, 'pin'>>
 
 /**
- * Keeps the input of each account. A new profile's input stays on the phone until it is saved, so that it survives
- * reloads, a new sign-in and other tabs. Changes of a saved profile stay in their tab, because they would be out of
- * date later. The PIN is never stored.
+ * Keeps a new profile's input on the phone, and changes of a saved one in their tab, where they
+ * cannot become outdated. Never stores the PIN.
  */
 export function useProfileDraft(session: Session, saved: Draft | null) {
   const storage = saved ? sessionStorage : localStorage
@@ -28,7 +27,7 @@ export function useProfileDraft(session: Session, saved: Draft | null) {
   const values = { ...blank, ...known(session), ...saved, ...draft }
   return {
     values,
-    /** Changes whenever another tab has changed the draft. */
+    /** Changes with another tab's changes of the draft. */
     revision,
     keep: (typed: Draft) => {
       const next = { ...values, ...typed }

@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { type EntryToPutRight, pointsNow } from './about.ts'
 
 /**
- * The number that a person types over the wrong one: the bill, where a rule made the points of one that staff typed; else the
- * points of the entry, or of the balance.
+ * The bill where a rule made its points; else the points of the entry, or of the balance
  * @param told the points that the server said they are now
  */
 export function rightNumberOf(
@@ -29,9 +28,9 @@ export function rightNumberOf(
         error: 'right_number_same',
       }),
     ),
-    /** The bill as typed; null while it is none. */
+    /** Null while the input is no bill */
     billIn: (right: number | string) => (bill ? billIn(right) : null),
-    /** What the number adds, or negative what it takes; 0 while there is no other. */
+    /** Negative where the number takes points; 0 while there is no other */
     differenceOf(right: number | string) {
       const number = bill ? billIn(right) : (RightNumber.safeParse(right).data ?? null)
       return number === null ? 0 : pointsOf(number) - points
@@ -39,6 +38,6 @@ export function rightNumberOf(
   }
 }
 
-/** Reads a typed bill, and one that was read before. */
+/** Reads a typed bill or a parsed one. */
 const billIn = (right: number | string): number | null =>
   TypedBill.safeParse(String(right)).data ?? null

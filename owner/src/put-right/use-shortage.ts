@@ -7,7 +7,7 @@ interface Shortage {
 }
 
 /**
- * The points that the guest lacks, once the server has said so. They stay known while the PIN is typed anew.
+ * The points that the guest lacks stay known while the PIN is typed anew.
  * @returns also `forget`, for a changed number of points
  */
 export function useShortage(refusal: Refusal | null) {

@@ -9,8 +9,8 @@ import { showSignInMessage } from './sign-in-message.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
 /**
- * Shows its routes only once the session is known, and only to people who may see them. On a phone without a stored
- * session, the sign-in pages show at once instead of a spinner.
+ * Shows its routes to permitted people only. Without a stored session, the sign-in pages show at
+ * once instead of a spinner.
  */
 export function Guard({ place }: { place: Place }) {
   const session = useCachedSession()

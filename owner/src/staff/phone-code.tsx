@@ -15,7 +15,7 @@ export interface DrawnCode {
 
 type Props = DrawnCode & { onDone: () => void }
 
-/** The code for another phone, to scan or to type. It follows the mark '#' of the link, so that no server logs it. */
+/** The code follows the mark '#' of the link, so that no server logs it. */
 export function PhoneCode({ code, expiresAt, onDone }: Props) {
   const isOver = useCountdown(Date.parse(expiresAt)) <= 0
   const address = `${location.host}${counterPhonePath}`
