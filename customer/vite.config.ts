@@ -42,8 +42,8 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // The entry and its static imports form one chunk. Small chunks that several screens share are merged, because each
-    // costs a request and compresses badly.
+    // One entry chunk; merges small shared chunks, because each costs a request and compresses
+    // badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * An approved claim, on a green screen that staff can read across the counter. The running time and the beating dot
- * show that it is no screenshot. The full ring contains the points that the reward cost.
+ * Staff can read it across the counter. The running time and the beating dot show that it is no
+ * screenshot.
  */
 export function Approved({ claim, card, now, isAwaited }: Props) {
   useLeafSurface()

@@ -14,11 +14,11 @@ type Props = {
   backLook?: string
   ring: ReactNode
   children: ReactNode
-  /** At the foot, instead of the way back alone. */
+  /** Instead of the way back alone */
   actions?: ReactNode
 }
 
-/** The layout of every claim's screen. The heading takes the focus whenever the claim's state changes. */
+/** The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
   const { claim, title, titleSize, backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)

@@ -4,11 +4,11 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = {
   progress: number
-  /** The points of the claim, with their sign if they come back. */
+  /** With their sign if they come back */
   points: string
 }
 
-/** The ring of a claim that is not to be shown at the counter, with its points. The words below say the same. */
+/** Not to be shown at the counter. The words below say the same. */
 export const ClaimRing = ({ progress, points }: Props) => (
   <span
     aria-hidden="true"

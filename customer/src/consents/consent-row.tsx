@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * One thing that a restaurant may do. Each switch sends by itself, so that several may be pressed one after the other on a
- * slow network. It shows at once what it is turned to, and goes back if that was not saved.
+ * Each switch sends by itself, for a slow network. It shows the change at once, and goes back if
+ * that was not saved.
  */
 export function ConsentRow({ resId, purpose, quiet, isAllowed, onSaved, onTurn }: Props) {
   const saving = useSubmission(saveConsents, { onDone: (place) => onSaved(place, purpose) })

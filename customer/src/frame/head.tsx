@@ -4,14 +4,14 @@ import { RestaurantPicture } from './restaurant-picture.tsx'
 
 type Props = {
   title: string
-  /** The screen above this one, with its name. */
+  /** The screen above this one */
   backTo?: { path: string; name: string }
   logo?: string | null
 }
 
 /**
- * The header of a guest's screens: as high as the owner's, with the page's only `h1`. On wider screens the way back
- * stands above the title, so that the title begins where the content does.
+ * The page's only `h1`. On wider screens the way back stands above it, so that the title begins at
+ * the content's edge.
  */
 export const Head = ({ title, backTo, logo }: Props) => (
   <header

@@ -25,12 +25,15 @@ const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
 const Joining = lazy(async () => ({ default: (await import('./joining.tsx')).Joining }))
 
-/** Loads what shows a failure if the server-rendered page shows one, so that hydration renders the same. */
+/** A server-rendered failure needs these before hydration. */
 export const loadWords = async () => {
   if (isFailureInPage()) await Promise.all([loadSentences(), loadFailed()])
 }
 
-/** Leads from the poster's link to the bonus, and a member to their place. The step survives a reload of the page. */
+/**
+ * Leads from the poster's link to the bonus, and a member to their place. The step survives a
+ * reload.
+ */
 export function Join({ resId }: { resId: string }) {
   const { restaurant: offered, failure } = usePublicRestaurant(resId)
   const [begun, setBegun] = useStored<string>('joining')
@@ -42,7 +45,7 @@ export function Join({ resId }: { resId: string }) {
   const isHydrated = useIsHydrated()
   // A bonus that does not come again is not promised.
   const restaurant = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
-  // A guest who had begun before the restaurant was paused also sees that it is paused.
+  // Also for a guest who had begun before the pause
   const step = hasJoined
     ? 'join'
     : restaurant?.isPaused
@@ -51,7 +54,7 @@ export function Join({ resId }: { resId: string }) {
   const isMember = useIsMember(resId, isHydrated && step === 'look')
   useArrival(resId, isMember || hasJoined)
   const begin = () => setBegun(resId)
-  // Clears the stored step, so that opening the link again does not join again by itself.
+  // Opening the link again must not join again by itself.
   const joined = () => {
     setHasJoined(true)
     setBegun(null)
@@ -109,7 +112,7 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** False during hydration of a server-rendered page, whose HTML does not depend on what this tab has stored. */
+/** False during hydration: the server's HTML does not depend on this tab's storage. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -117,7 +120,6 @@ const useIsHydrated = () =>
     () => false,
   )
 
-// The first screen loads no further code. The next steps' code is loaded when a pointer reaches the button and while
-// the person types the number.
+// The next steps load when a pointer reaches the button and while the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

@@ -10,8 +10,8 @@ import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
 /**
- * Logging out removes all of the guest's data from the phone, which may be somebody else's. A warning names unsent
- * orders, which would be lost. The data is removed before the call, because the server may not answer.
+ * Removes all data from the phone, which may be somebody else's, before a call without an answer.
+ * Warns about unsent orders.
  */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length

@@ -10,7 +10,7 @@ import type { Message } from './message-list.ts'
 
 type Props = { message: Message; look: string; onAllowed: () => void }
 
-/** Allows in place what a message came for. For offers the guest says that they are 18 or older, for wishes the birthday. */
+/** Offers need the guest's word of being 18 or older, wishes the birthday. */
 export function AllowAgain({ message, look, onAllowed }: Props) {
   const { resId, restaurantName: restaurant, why } = message
   const [isAsking, setIsAsking] = useState(false)

@@ -3,7 +3,7 @@ import { createStore } from '@dobara/web/state/store.ts'
 const key = 'messages-declined'
 const hasDeclined = createStore(read())
 
-/** Whether the guest does not want messages on this phone. They are not asked again. */
+/** On this phone. Guests who said no are not asked again. */
 export const useHasDeclined = hasDeclined.use
 
 export function decline(): void {

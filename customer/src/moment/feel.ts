@@ -3,7 +3,7 @@ import { createStore } from '@dobara/web/state/store.ts'
 const key = 'feel'
 const isOn = createStore(read())
 
-/** Whether a moment may be heard and felt, as the guest chose on this phone. */
+/** The guest's choice on this phone */
 export const useFeel = isOn.use
 
 export function setFeel(next: boolean): void {
@@ -19,7 +19,7 @@ export function setFeel(next: boolean): void {
 export const mayBeFelt = (): boolean =>
   isOn.read() && !isStill() && (navigator.userActivation?.hasBeenActive ?? false)
 
-/** Whether the person asks for no motion. A moment then consists of its words. */
+/** Without motion a moment consists of its words. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function read(): boolean {

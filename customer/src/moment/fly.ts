@@ -2,18 +2,18 @@ export const flightMs = 420
 export const fillMs = 600
 
 interface Filling {
-  /** The filled shares of the rim, from 0 to 1. */
+  /** Filled shares of the rim, from 0 to 1 */
   from: number
   to: number
-  /** Whether the ring pulses when it has filled. */
+  /** The ring pulses when it has filled. */
   isFull: boolean
 }
 
-/** The parts of the dot: each moves what is inside it. */
+/** Each part moves the part inside it. */
 export interface Dot {
   across: HTMLElement
   down: HTMLElement
-  /** As large as the ring, with the ball on the rim at the top. */
+  /** As large as the ring, with the ball on the rim at the top */
   turned: HTMLElement
   ball: HTMLElement
   wave: HTMLElement
@@ -26,9 +26,8 @@ const pulseMs = 560
 const waveMs = 900
 
 /**
- * Flies the dot from the side of the ring into the ring's rim and fills the rim up to the new share. The dot
- * leads the filling. A ring that is full pulses once.
- * @returns how to end it early
+ * Flies the dot into the rim, then fills the rim to the new share.
+ * @returns a function that ends it early
  */
 export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling): () => void {
   const [x, y] = wayIn(ring, from)
@@ -83,9 +82,7 @@ const spread = (wave: HTMLElement) =>
     { duration: waveMs, delay: filledAt, easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
   )
 
-/**
- * From the end of the filled part to the nearer side of the ring's top, so that the dot crosses neither name nor code.
- */
+/** From the nearer side of the top, so that the dot crosses neither name nor code */
 function wayIn(ring: HTMLElement, share: number): [number, number] {
   const width = ring.offsetWidth
   const turn = share * 2 * Math.PI

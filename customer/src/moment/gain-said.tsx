@@ -6,10 +6,10 @@ import { type Gain, reachesReward } from '../offline-store/seen.ts'
 
 type Props = { gain: Gain | null; place: Membership | undefined }
 
-/** Says each gain to screen readers once, and a second award of the same moment by itself. */
+/** Screen readers hear each gain once, and a second award by itself. */
 export function GainSaid({ gain, place }: Props) {
   const [said, setSaid] = useState({ times: 0, text: '' })
-  /** The balance up to which this moment has been said. */
+  /** Said up to this balance */
   const before = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new balance is said
   useEffect(() => {

@@ -11,12 +11,12 @@ import { forgetServerTime, noteConnection, noteServerTime } from './server-clock
 
 const isAnswered = createStore<boolean | null>(null)
 
-/** Whether the shown data is up to date; null until known. */
+/** Null until known */
 export const useIsLatest = isAnswered.use
 
 /**
- * Keeps the guest's data up to date until the returned function is called. It fetches the card first, so that a
- * balance never appears on another guest's card. It sends pending orders as soon as the server answers.
+ * Fetches the card first, so that a balance never appears on another guest's card. Sends pending
+ * orders as soon as the server answers.
  */
 export function follow(): () => void {
   const leaving = new AbortController()
@@ -44,7 +44,7 @@ export function follow(): () => void {
     })
   }
   start().catch((failure) => {
-    // The session is no longer a guest's. After this check, `Guard` shows the next step.
+    // The session is no longer a guest's: `Guard` shows the next step.
     if (isRefused(failure)) void checkSession()
   })
   addEventListener('online', sendPendingOrders, leaving)
@@ -58,14 +58,14 @@ export function follow(): () => void {
   }
 }
 
-/** Loads the code for sending only if the phone may have orders, which is rare. */
+/** Loads the code for sending only where orders may wait, which is rare. */
 async function sendPendingOrders() {
   if (!(await mayHaveOrders())) return
   const { sendUnsent } = await import('../unsent/send-unsent.ts')
   await sendUnsent(() => readGuestData()?.card.cusId)
 }
 
-/** Loads the code for messages only on phones that may show them. */
+/** Loads the code only on phones that may show messages. */
 async function renewMessages(cusId: string) {
   if (globalThis.Notification?.permission !== 'granted') return
   const { renewMessages } = await import('@dobara/web/push/messages-on-phone.ts')

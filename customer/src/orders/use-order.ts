@@ -15,7 +15,9 @@ import { markLatest } from './latest-order.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 
-/** Stores the order on the phone, then sends it. Without an answer it stays stored. A refusal is shown in the form. */
+/**
+ * Stores the order before sending it. Without an answer it stays stored; the form shows a refusal.
+ */
 export function useOrder(place: Membership, onDone: () => void) {
   const { cusId } = useGuest().card
   const { start, isRunning, failure, reset } = useTask(

@@ -3,8 +3,8 @@ interface Entry {
 }
 
 /**
- * Puts the newest page before the entries read earlier. If the two do not overlap, entries in between are unknown, and
- * the earlier ones are dropped. Entries never change, so no known entry needs an update.
+ * Drops earlier entries that the newest page does not reach. Entries never change, so none needs an
+ * update.
  */
 export function mergeNewest<E extends Entry>(newest: readonly E[], before: readonly E[]): E[] {
   const [first] = before

@@ -9,13 +9,13 @@ const here = () => (location.pathname.slice(base.length) || '/') + location.sear
 const current = createStore(here())
 addEventListener('popstate', () => current.write(here()))
 
-/** The path below /my with the search, such as /places?act=order. */
+/** Below /my with the search, such as /places?act=order */
 export const useAddress = current.use
 export const currentAddress = current.read
 
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '/'
 
-/** The full path, for links. */
+/** The full path */
 export const hrefOf = (to: string): string => base + to
 
 export function goTo(to: string, { replace = false } = {}): void {

@@ -2,9 +2,8 @@ import { ResId } from '@dobara/contract/fields/fields'
 import { outletInMark, posterMark } from '@dobara/contract/rules/here-now'
 
 /**
- * Extracts the restaurant's code and the outlet's mark from a poster's QR text, as the end of a join screen's address;
- * null for others. It ignores the address's origin, so a poster with another origin also opens
- * the join screen of this server.
+ * The end of a join screen's address with the outlet's mark. Ignores the origin, so that another
+ * origin's poster opens this server's screen.
  */
 export function posterIn(text: string): string | null {
   const [, code, mark = ''] = /\/my\/join\/([^/?#]+)\/?(?:\?[^#]*)?(#.*)?$/.exec(text.trim()) ?? []

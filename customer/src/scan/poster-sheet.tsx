@@ -8,7 +8,7 @@ const openPoster = (poster: string) => goTo(`/join/${poster}`)
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Scans a restaurant's poster, or reads its typed code without a camera, and opens its join screen. */
+/** Without a camera the guest types the code. */
 export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}

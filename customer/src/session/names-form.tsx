@@ -17,8 +17,8 @@ const Names = z.object({
 })
 
 /**
- * Asks for the names and for consent to the privacy notice. Consent is separate and never ticked in advance. After a mistake
- * a low screen is denser, so that the messages and the button are all in sight.
+ * Consent to the privacy notice is separate and never ticked in advance. After a mistake a low
+ * screen is denser, to keep the button in sight.
  */
 export function NamesForm() {
   const saving = useSaveNames()

@@ -14,9 +14,9 @@ import {
   text,
 } from '@dobara/web/state/stored-shape.ts'
 
-/** An order that the server has not answered yet or refused in the background. */
+/** Not answered yet, or refused in the background */
 export interface UnsentOrder extends OutboxItem {
-  /** The guest who made it. Another guest who signs in on this phone does not send it. */
+  /** Another guest who signs in on this phone does not send it. */
   cusId: string
   restaurantName: string
   order: Body<typeof requestOnlinePoints>
