@@ -12,7 +12,7 @@ import { MainPicture } from './sections/main-picture.tsx'
 import { Promises } from './sections/promises.tsx'
 import { Research } from './sections/research.tsx'
 
-/** @param poster the address of the picture of a poster */
+/** @param poster the address of its picture */
 export function LandingPage({ language, poster }: { language: Language; poster: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts for printing in print/fonts. Each has one weight and width, as PDF files need. It has every letter of
- * its script, because names may contain any.
+ * PDF files need one weight and width. Fonts have every letter of their script, because names may
+ * contain any.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
@@ -44,7 +44,7 @@ for (const { name, from, letters } of inTwoWeights) {
   await write(`${name}-text`, from, letters, { wght: 500, wdth: 92 })
 }
 
-/** Only names are written in these scripts, so one medium weight serves large and small sizes. */
+/** Only names have these scripts: one medium weight serves all sizes. */
 const inOneWeight = [
   {
     name: 'bangla',

@@ -1,23 +1,23 @@
 export interface Room {
   width: number
-  /** The height of all lines together. Without a height, the text must fit on one line, of any height. */
+  /** Of all lines together; without it, one line of any height */
   height?: number
 }
 
 interface Sizes {
   largest: number
-  /** Only sizes above this one are tried. */
+  /** Exclusive */
   above: number
-  /** The factor from one size to the next. */
+  /** From one size to the next */
   step: number
-  /** The distance between lines, as a multiple of the size. */
+  /** The line distance as a multiple of the size */
   leading: number
 }
 
-/** @returns the width of a text at a size, in the units of the room */
+/** @returns the width in the units of the room */
 export type Measure = (text: string, size: number) => number
 
-/** Breaks a text into lines at the largest size at which they fit the room. @returns null when no size fits */
+/** The largest size at which the lines fit the room. @returns null when none fits */
 export function fitLines(
   text: string,
   { width, height }: Room,
@@ -37,7 +37,7 @@ export function fitLines(
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Puts as many words into each line as fit. A word that is wider than a line gets a line of its own. */
+/** A word that is wider than a line gets a line of its own. */
 export function breakLines(
   words: readonly string[],
   width: number,
@@ -54,5 +54,5 @@ export function breakLines(
 
 const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
 
-/** Whether a text has no letters of an Indian script, which are higher and are joined. */
+/** Letters of Indian scripts are higher and joined. */
 export const isLatin = (text: string): boolean => latin.test(text)

@@ -1,4 +1,4 @@
-/** A ring in pieces: without a network. */
+/** Without a network */
 export const BrokenRing = () => (
   <svg
     viewBox="0 0 100 100"

@@ -5,13 +5,13 @@ import { ThaliRing } from './thali-ring.tsx'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** The text while the action runs, for example 'Giving points…'. */
+  /** For example 'Giving points…' */
   waiting?: string | false | undefined
 }
 
 /**
- * While `waiting` is set, the button keeps its focus and size and announces the text. It ignores presses, and Enter in
- * a field of its form.
+ * Waiting, it keeps focus and size, and announces the text. It ignores presses, and Enter in its
+ * form.
  */
 export function Button({ look, size, waiting, className = '', children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {

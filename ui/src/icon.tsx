@@ -5,8 +5,8 @@ type Props = { className?: string }
 export type Icon = ComponentType<Props>
 
 /**
- * Makes an icon of 24 px in the ring's hand: one round stroke of 2.2 px. It is hidden from screen readers, so a text next
- * to it or a label must name the control.
+ * 24 px, one round stroke of 2.2 px. Hidden from screen readers: a text or label must name the
+ * control.
  */
 export const icon =
   (drawing: ReactNode): Icon =>

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-/** A field for several lines. It grows with them, as far as the browser knows how. */
+/** Grows with its lines, where the browser can. */
 export function TextArea({ label, hint, error, isLabelHidden, className, ...textarea }: Props) {
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>

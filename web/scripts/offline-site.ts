@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 
 const worker = fileURLToPath(new URL('../src/offline/offline-worker.ts', import.meta.url))
 
-/** An `OfflineShell`. */
 const shell = {
   kept: [{ url: '/offline/kept.html', revision: '1' }],
   page: '/offline/kept.html',
@@ -20,8 +19,8 @@ const shell = {
 }
 
 /**
- * For tests: the service worker of a small app at /offline/. A test puts there what each path answers; at another
- * path nobody answers.
+ * The service worker of a small app at /offline/. A test sets each path's answer; other paths have
+ * none.
  */
 export function offlineSite(): Plugin {
   const answers = new Map<string, { status: number; content: string }>()

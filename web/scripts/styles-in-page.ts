@@ -4,15 +4,15 @@ import type { Plugin } from 'vite'
 const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * Inlines a page's styles, so that the browser can paint the page without a further request. It also writes the
- * styles' hash to a file. With the hash, the server's content security policy allows these inline styles and no others.
- * @throws {Error} if a page has no stylesheet, or one with text that would close the style element
+ * Inlines styles for a paint without a further request. The server's content security policy allows
+ * only their hash.
+ * @throws {Error} if a page has no stylesheet, or one whose text would close the style element
  */
 export const stylesInPage: Plugin = {
   name: 'styles-in-page',
   apply: 'build',
   enforce: 'post',
-  // Runs after Vite has written the page and before Vite writes the styles that dynamic imports wait for.
+  // Between Vite's writing of the page and of the styles that dynamic imports wait for
   generateBundle: {
     handler(_options, bundle) {
       for (const page of Object.values(bundle)) {

@@ -10,10 +10,7 @@ const key =
   'grid min-h-12 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
-/**
- * A counter to try without an account. Its script is loaded at the first touch. CSS hides the pad where scripts
- * are off.
- */
+/** Without an account. Hidden where scripts are off. */
 export function DemoPad() {
   return (
     <section
@@ -72,7 +69,7 @@ export function DemoPad() {
 const lineFor = (balance: string, points: string) =>
   `${m.demo_balance({ points: balance })} · ${m.more_to_reward({ points, reward: m.landing_scene_reward() })}`
 
-/** The demo's first numbers and its texts. The script replaces the names in braces. */
+/** The script replaces the names in braces. */
 const demo = (): Demo => ({
   balance: asha.balance,
   price: restaurant.minimumSpend,

@@ -9,7 +9,7 @@ const links = () => [
   { href: '#contact', text: m.landing_nav_contact() },
 ]
 
-/** Every page has the contact section, in its footer. Only the landing page has the other sections. */
+/** Every page's footer has the contact section; the landing page has the others. */
 const isHere = (page: SitePage, href: string) => page === 'landing' || href === '#contact'
 
 type Props = {

@@ -22,7 +22,7 @@ const features = () => [
   },
 ]
 
-/** All features have the same `name`, so the browser keeps at most one of them open. */
+/** One `name` lets the browser keep at most one feature open. */
 export function Features() {
   return (
     <section className="page-width grid gap-x-16 py-10 md:py-24 xl:grid-cols-[1fr_2fr]">

@@ -4,8 +4,8 @@ const ofNumbers = ['numeric', 'decimal', 'tel', 'none']
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 /**
- * Writes the digits of every script as 0 to 9 in fields for numbers, since Indian keyboards type their own. No handler
- * of the page reads before it.
+ * Writes every script's digits as 0 to 9, since Indian keyboards type their own. No handler of the
+ * page reads before it.
  */
 export function readDigitsOfEveryScript(): void {
   document.addEventListener('beforeinput', typePlain, { capture: true })
@@ -27,7 +27,7 @@ function writePlain(field: EventTarget | null) {
   const { value, selectionStart } = field
   const plain = plainDigits(value)
   if (plain === value) return
-  // Past React's own setter, which would take the text for one that it knows.
+  // React's own setter would take the text for a known one.
   setValue?.call(field, plain)
   if (selectionStart === null) return
   const caret = plainDigits(value.slice(0, selectionStart)).length

@@ -64,7 +64,6 @@ const isInSight = (label: string) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-/** The server's refusal of fields. */
 const refused = (fields: Record<string, FieldFailure>, english: Record<string, string> = {}) =>
   new Refusal(new Response(null, { status: 400 }), {
     code: 'invalid',

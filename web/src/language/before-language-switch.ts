@@ -1,7 +1,7 @@
 const callbacks = new Set<() => void>()
 
 /**
- * Registers `keep`, which runs before the page reloads in the other language and can save unfinished input.
+ * `keep` can save unfinished input before the page reloads.
  * @returns a function that removes the registration
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {

@@ -1,8 +1,8 @@
-/** After this time the kept page is shown, which at least has a spinner. */
+/** Later, the kept page at least shows a spinner. */
 const patienceMs = 3_000
 
 /**
- * Fetches a page that the server renders. Its content arrives earlier than the kept page's script could fetch it.
+ * Earlier than the kept page's script could fetch the content.
  * @returns null if the server does not answer in time or has a fault
  */
 export async function fetchRenderedPage(request: Request): Promise<Response | null> {

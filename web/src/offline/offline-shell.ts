@@ -2,8 +2,8 @@ import { m } from '@dobara/words/messages.js'
 import { toast } from '../screen/toasts.tsx'
 
 /**
- * Registers the service worker, with which the app opens offline. A new version waits until all windows of the old one
- * are closed or the person asks for it, so that nobody loses input.
+ * A new version waits for the person, or until all old windows are closed, so that input is never
+ * lost.
  */
 export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
@@ -19,7 +19,7 @@ export async function keepOfflineShell(script: string): Promise<void> {
   })
 }
 
-/** Waits until the page has loaded, so that the worker's downloads do not slow down the first screen. */
+/** The worker's downloads must not slow down the first screen. */
 const pageLoaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)

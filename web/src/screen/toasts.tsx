@@ -5,16 +5,16 @@ import { createStore } from '../state/store.ts'
 interface Toast {
   text: string
   action?: { label: string; onPress: () => void }
-  /** True for what the screen itself shows, so that only screen readers need the words. */
+  /** The screen itself shows it: only screen readers need the words. */
   isSpokenOnly?: boolean
 }
 
 const shownForMs = 3000
-/** Loaded with the first toast, because first screens show none. */
+/** First screens show no toast. */
 const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 
-/** Shows a toast, which replaces the previous one. A toast with an action stays until the action is used. */
+/** Replaces the previous toast. One with an action stays until the action is used. */
 export const toast = (next: Toast | null) =>
   current.write(next && { ...next, screen: location.pathname })
 
@@ -27,13 +27,12 @@ export function useToastOf(screen: string) {
   }, [screen])
 }
 
-/** Tells screen readers alone. */
+/** To screen readers alone */
 export const announce = (text: string) => toast({ text, isSpokenOnly: true })
 
 /**
- * Shows a toast for three seconds, above the bar of a phone and every main button. It lets presses through. A toast with
- * an action has its own space above the screen, because it stays. The status element is always present, because screen
- * readers announce only changes of an existing one.
+ * Lets presses through, for three seconds. A toast with an action stays above the screen. Screen
+ * readers need a status element that is always present.
  */
 export function Toasts() {
   const shown = current.use()
@@ -46,7 +45,7 @@ export function Toasts() {
   useLayoutEffect(() => {
     const { current: at } = edge
     if (!at || !shown || shown.action || shown.isSpokenOnly) return
-    // Unseen until it has its place.
+    // Unseen until it has its place
     at.style.opacity = '0'
     const keeping = loadPlacing()
       .then(({ keepClear }) => keepClear(at))

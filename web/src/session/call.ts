@@ -4,8 +4,8 @@ import { setSession } from './current-session.ts'
 import { recoverSession } from './recovery.ts'
 
 /**
- * Calls an endpoint. If the session has ended, it renews the session in the background and repeats the call once. If
- * the session cannot be renewed, the person is signed out and the app's guard redirects.
+ * Renews an ended session and repeats the call once. Failing that, signs the person out, and the
+ * app's guard redirects.
  */
 export const call: Call = async (endpoint, ...given) => {
   try {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Reads the code from the SMS, in browsers that support this. */
+/** In browsers that support this */
 export function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
