@@ -22,15 +22,12 @@ const servedByApi = [
 ]
 const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
-/** The service worker's files, without the poster's and an import's rarely used scripts. */
+/** The service worker's files, without rarely used scripts */
 const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-|bring-list-|list-worker-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
-/**
- * Shared modules and texts in the frame: from the counter's chunk, other screens would load all of
- * it.
- */
+/** From the counter's chunk, other screens would load all of the counter. */
 const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
 /** Shared with the profile, which loads none of the frame. */
@@ -39,7 +36,7 @@ const forms =
 const lists =
   /owner\/src\/dashboard\/(chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
-/** Serves app.html for every page in development, as the server does in production. */
+/** As the server does in production */
 const appPages: Plugin = {
   name: 'app-pages',
   configureServer: ({ middlewares }) => {
@@ -79,7 +76,7 @@ export default defineConfig({
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
         sitePaths,
-        // The checkout page needs the content security policy that the server sends with it.
+        // Needs the content security policy that the server sends.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
@@ -97,7 +94,7 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // Few chunks: each costs a request, and browsers queue requests beyond six.
+      // Each chunk costs a request, and browsers queue requests beyond six.
       output: {
         codeSplitting: {
           groups: [
@@ -108,8 +105,7 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // With all that sets type: apart, it would hold the bundler's own module, for which
-            // every screen waits.
+            // Apart, it would hold the bundler's own module, for which every screen waits.
             {
               name: 'make-poster',
               test: /owner\/src\/invite\/poster\/make-poster\.ts$/,

@@ -1,4 +1,4 @@
-// Shared modules in the entry chunk: small chunks of their own would cost many requests.
+// In the entry chunk: chunks of their own would cost many requests.
 import '@dobara/contract/schemas/endpoint'
 import '@dobara/contract/fields/fields'
 import '@dobara/ui/alert'

@@ -9,9 +9,8 @@ import { hasSecondColumn } from './layout/use-is-wide.ts'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 
-/** The counter shows it beside, and needs it when the network goes. */
+/** Loaded with the counter, for when the network goes. */
 const loadDay = () => import('./counter/today.tsx')
-/** Apart from the profile, because logging out loads more. */
 const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 
 const screens = {
@@ -66,7 +65,7 @@ const screens = {
 }
 const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** Loads the first screen's code during the session check. */
+/** During the session check */
 export async function loadAhead(path: string): Promise<void> {
   const screen = path.replace(
     /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,

@@ -33,7 +33,6 @@ export const Invoices = ({ billing: { documents, details } }: { billing: Billing
   </section>
 )
 
-/** The address with its fragment opens the form. */
 function InvoicesTo({ details }: Pick<Billing, 'details'>) {
   const { pathname, hash, key } = useLocation()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,6 @@ import { PlanCards } from '../billing/plan-cards.tsx'
 import { needsOtherWay } from '../billing/plan-warnings.ts'
 import { Invoices } from './invoices.tsx'
 
-/** Empty where billing is off. */
 export function PlanAndInvoices() {
   const billing = useBilling()
   return (

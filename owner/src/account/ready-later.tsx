@@ -10,7 +10,7 @@ type Props = {
   rewardCost: number | null | undefined
 }
 
-/** How many guests more or fewer can claim at once when the reward costs other points */
+/** Compares the guests who can claim now and at the new points. */
 export function ReadyLater({ points, rewardCost }: Props) {
   const ready = useEndpoint(countReadyGuests, { body: { minimumSpend: points } }).data
   return (

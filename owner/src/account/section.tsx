@@ -7,7 +7,7 @@ type Props = {
   title: string
   submit: string
   isChanged: boolean
-  /** Leaving asks about typed changes; a proposal is lost without a question. */
+  /** Leaving asks about typed changes, but not about a proposal. */
   isTyped?: boolean
   onSubmit: FormEventHandler
   children: ReactNode
@@ -25,7 +25,6 @@ export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children 
 
 type SaveProps = {
   isChanged: boolean
-  /** The text while it is saved */
   waiting?: string | false
   children: ReactNode
 }

@@ -14,7 +14,7 @@ const namesIn = (section: Section) =>
 export const fieldsOf = <In extends Section>(section: In) =>
   Object.fromEntries(namesIn(section).map((name) => [name, true])) as Record<FieldOf<In>, true>
 
-/** Without `personal`, because the profile has `phoneNumber` instead of `phone`. */
+/** The profile has `phoneNumber` instead of `phone`. */
 export const savedIn = <In extends Exclude<Section, 'personal'>>(section: In, profile: Profile) =>
   Object.fromEntries(
     namesIn(section).map((name) => [name, profile[name as keyof Profile]]),

@@ -1,9 +1,8 @@
-/** The shorter side. The server makes pictures even smaller. */
 const mostPixels = 1024
 
 /**
- * Redraws the picture smaller and without its location. Returns a file that it cannot draw
- * unchanged; the server refuses it with a reason.
+ * Removes the picture's location, too. Returns a file that it cannot draw unchanged, for the server
+ * to refuse.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {

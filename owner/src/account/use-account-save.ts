@@ -15,15 +15,13 @@ export type Change = Partial<Omit<Body<typeof saveRestaurant>, 'pin' | 'role' | 
 
 const queryKey = [getRestaurantProfile.path]
 
-/** Holds a change until the PIN is typed, then saves it with the unchanged rest of the profile. */
 export function useAccountSave(profile: Profile) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change | null>(null)
   const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
-      // Before the next fetch: another section's save sends the cached profile, and would undo this
-      // change.
+      // Another section's save sends the cached profile, and would undo this change.
       queryClient.setQueriesData<Profile>(
         { queryKey },
         (known) => known && { ...known, ...asShown(change ?? {}) },
@@ -73,7 +71,7 @@ const asSent = ({
   role: 'restaurant' as const,
 })
 
-/** As the fetched profile has it, without a PIN */
+/** The fetched profile has no PIN. */
 const asShown = ({ phone, newPin: _pin, ...shown }: Change): Partial<Profile> => ({
   ...shown,
   ...(phone !== undefined && { phoneNumber: phone }),

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/**
- * Asks before a link, Back or closing loses changes. A second history entry lets Back leave only
- * that entry first.
- */
+/** Asks before changes are lost. A second history entry lets Back leave only that entry first. */
 export function useUnsaved(isChanged: boolean) {
   const navigate = useNavigate()
   const location = useLocation()

@@ -14,7 +14,6 @@ import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { isUndo, type ShownRow } from './shown-rows.ts'
 
-/** Wide columns: time, guest, event and reason, person and place, points */
 export const activityColumns =
   'md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
 
@@ -23,10 +22,7 @@ type Props = {
   above: ShownRow | undefined
 }
 
-/**
- * On a phone, names the place only if the row above was elsewhere. Bold figures add up to the day's
- * sums.
- */
+/** On a phone, names the place only if the row above was elsewhere. */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
   const owner = isOwners(row) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
@@ -76,7 +72,6 @@ function GuestLink({ row }: { row: ShownRow }) {
   )
 }
 
-/** Strikes through points that count nowhere. */
 function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   if (points === 0) return null
   const left = points - takenBack
@@ -88,7 +83,7 @@ function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   )
 }
 
-/** An undo asks for no PIN: only a sign-in is the owner's. */
+/** An undo asks for no PIN: a sign-in alone tells the owner. */
 const isOwners = (row: ShownRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
 
 const ownersKinds = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
@@ -103,10 +98,7 @@ const inOneLine = (parts: Part[]) => said(parts).join(' · ')
 
 const partsLook = 'min-w-0 overflow-hidden text-label leading-snug text-quiet wrap-anywhere'
 
-/**
- * Parts wrap as wholes. The dot before a line's first part lies outside the paragraph, which cuts
- * it off.
- */
+/** Parts wrap whole. The paragraph cuts off a line's first dot, which lies outside it. */
 const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => (
   <span className="-ml-[0.75em] flex flex-wrap">
     {[...of, ...onPhones].map((part, place) => (

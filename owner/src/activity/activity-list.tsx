@@ -79,7 +79,6 @@ const Heads = () => (
   </div>
 )
 
-/** By India's calendar days */
 function daysOf(rows: readonly ShownRow[]): [string, ShownRow[]][] {
   const days = new Map<string, ShownRow[]>()
   for (const row of rows) {
@@ -119,7 +118,7 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
   )
 }
 
-/** The sums that are not zero: those of Insights, and of the bold figures below. */
+/** Without zeros. These are the sums of Insights. */
 function sumsOf({
   given,
   billed,

@@ -79,7 +79,7 @@ const Fields = ({ filter, onChoose }: Props) => (
   </>
 )
 
-/** An empty field hides the browser's date pattern until it has the focus. */
+/** Hides the browser's date pattern until the field has the focus. */
 const DayField = ({ filter, onChoose }: Props) => (
   <div className={`group relative ${filter.day ? '' : '[&_input:not(:focus)]:text-transparent'}`}>
     <TextField

@@ -14,7 +14,7 @@ export interface HeldRows {
 
 const none: HeldRows = { rows: [], days: new Map(), next: null }
 
-/** Drops the held rows that the newest page does not reach, so that no gap stays. */
+/** Drops held rows beyond a gap. */
 export function withNewest(held: HeldRows | null, page: ActivityPage): HeldRows {
   const last = page.results.at(-1)
   const older = last && page.next ? (held?.rows ?? []).filter(({ id }) => id < last.id) : []

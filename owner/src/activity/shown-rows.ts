@@ -1,7 +1,7 @@
 import type { ActivityRow } from './held-rows.ts'
 
 export interface ShownRow extends ActivityRow {
-  /** Undone within its minute; the undo has no row of its own. */
+  /** Undone within its minute */
   isUndone: boolean
   /** Its points were taken back, or took others back. */
   isQuiet: boolean
@@ -10,7 +10,7 @@ export interface ShownRow extends ActivityRow {
 export const isUndo = ({ kind, reason }: ActivityRow) => kind === 'reversal' && !reason
 
 /**
- * Joins an award and its undo. An award's page may be older than its undo, so the held rows tell,
+ * One row for an award and its undo. An award's page may be older than its undo, so held rows tell,
  * too.
  */
 export function shownRows(rows: readonly ActivityRow[]): ShownRow[] {

@@ -1,14 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ShownRow } from './shown-rows.ts'
 
-/** Below this, new rows must not move the older ones that somebody reads. */
+/** Further down, new rows must not move the rows that somebody reads. */
 const nearTopPixels = 120
 
 const isNearTop = () => scrollY < nearTopPixels
 
-/**
- * All rows while the list's top is in view, else those seen there, with the number of newer ones.
- */
+/** Holds new rows back until the list's top is in view, and counts them. */
 export function useShownRows(rows: readonly ShownRow[]) {
   const newest = rows[0]?.id
   const [seen, setSeen] = useState<string>()

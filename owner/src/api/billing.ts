@@ -7,7 +7,7 @@ export type Billing = NonNullable<Answer<typeof getBilling>['billing']>
 export type CheckoutOf = NonNullable<Billing['checkout']>
 export type PlanName = CheckoutOf['plan']
 
-/** The answer contains null where billing is off. */
+/** `billing` is null where billing is off. */
 export const useBilling = () => useEndpoint(getBilling)
 
 export function useBillingChanged() {

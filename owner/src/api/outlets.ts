@@ -9,13 +9,13 @@ export type Outlet = Answer<typeof listOutlets>['results'][number]
 
 export const useOutlets = () => useEndpoint(listOutlets)
 
-/** None for a single outlet, and none on a counter phone, which works at its own. */
+/** Empty for a single outlet, and on a counter phone. */
 export function useSeveralOutlets(): Outlet[] {
   const data = useOutletsOrCounter()
   return data && 'results' in data && data.results.length > 1 ? data.results : []
 }
 
-/** The outlet of this counter phone; null on the owner's own phone */
+/** Null on the owner's own phone */
 export function useOwnOutlet(): string | null {
   const data = useOutletsOrCounter()
   return data && 'device' in data ? (data.device?.outletId ?? null) : null

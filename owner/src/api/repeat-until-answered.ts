@@ -49,7 +49,9 @@ async function inTime<Answer>(
   }
 }
 
-/** As long as the server asked, else longer each time; ends when the network is back. */
+/**
+ * Waits as long as the server asked, else longer each time; ends early when the network is back.
+ */
 function pause(failure: unknown, attempt: number, signal: AbortSignal): Promise<void> {
   const asked = failure instanceof Refusal ? failure.retryAfterSeconds : null
   return new Promise((resolve) => {

@@ -20,7 +20,7 @@ function useCounterOrProfile() {
   return useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint).data
 }
 
-/** On the owner's own sign-in the whole profile, else the public restaurant */
+/** The whole profile on the owner's own sign-in */
 export function usePublicRestaurant() {
   const data = useCounterOrProfile()
   return data && 'program' in data ? data.program : data

@@ -12,7 +12,6 @@ import {
   useSignInMessage,
 } from '../session/sign-in-message.ts'
 
-/** Says why the person was redirected here, and offers guests a restaurant account. */
 export function SignInAlert() {
   const message = useSignInMessage()
   if (!message) return null

@@ -10,11 +10,10 @@ import { needsOtherWay } from './plan-warnings.ts'
 import { isPaying, usePaying } from './use-paying.ts'
 import { planWords } from './words.ts'
 
-/** The better offer first */
 const inOrder = ['annual', 'monthly'] as const
 const saving = rupees(12 * planWords.monthly.price - planWords.annual.price)
 
-/** The plan that the owner pays is left out: its card stands above. */
+/** The current plan has its own card above. */
 export function PlanCards({ billing }: { billing: Billing }) {
   const paying = usePaying(billing)
   const isChange = isPaying(billing)
@@ -89,7 +88,6 @@ function labelOf(plan: PlanName, billing: Billing): string {
 const isChargedLater = (billing: Billing): boolean =>
   !isPaying(billing) && ['trial', 'paid'].includes(billing.standing)
 
-/** Null where the sentence above the plans says it */
 function chargedWhen(billing: Billing): string | null {
   if (isPaying(billing)) return m.changes_on({ day: fullDate(billing.until) })
   return isChargedLater(billing) ? null : m.charged_today()

@@ -5,10 +5,9 @@ const lastDaysMs = 7 * 86_400_000
 export const needsAttention = ({ standing, payment }: Billing): boolean =>
   standing === 'ended' || payment === 'failing' || (payment === 'paused' && standing === 'grace')
 
-/** A charge failed and the plan still runs: paying another way keeps it. */
+/** Paying another way keeps a plan that still runs. */
 export const needsOtherWay = ({ standing, payment }: Billing): boolean =>
   payment === 'failing' && standing !== 'ended'
 
-/** The trial's last week, without a chosen plan */
 export const isTrialEnding = ({ standing, payment, until }: Billing): boolean =>
   standing === 'trial' && payment === 'none' && Date.parse(until) - Date.now() <= lastDaysMs

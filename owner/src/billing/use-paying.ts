@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { Billing, PlanName } from '../api/billing.ts'
 import { checkoutPath } from './paths.ts'
 
-/** Without trouble an owner can only change the plan; after a failed charge or pause, pay anew. */
+/** Such an owner can only change the plan; others can pay anew. */
 export const isPaying = ({ payment }: Billing) => payment === 'paying'
 
-/** Opens the checkout page as a new document. */
 export function usePaying(billing: Billing) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const { send, alert, reset, isWaiting, answer } = useSubmission(

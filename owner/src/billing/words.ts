@@ -5,7 +5,6 @@ import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 
-/** The last full day before an end */
 export const lastDay = (iso: string) => fullDate(lastFullDay(new Date(iso)))
 
 export const inRupees = (paise: number) => rupees(paise / 100)
@@ -58,7 +57,7 @@ export function planSentence(billing: Billing): string {
   return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
 
-/** The paid time is over, and the bank has not answered about the next charge. */
+/** The bank has not answered about the next charge. */
 const beingCharged = (at: string, amount: string): string =>
   dayNumber(new Date(at)) >= dayNumber(new Date())
     ? m.charging_today({ amount })

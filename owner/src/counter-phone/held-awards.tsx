@@ -9,10 +9,7 @@ import { useEffect, useState } from 'react'
 import { isUnsent, type WaitingAward } from '../waiting/award.ts'
 import { awards, giveUp } from '../waiting/awards.ts'
 
-/**
- * Unsent awards while nobody is signed in. Any holder of the phone may read them: no name, four
- * digits of the ID.
- */
+/** Nobody is signed in, so it shows any holder of the phone no name and four digits of the ID. */
 export function HeldAwards() {
   const held = awards.use().filter(isUnsent)
   const [isDropping, setDropping] = useState(false)
@@ -55,10 +52,7 @@ const describe = ({ points, cusId, givenAt }: WaitingAward) =>
 
 const longestReason = 100
 
-/**
- * Deletes nothing: once signed in here, the restaurant reads the reason and may still give the
- * points.
- */
+/** Deletes nothing: once signed in here, the restaurant may still give the points. */
 function Drop({ held, onClose }: { held: readonly WaitingAward[]; onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   return (

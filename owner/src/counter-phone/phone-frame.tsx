@@ -18,10 +18,6 @@ import { Activity, ApproveRewards, GiveOnline, GivePoints, Guests } from './part
 
 const headingLook = 'display truncate -mb-1 pt-1.5 pb-1 text-heading'
 
-/**
- * A counter phone has the counter, online orders and rewards; for a manager also guests and
- * activity.
- */
 export function PhoneFrame() {
   const { part, cusId } = useParams()
   const isConnected = useRestaurantDocument()

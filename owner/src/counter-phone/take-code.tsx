@@ -21,13 +21,12 @@ import { forgetNames } from '../waiting/awards.ts'
 import { HeldAwards } from './held-awards.tsx'
 
 type Props = {
-  /** Somebody is signed in here, and the code signs them out. */
+  /** The code signs out the signed-in person. */
   isOwners: boolean
-  /** Nobody is signed in, as after the owner ended this counter phone. */
+  /** For a phone without a session, such as one that the owner ended */
   isNobodys: boolean
 }
 
-/** A scanned link contains the code. */
 export function TakeCode({ isOwners, isNobodys }: Props) {
   const navigate = useNavigate()
   const taking = useSubmission(takeCounterCode, {

@@ -30,10 +30,8 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
 /** Longer names do not fit into a label or a heading. */
 const longestCalled = 20
 
-/** Empty if the name is too long to call the guest by it */
 export const calledBy = (firstName: string) => (firstName.length <= longestCalled ? firstName : '')
 
-/** Beside or over the card with the name */
 export const historyTitle = (name: string) =>
   calledBy(name) ? m.history_of({ name }) : m.history()
 

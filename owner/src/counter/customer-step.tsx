@@ -15,14 +15,13 @@ const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).G
 type Props = {
   typed: string
   refusal: string | null
-  /** Over the field: the last award, until the owner types the next ID */
+  /** The last award, until the owner types the next ID */
   over: ReactNode
   fieldRef: RefObject<HTMLInputElement | null>
   onType: () => void
   onFound: (cusId: string) => void
 }
 
-/** The next step opens as soon as the ID is valid. */
 export function CustomerStep(props: Props) {
   const { typed, refusal, over, fieldRef, onType, onFound } = props
   const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())

@@ -15,7 +15,6 @@ type Props = {
   poster?: ReactNode
 }
 
-/** The next step is open. A press on the name of another opens that. */
 export function FirstStepList({ steps, poster }: Props) {
   const next = steps.find(({ isDone, isLater }) => !isDone && !isLater)
   return (
@@ -63,7 +62,6 @@ function StepAct({ is, hasPoster }: { is: FirstStep['is']; hasPoster: boolean })
   ) : null
 }
 
-/** For an owner without a second phone */
 function OnePhone() {
   const example = useLazyDialog(loadExample, m.example_not_loaded())
   const close = () => {
@@ -91,7 +89,6 @@ const pages = { poster: invitePath, rule: rulePath }
 
 type TakeProps = {
   step: FirstStep
-  /** Called for a step that is taken at the counter itself */
   onAtCounter: () => void
 }
 

@@ -9,9 +9,7 @@ import { FirstStepList, TakeStep } from './first-step-list.tsx'
 import { overQuestion } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
-/**
- * Shows a new owner the next step in one row. Shows `otherwise` once all steps are done or hidden.
- */
+/** Shows `otherwise` once all steps are done or hidden. */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const { steps, isNew, hide } = useFirstSteps()
   if (!steps) return otherwise
@@ -32,7 +30,7 @@ type RowProps = {
   className: string
 }
 
-/** Opens the whole list, for a new owner by itself. */
+/** The list opens by itself for a new owner. */
 export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
   const [isOpen, setOpen] = useState(isNew)
   const next = steps.findIndex(({ isDone, isLater }) => !isDone && !isLater)

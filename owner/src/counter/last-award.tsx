@@ -19,8 +19,7 @@ type Props = {
 }
 
 /**
- * The status element is always present: screen readers announce only changes of an existing one,
- * but not the undo's seconds.
+ * Screen readers announce only changes of an existing status element. They skip the undo's seconds.
  */
 export function LastAward({ given, onUndoGone, onUndone }: Props) {
   const restaurant = usePublicRestaurant()
@@ -72,7 +71,7 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
 
 type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** Screen readers get the whole sentence; the visible text fits one line of a phone. */
+/** The visible text fits one line of a phone; screen readers get the whole sentence. */
 function AwardSummary({ given, undo }: SummaryProps) {
   const values = {
     points: counted(given.points),

@@ -3,10 +3,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Given } from '../waiting/award.ts'
 
-/**
- * A dot drops into the guest's ring, without blocking the next guest. `LastAward` announces the
- * award to screen readers.
- */
+/** `LastAward` announces the award to screen readers. */
 export function Moment({ given }: { given: Given }) {
   const restaurant = usePublicRestaurant()
   return (

@@ -19,12 +19,11 @@ interface Award {
 type Props = {
   person: Person
   onLeave: () => void
-  /** The award to give, shown once the owner has checked the person */
+  /** Once the owner has checked the person */
   award?: Award
   children?: ReactNode
 }
 
-/** Lets the owner check that it is the right person. */
 export function PersonCard({ person, onLeave, award, children }: Props) {
   const restaurant = usePublicRestaurant()
   const { customer } = person

@@ -25,7 +25,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The PIN's last digit gives the points. A further press never sends a refused award again. */
+/** The PIN's last digit gives the points. A further press never repeats a refused award. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')

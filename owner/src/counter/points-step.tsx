@@ -16,7 +16,7 @@ import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 
-/** `billAmount` in rupees, where the rule made the points of it */
+/** `billAmount` in rupees, where the rule made the points */
 export interface Amount {
   points: number
   billAmount: number | null
@@ -24,16 +24,12 @@ export interface Amount {
 
 type Props = {
   person: Person
-  /** As typed before, when the owner returns to change it */
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-/**
- * Asks for the bill where the restaurant has a rule, else for the points. A key changes to the
- * other.
- */
+/** Asks for the bill under a rule, else for the points. A key changes to the other. */
 export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
   const rule = usePublicRestaurant() ?? {}
   const hasRule = hasBillRule(rule)
@@ -83,14 +79,13 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
 /** The field's label changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
-/** Hands and scanners press Enter after the ID's last digit has already opened this step. */
+/** Hands and scanners press Enter after the ID's last digit has opened this step. */
 const stillOfIdMs = 500
 
 type FormProps = Pick<Props, 'person' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
   sign: string
-  /** Once this figure is typed */
   labelOf?: (figure: number) => string
   typed: number | null | undefined
   schema: typeof TypedPoints

@@ -17,7 +17,6 @@ const readSavedInput: Read<SavedInput> = object({
   award: nullable(readAward),
 })
 
-/** For one reload of the tab */
 export const saveInput = ({ cusId, amount, award }: SavedInput): void =>
   sessionStorage.setItem(key, JSON.stringify({ cusId, amount, award }))
 

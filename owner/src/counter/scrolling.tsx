@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Scrolls by keyboard, too. It draws its focus inside, where nothing cuts it. */
+/** Draws its focus inside, where nothing cuts it. */
 export const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}

@@ -33,10 +33,9 @@ type Props = {
 
 /**
  * Shows a member's history, else the first steps and today's awards; a counter phone shows its own.
- * It ends with the counter.
  */
 export function SidePanel({ children, ...panel }: Props) {
-  // Makes the history ready for the first guest.
+  // Before the first guest comes
   useEffect(() => {
     loadGuestHistory().catch(() => {})
   }, [])

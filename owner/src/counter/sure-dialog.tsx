@@ -6,9 +6,7 @@ import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** Open while there is at least one */
   cautions: readonly Caution[]
-  /** The points and the guest */
   award: string
   isWaiting: boolean
   onSure: () => void

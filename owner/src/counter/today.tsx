@@ -16,7 +16,7 @@ type Props = {
   onTakenBack: (entryId: string) => void
 }
 
-/** The newest award can be undone, here or at the counter that gave it. */
+/** The newest award can be undone. */
 export function Today({ lastId, onTakenBack }: Props) {
   const [outletId, setOutletId] = useState<string>()
   const outlets = useSeveralOutlets()
@@ -60,7 +60,9 @@ export function Today({ lastId, onTakenBack }: Props) {
   )
 }
 
-/** False until the list has the counter's own award; the one before shows no second Undo. */
+/**
+ * False until the list has the counter's own award, so that the one before shows no second Undo.
+ */
 const canUndo = (awards: Day['awards'], lastId: string | null) =>
   awards[0]?.entryId !== lastId &&
   (lastId === null || awards.some(({ entryId }) => entryId === lastId))

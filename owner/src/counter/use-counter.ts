@@ -27,7 +27,6 @@ interface Typed {
 const nothing: Typed = { cusId: '', refusal: null, amount: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
-/** Steps of an award: the guest, the points, the PIN. The next award follows. */
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()
@@ -57,7 +56,7 @@ export function useCounter() {
   }, [isFound])
   const isProved = useSession()?.isProved
   const wasProved = useRef(isProved)
-  // Once the e-mail is confirmed, the request to confirm it is out of date.
+  // The refusal asked to confirm the e-mail, which is done.
   useEffect(() => {
     if (isProved && wasProved.current === false)
       setTyped((before) => (before.refusal ? { ...before, refusal: null } : before))
@@ -96,7 +95,7 @@ export function useCounter() {
   }
 }
 
-/** A guest chosen on another screen, or the input from before a reload */
+/** A guest chosen elsewhere, or the input from before a reload */
 function beginning(): Typed {
   const cusId = chosenGuest()
   return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }

@@ -15,9 +15,7 @@ const lookEveryMs = 4000
 /** Longer than an award can be undone */
 const lookForMs = 70_000
 
-/**
- * Undefined until known; null for experienced owners and once hidden. A new `lastId` looks again.
- */
+/** Undefined until known; null once over. A new `lastId` looks again. */
 export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
   const over = overFor(useCachedSession()?.uid ?? '')
@@ -85,7 +83,6 @@ function stepsFor(
 export interface FirstStep {
   is: 'poster' | 'rule' | 'scan' | 'give' | 'undo'
   isDone: boolean
-  /** Another step comes first. */
   isLater?: boolean
   name: string
   hint: string
@@ -100,7 +97,7 @@ const untried: Tried = {
   isOver: false,
 }
 
-/** Polls while an award can be undone, until the steps are over. */
+/** Polls while an award can be undone. */
 function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
   const here = useGuestsHere().length
@@ -117,7 +114,7 @@ function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): 
         timer = setTimeout(() => void look().catch(() => {}), lookEveryMs)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Fails when the screen is left or the session ends: nothing to show.
+    // Fails when the screen is left or the session ends.
     look().catch(() => {})
     return () => {
       leaving.abort()

@@ -11,17 +11,17 @@ import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
 import { sendLater } from '../waiting/send-waiting.ts'
 
-/** Kept on this device without an answer, or until the plan is paid */
+/** Kept here without an answer, or until the plan is paid */
 export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {
   award: WaitingAward
   pin: string
-  /** True once the owner confirmed 'Are you sure?' */
+  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
 }
 
-/** Short, because a guest is waiting, and the device keeps an unanswered award. */
+/** A guest is waiting, and the device keeps an unanswered award. */
 const patienceMs = 8_000
 
 export function useGiving(onEnded: (ended: Ended) => void) {
@@ -45,11 +45,11 @@ export function useGiving(onEnded: (ended: Ended) => void) {
     alert: problem ? alertOf(problem) : isLocked ? lock.alert : null,
     triesLeft: triesLeftIn(refusal),
     isAboutPin: refusal ? isAboutPin(refusal) : !problem && isLocked,
-    /** Sends nothing while the PIN is locked: each try would prolong the lock. */
+    /** Each try during a lock would prolong it. */
     isLocked,
     refusal,
     reset,
-    /** For a new PIN, which ends the lock */
+    /** A new PIN ends the lock. */
     unlock: () => {
       setLock(noLock)
       reset()
@@ -88,7 +88,7 @@ async function give({ award: typed, pin, isSure }: Attempt): Promise<Ended> {
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
     await awards.releaseInFlight()
     if (!isUntilPaid) sendLater(award, pin)
-    // Other failures, such as of fetching the CSRF token, mean the network failed.
+    // Other failures mean that the network failed.
     const unanswered = navigator.onLine ? m.in_store_unreachable() : null
     const alert = failure instanceof Refusal ? alertOf(failure) : unanswered
     return { is: 'kept', award, alert, isUntilPaid }

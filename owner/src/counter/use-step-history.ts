@@ -1,10 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/**
- * Makes steps entries of the browser's history, so that Back goes one step back. Leaves entries
- * beyond `reached` at once, as after a reload.
- */
+/** Back goes one step back. Leaves entries beyond `reached` at once, as after a reload. */
 export function useStepHistory(reached: number) {
   const entry: number = useLocation().state?.step ?? 0
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ export type TodaysAward = Today['awards'][number]
 /** A new day begins at midnight. */
 const refreshMs = 30_000
 
-/** Refreshes with each live document and after each award of this phone. */
 export function useLiveToday(outletId?: string) {
   const { data, refetch } = useToday(outletId)
   const sent = useWaiting().given.length

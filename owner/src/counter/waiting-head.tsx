@@ -16,8 +16,7 @@ import { WaitingNotices } from './waiting-notices.tsx'
 type Props = { onChoose: (cusId: string) => void }
 
 /**
- * Fills the guest's place, so that a message moves nothing. A low upright phone has no room for
- * notices; its bar counts them.
+ * A message in the guest's place moves nothing. A low upright phone counts its notices in the bar.
  */
 export const WaitingHead = (props: Props) =>
   useIsCounterPhone() ? <PhoneHead {...props} /> : <OwnersHead {...props} />
@@ -53,7 +52,7 @@ function OwnersHead(props: Props) {
   )
 }
 
-/** Offers the guest who just joined as one tap; else says what a guest without a card does. */
+/** Offers the guest who just joined; else says what a guest without a card does. */
 function NextGuest({ onChoose }: Props) {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
@@ -78,7 +77,7 @@ function NextGuest({ onChoose }: Props) {
   )
 }
 
-/** Ten minutes old on this phone's clock: the next document may come much later. */
+/** By this phone's clock, because the next document may come much later. */
 function useIsOver(since: string | undefined) {
   const [over, setOver] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,6 @@ import { subscriptionsPath } from '../billing/paths.ts'
 import { openedGuest } from '../guests/opened-guest.ts'
 import { accountPath, dataPath, guestsPath, importPath, outletsPath } from './places.ts'
 
-/** In the order of their list */
 export const pages = [
   { path: 'personal', title: m.section_personal },
   { path: 'restaurant', title: m.section_restaurant },
@@ -21,7 +20,7 @@ export const firstPage: AccountPage = 'personal'
 export const pageNamed = (path: string | undefined): AccountPage | null =>
   pages.find((page) => page.path === path)?.path ?? null
 
-/** Pages that are gone, by where their content went */
+/** By where the content of removed pages went */
 export const movedTo: Record<string, string> = {
   billing: subscriptionsPath,
   pin: `${accountPath}/security`,
@@ -29,13 +28,13 @@ export const movedTo: Record<string, string> = {
 
 interface OpenedPage {
   address: string
-  /** None where the page has a heading of its own */
+  /** None where the page has its own heading */
   title?: (() => string) | undefined
   back: string
   backName?: () => string
 }
 
-/** The page that opens from My Account or the guest list, and where Back leads. */
+/** Opened from My Account or the guest list */
 export function pageAt(address: string): OpenedPage | undefined {
   const path = address.replace(/\/$/, '')
   if (path.startsWith(`${guestsPath}/`)) {

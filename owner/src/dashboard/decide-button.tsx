@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Nothing is typed in the row. In a table only the first row's button then stands out. */
+  /** In a table only the first of the idle rows' buttons stands out. */
   isIdle: boolean
 }
 

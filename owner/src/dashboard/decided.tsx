@@ -14,7 +14,6 @@ const columns = {
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }
 
-/** Shows staff the last decisions. */
 export function Decided({ kind, children }: Props) {
   const id = useId()
   return (
@@ -30,14 +29,11 @@ export function Decided({ kind, children }: Props) {
 type RowProps = {
   of: ListedGuest
   what: string
-  /** When it was decided or asked for */
   date: ReactNode
-  /** On a phone it stands behind `what`. */
   state?: ReactNode
   children: ReactNode
 }
 
-/** On a phone two lines; on a narrow table the time stands below `what`. */
 export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
   <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 @min-[40rem]:min-h-14 @min-[40rem]:gap-x-3 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-[calc(1.25rem+1px)] @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
     <p className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:contents">

@@ -26,10 +26,7 @@ type Props = {
   decline: ReactNode
 }
 
-/**
- * A row of a table, on a phone a row that opens. After the decision the next row's field takes the
- * focus.
- */
+/** After the decision the next row's field takes the focus. */
 export function DecisionRow(props: Props) {
   const { of, what, figure, whatInTable, detail } = props
   const { isOpen, toggle } = useOpenRow(props.id)
@@ -52,7 +49,7 @@ export function DecisionRow(props: Props) {
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[40rem]:@max-[56rem]:[font-stretch:88%] @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
-            {/* The dot at a line's start lies outside the paragraph, which cuts it off. */}
+            {/* The paragraph cuts off a line's first dot, which lies outside it. */}
             <p className="overflow-hidden text-label text-quiet @min-[40rem]:hidden">
               <span className="-ml-[0.75em] flex flex-wrap">
                 <span className="min-w-0 pl-[0.75em] break-words">{what}</span>

@@ -5,7 +5,6 @@ import type { ComponentType } from 'react'
 export type OpenProps = { isOpen: boolean; onClose: () => void }
 
 type Props<Of> = {
-  /** Loads the dialog's code on the first press. */
   load: () => Promise<ComponentType<Of & OpenProps>>
   of: Of
   children?: string

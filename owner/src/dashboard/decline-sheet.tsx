@@ -18,13 +18,10 @@ const DeclineForm = z.object({ reason: Reason, pin: Pin })
 
 type SheetProps = OpenProps & {
   title: string
-  /** Suggestions */
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
-  /** In place of the words for declining */
   words?: { lead: string; submit: string; waiting: string }
-  /** A further field, between reason and PIN */
   children?: ReactNode
 }
 

@@ -6,12 +6,10 @@ import type { useDrawer } from './use-drawer.ts'
 
 type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
 
-/**
- * The sidebar of narrow screens. A press on the backdrop is an event of the dialog element itself.
- */
+/** A press on the backdrop is an event of the dialog element itself. */
 export function Drawer({ drawer: { isOpen, close }, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Fetched before the drawer opens: the restaurant's name must not move the menu.
+  // The restaurant's name must not move the open menu.
   useRestaurantProfile()
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()

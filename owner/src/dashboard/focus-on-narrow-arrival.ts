@@ -1,4 +1,4 @@
-/** Focuses the heading below `md`, where the pressed row of the list is gone. */
+/** Below `md` the pressed row of the list is gone. */
 export const focusOnNarrowArrival = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 768px)').matches) heading?.focus()
 }

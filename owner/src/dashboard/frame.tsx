@@ -18,9 +18,7 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
-/**
- * At the counter, distances do not grow with the text size, and dialogs are centred over the pad.
- */
+/** At the counter distances do not grow with the text size. */
 export function Frame() {
   const isWide = useIsWide()
   const isConnected = useRestaurantDocument()

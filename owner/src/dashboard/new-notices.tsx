@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { type Notice, useNewNotices } from './notices.ts'
 import { useCounterState } from './use-counter-state.ts'
 
-/** New notices in the title's line; at the counter of a low phone, all. */
 export const NewNotices = () => (
   <SpokenLinks key={useCounterState() ? 1 : 0} notices={useNewNotices()} className="new-notices" />
 )

@@ -11,7 +11,7 @@ import { useCounterState } from './use-counter-state.ts'
 const key = 'seen-notices'
 /** More than ever wait at once */
 const mostSeen = 500
-/** The requests and claims that this device has shown on their own screens */
+/** IDs that this device has shown on their own screens */
 const seen = createStore<readonly string[]>(localStorage.getItem(key)?.split(' ') ?? [])
 
 export function useNotices() {
@@ -25,7 +25,7 @@ export function useNotices() {
 
 export type Notice = ReturnType<typeof useNotices>[number]
 
-/** Leaves out those shown on their screen or the counter; at the counter of a low phone has all. */
+/** The counter shows its notices itself, except on a low phone. */
 export function useNewNotices(): Notice[] {
   const { pathname } = useLocation()
   const counter = useCounterState()

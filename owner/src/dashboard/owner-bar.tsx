@@ -7,7 +7,7 @@ import { groups, isInBarAt } from './places.ts'
 
 type Props = {
   pending: Pending
-  /** Keeps its place when hidden, so that the counter's keys do not move. */
+  /** Keeps its place when hidden: the counter's keys do not move. */
   isHidden: boolean
   onMore: () => void
 }
@@ -15,13 +15,11 @@ type Props = {
 const places = groups.flatMap((group) => group.places)
 const inBar = places.filter(({ isInBar }) => isInBar)
 
-/** A place of the bar shows in the menu only where the bar does not. */
 export const whereNoBar = 'hidden max-[16rem]:flex sideways:flex low:flex lg:flex'
 
 const countInMenu = (pending: Pending): number =>
   places.reduce((sum, { waits, isInBar }) => sum + (waits && !isInBar ? pending[waits] : 0), 0)
 
-/** The last one opens the other places. */
 export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const { pathname } = useLocation()
   const isElsewhere = !inBar.some((place) => isInBarAt(place, pathname))

@@ -31,7 +31,6 @@ export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
 export const messagesPath = '/dashboard/messages'
 export const contactPath = '/dashboard/contact-us'
-/** Opens from 'Your data' in My Account. */
 export const importPath = `${accountPath}/data/import`
 
 export interface Place {
@@ -43,10 +42,7 @@ export interface Place {
   isInBar?: true
 }
 
-/**
- * `title` is the screen's heading, `name` the link's text. `isInBar` places are also in a phone's
- * bar.
- */
+/** `title` is the heading, `name` the link's text. `isInBar` places are also in a phone's bar. */
 export const groups: readonly { name: () => string; places: readonly Place[] }[] = [
   {
     name: m.group_business,
@@ -141,11 +137,11 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
 
 const hasPages = new Set([guestsPath, staffPath, messagesPath])
 
-/** A phone opens the screen at the path from this place of the bar. */
+/** True for the import, too, which a phone opens from Guests */
 export const isInBarAt = (place: Place, path: string): boolean =>
   isAt(place, path) || (place.path === guestsPath && path.replace(/\/$/, '') === importPath)
 
-/** The screen is this place or opens from it. Plans open from My Account. */
+/** True also for pages that open from the place */
 export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)

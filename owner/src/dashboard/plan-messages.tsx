@@ -3,7 +3,6 @@ import { type Billing, useBilling } from '../api/billing.ts'
 import { isTrialEnding, needsAttention } from '../billing/plan-warnings.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-/** Loads the message only where it is needed. */
 const lazyWhen = (
   isNeeded: (billing: Billing) => boolean,
   load: () => Promise<ComponentType<{ billing: Billing }>>,

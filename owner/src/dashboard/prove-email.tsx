@@ -3,7 +3,6 @@ import { lazyPart } from './lazy-part.tsx'
 
 const ProveEmailRow = lazyPart(async () => (await import('./prove-email-row.tsx')).ProveEmailRow)
 
-/** The owner signed up by e-mail and has not confirmed the address. */
 export function useHasToProveEmail(): boolean {
   const session = useSession()
   return !!session && !session.isProved

@@ -12,7 +12,6 @@ type Props = {
 
 const columns = { requests: 'request-columns', claims: 'claim-columns' }
 
-/** The third, for the time, shows only where it has a column. */
 const heads = {
   requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label()],
   claims: () => [m.head_guest(), m.head_reward(), m.head_when()],

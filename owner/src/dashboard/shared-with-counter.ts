@@ -1,5 +1,4 @@
-// Shared modules in the frame's chunk: from the counter's chunk, other screens would load all of
-// it.
+// From the counter's chunk, other screens would load all of the counter.
 import '@dobara/contract/rules/cautions'
 import '@dobara/ui/boxed-pin-field'
 import '@dobara/ui/tick-field'

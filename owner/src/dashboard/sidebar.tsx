@@ -10,7 +10,6 @@ import type { Pending } from './pending.ts'
 import { groups, isAt, outletsPath } from './places.ts'
 import { TrialLine } from './plan-messages.tsx'
 
-// Keeps its call apart from the menu.
 const WithSeveralOutlets = lazyPart(
   async () => (await import('./with-several-outlets.tsx')).WithSeveralOutlets,
 )
@@ -19,7 +18,6 @@ type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
 const row = 'items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised'
 
-/** On phones, only places that are not in the bar. */
 export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
   return (
@@ -84,7 +82,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   )
 }
 
-/** Several restaurants may use the same phone. The name's line is there before the name. */
+/** Several restaurants may use one phone. */
 function RestaurantName() {
   const { data: profile } = useRestaurantProfile()
   return (

@@ -1,7 +1,6 @@
 import { Card } from '@dobara/ui/card'
 import type { ReactNode } from 'react'
 
-/** A column shows from this width of the table's container. */
 const shownFrom = {
   middle: 'hidden @min-[40rem]:block',
   wide: 'hidden @min-[50rem]:block',
@@ -18,7 +17,7 @@ type Props = {
   /** Grid classes, which the rows have as well */
   columns: string
   heads: readonly Head[]
-  /** Columns have names from here; a narrower list has rows of two lines. */
+  /** Narrower lists have no heads, and rows of two lines. */
   from?: keyof typeof shownFrom
   className?: string
   children: ReactNode
@@ -66,7 +65,7 @@ type CellProps = Head & {
   children: ReactNode
 }
 
-/** Shows in the table alone. Screen readers hear its column's name first. */
+/** In the table alone. Screen readers hear the column's name first. */
 export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellProps) => (
   <span
     className={`min-w-0 text-label text-quiet ${shownFrom[from]} ${isFigure ? 'text-right' : ''} ${isDay ? 'first-letter:uppercase' : ''}`}
@@ -79,7 +78,7 @@ export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellP
 type NamedProps = {
   name: ReactNode
   about: ReactNode
-  /** From this width the columns say the second line. */
+  /** Wider tables have columns for it. */
   until?: keyof typeof shownFrom
 }
 

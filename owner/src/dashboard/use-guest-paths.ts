@@ -2,7 +2,6 @@ import { useIsCounterPhone } from '../api/restaurant.ts'
 import { counterPhonePath } from '../session/where-to.ts'
 import { counterPath, guestsPath } from './places.ts'
 
-/** In the dashboard, or on a counter phone */
 export const useGuestPaths = () =>
   useIsCounterPhone()
     ? { guests: `${counterPhonePath}/guests`, counter: counterPhonePath }

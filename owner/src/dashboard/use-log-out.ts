@@ -8,8 +8,8 @@ import { forgetNames } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 /**
- * Removes sent awards, because they contain guests' names; unsent ones stay. `onLeft` is called
- * before the redirect to the sign-in page.
+ * Removes sent awards, which contain guests' names; unsent ones stay. `onLeft` is called before the
+ * redirect.
  */
 export function useLogOut(onLeft?: () => void) {
   const { waiting, unsure } = useWaiting()
@@ -28,7 +28,6 @@ export function useLogOut(onLeft?: () => void) {
   )
   const logOut = () => leaving.start(undefined)
   return {
-    /** Only this owner's, on this device */
     unsent,
     isAsking,
     ask: () => (unsent > 0 ? setAsking(true) : logOut()),

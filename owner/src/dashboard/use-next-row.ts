@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * After a decision, focuses the next row's first field, or the first row's. A closed row takes no
- * focus.
- */
+/** After a decision, focuses the next open row's first field, or the first row's. */
 export function useNextRow(isDecided: boolean) {
   const row = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

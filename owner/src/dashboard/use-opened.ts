@@ -1,6 +1,5 @@
 import { useState } from 'react'
 
-/** A dialog's subject: one of a list as last fetched, or something new */
 export function useOpened<Of>(list: Of[] | undefined, idOf: (one: Of) => string) {
   const [id, setId] = useState<string | null>(null)
   const opened: Of | 'new' | null =

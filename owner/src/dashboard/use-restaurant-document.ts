@@ -9,7 +9,7 @@ import { keepLiveDocument } from './live-document.ts'
 
 /**
  * Each live document refreshes the lists.
- * @returns false after a failure until it is connected again
+ * @returns false while disconnected after a failure
  */
 export function useRestaurantDocument(): boolean {
   const queryClient = useQueryClient()

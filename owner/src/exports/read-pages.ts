@@ -16,7 +16,7 @@ export interface ReadFile {
 }
 
 /**
- * Repeats each page until it comes. The file is whole when it resolves.
+ * Repeats each page until it comes. The resolved file is whole.
  * @throws {Refusal} when the server refuses. @throws when `signal` is aborted
  */
 export async function readPages(exportId: string, reading: Reading): Promise<ReadFile> {

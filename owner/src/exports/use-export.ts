@@ -40,7 +40,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   })
   return {
     starting,
-    /** Asks anew for the PIN after a refusal, for months after a file was too large. */
+    /** After a refusal or a file that was too large */
     again() {
       asked.current = null
       setRows(0)
@@ -56,7 +56,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
       asked.current = { exportId, months }
       starting.send({ body: { exportId, kind, pin, ...months } })
     },
-    /** True until the owner asks for the large file or for fewer months */
+    /** True until the owner asks for the file or for fewer months */
     isTooLarge:
       starting.answer !== undefined && isTooLarge(kind, starting.answer) && !reading.isRunning,
     readAnyway: () => void reading.start(undefined),

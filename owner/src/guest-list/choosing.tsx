@@ -59,7 +59,6 @@ export function Choosing({ choice, counts, onChoose }: Props) {
 
 type OrderProps = { order: OrderName; onOrder: (order: OrderName) => void }
 
-/** In a narrow column a button with a sign, marked where the order is not the usual one */
 const Order = ({ order, onOrder }: OrderProps) => (
   <div
     className={`relative rounded-field @max-[24rem]:grid @max-[24rem]:size-[50px] @max-[24rem]:text-act @max-[24rem]:has-focus-visible:outline-3 @max-[24rem]:has-focus-visible:outline-offset-2 @max-[24rem]:has-focus-visible:outline-act ${

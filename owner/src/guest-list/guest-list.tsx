@@ -85,7 +85,6 @@ export function GuestList({ choice, onChoose, opened }: Props) {
   )
 }
 
-/** Beside an opened guest the list scrolls to the screen's lower edge. */
 const toTheEdge =
   'lg:relative lg:max-h-[calc(100cqh-1px)] lg:overflow-y-auto lg:[&>ul]:border-b lg:[&>ul]:border-line'
 

@@ -4,7 +4,6 @@ import { useIsCounterPhone } from '../api/restaurant.ts'
 import type { GuestRecord } from './guest-facts.tsx'
 import { NoteForm } from './note-form.tsx'
 
-/** Only the owner changes a note. */
 export function GuestNote({ guest }: { guest: GuestRecord }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -24,7 +24,6 @@ import { GuestNote } from './guest-note.tsx'
 import { useRecord } from './use-record.ts'
 import { segmentName } from './words.ts'
 
-/** On a phone the frame has the name and the way back. */
 export function GuestPage({ cusId }: { cusId: string }) {
   const record = useRecord(cusId)
   if (record.isUnknown)
@@ -96,12 +95,12 @@ function Opened({ guest }: { guest: GuestRecord }) {
   )
 }
 
-/** Takes the focus where the pressed row is gone; on a phone the frame's heading does. */
+/** The pressed row is gone; on a phone the frame's heading takes the focus. */
 const focusWithoutList = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 1024px)').matches) heading?.focus()
 }
 
-/** Opens the counter's second step; Back goes to its first, as after typing the ID. */
+/** Back goes to the counter's first step, as after typing the ID. */
 function GivePoints({ cusId }: { cusId: string }) {
   const navigate = useNavigate()
   const { counter } = useGuestPaths()
@@ -129,7 +128,7 @@ const CallGuest = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** Beside the list it is a cross, which gives the list its columns back. */
+/** Beside the list a cross */
 const BackToList = () => (
   <Link
     to={useGuestPaths().guests}

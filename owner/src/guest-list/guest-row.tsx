@@ -15,7 +15,6 @@ import { lastVisitOf, segmentName } from './words.ts'
 
 type Props = { customer: Answer<typeof listCustomers>['results'][number]; isOpen: boolean }
 
-/** Guest, last visit, balance, visits, rewards and, with more space, joined and segments */
 export const guestColumns =
   '@min-[40rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_4.5rem_4.5rem_4.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_4.5rem_4rem_4.5rem_5.5rem_minmax(0,1.3fr)] @min-[50rem]:gap-x-6'
 
@@ -80,7 +79,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   )
 }
 
-/** Scrolls the list alone, not the page, to the opened guest's row. */
+/** Scrolls the list, not the page. */
 function bringIntoView(row: HTMLElement | null) {
   const list = row?.closest('[data-rows]')
   if (!row || !list) return

@@ -4,7 +4,6 @@ import { GuestList } from './guest-list.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { type Choice, everybody } from './use-customers.ts'
 
-/** On a phone the list or the guest. The list keeps its choice. */
 export function Guests() {
   const { cusId } = useParams()
   const [choice, setChoice] = useState<Choice>(everybody)

@@ -12,7 +12,6 @@ type Props = {
   /** Undefined until fetched */
   counts: Answer<typeof listCustomers>['counts'] | undefined
   choices?: readonly (Segment | 'all')[]
-  /** Wraps instead of scrolling on a phone. */
   isAllInSight?: boolean
 }
 

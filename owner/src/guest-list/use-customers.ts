@@ -7,13 +7,10 @@ export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
 
-/** Refreshes also without a live document, because a stream may be lost unseen. */
+/** A stream may be lost unseen. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 
-/**
- * A changed guest makes all shown pages fetch again. The previous answer stays until the next
- * arrives.
- */
+/** A change fetches all shown pages again. The previous answer stays until the next arrives. */
 export function useCustomers(choice: Choice) {
   const query = useInfiniteQuery({
     queryKey: [listCustomers.path, choice],
@@ -31,7 +28,7 @@ export function useCustomers(choice: Choice) {
       counts: data.pages[0]?.counts ?? null,
     },
     isOfBefore: isPlaceholderData,
-    /** The time of the shown list while no newer one arrives; else null */
+    /** The list's time while it cannot be fetched anew */
     asOf: query.isPaused || query.failureCount > 0 ? query.dataUpdatedAt : null,
     refetch,
     more: hasNextPage ? () => void fetchNextPage() : null,

@@ -26,10 +26,7 @@ export const aboutSegment: Record<Segment, () => string> = {
   lost: m.about_lost,
 }
 
-/**
- * Groups with guests, and the chosen one. Undefined counts have not come yet; null offers every
- * group.
- */
+/** Groups with guests, and the chosen one. `null` offers every group. */
 export const filtersOf = (
   counts: Partial<Record<Segment | 'all', number>> | null | undefined,
   chosen: Segment | undefined,
@@ -44,7 +41,7 @@ const longAgoDays = 400
 
 const daysSince = (iso: string) => dayNumber(Date.now()) - dayNumber(new Date(iso))
 
-/** In India's days: 'today', 'yesterday', '12 days ago'; after more than a year the date */
+/** India's days: 'today', 'yesterday', '12 days ago', or the date */
 export function daysAgo(iso: string): string {
   const days = daysSince(iso)
   return days > longAgoDays
@@ -58,7 +55,7 @@ type Listed = {
   segments: readonly Segment[]
 }
 
-/** Of a lapsed guest with the usual gap: '62 days ago, usually 14 days' */
+/** '62 days ago, usually 14 days' for a lapsed guest */
 export function lastVisitOf({ lastVisitAt, usualGapDays, segments }: Listed): string {
   if (!lastVisitAt) return m.no_visit_yet()
   const quiet = daysAgo(lastVisitAt)

@@ -9,7 +9,6 @@ import { type Estimate, estimateOf, type Interval, rupeesOf, spanOf } from './es
 type BroughtAnswer = Answer<typeof getBrought>
 type Round = BroughtAnswer['rounds'][number]
 
-/** The newest round with a figure, or why there is none */
 export function broughtWords({ rounds, running }: BroughtAnswer, reached: number, now: number) {
   const least = experiment.leastReached
   const isOver = running !== null && Date.parse(running.readFrom) <= now
@@ -68,7 +67,6 @@ function limitsOf(estimate: Estimate, inWords: (amount: number) => string) {
   return { low: inWords(Math.abs(first)), high: inWords(Math.abs(last)) }
 }
 
-/** Empty while no bills are known */
 function rupeesIn(rupees: Interval | null): string[] {
   if (!rupees) return []
   const estimate = rupeesOf(rupees)

@@ -5,17 +5,16 @@ export interface Interval {
 }
 
 /**
- * Whole numbers. `helps`, `harms`: the interval excludes zero. `same`: it holds zero, its middle is
- * zero. `unsure`: only its middle is not zero.
+ * `helps`, `harms`: the interval excludes zero. `same`: its middle is zero. `unsure`: only its
+ * middle is not zero.
  */
 export interface Estimate extends Interval {
   judgement: 'helps' | 'harms' | 'unsure' | 'same'
 }
 
-/** Both limits more, both fewer, or one of each */
 export type Span = 'more' | 'fewer' | 'both'
 
-/** Rounds the limits outwards, never claiming more than the interval does. */
+/** Rounds outwards: never claims more than the interval does. */
 export function estimateOf({ low, mid, high }: Interval, step = 1): Estimate {
   const rounded = {
     low: whole(Math.floor(low / step) * step),
@@ -42,5 +41,4 @@ const leastExact = 1000
 export const rupeesOf = (rupees: Interval): Estimate =>
   estimateOf(rupees, Math.abs(rupees.mid) < leastExact ? 10 : 100)
 
-/** No minus before zero */
 const whole = (figure: number) => figure || 0

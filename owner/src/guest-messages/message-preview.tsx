@@ -12,7 +12,6 @@ type Props = {
   sentence: string
 }
 
-/** In both languages if they differ */
 export function MessagePreview({ kind, sentence }: Props) {
   const profile = useRestaurantProfile()
   return (
@@ -28,7 +27,7 @@ export function MessagePreview({ kind, sentence }: Props) {
             }
             const titleIn = (language: Language) =>
               messageTitle(kind, restaurant.restaurantName, language)
-            // News is the owner's words alone, in any language.
+            // News is in the owner's words alone.
             if (kind === 'news')
               return (
                 <Notification

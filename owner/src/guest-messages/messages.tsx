@@ -9,10 +9,7 @@ import { Nudges } from './nudges.tsx'
 import { Standing } from './standing.tsx'
 import { isStopped, useOffers } from './use-offers.ts'
 
-/**
- * Writing news folds the reminders and hides the results. News and results had addresses of their
- * own in 0.1.0.
- */
+/** News and results had addresses of their own in 0.1.0. */
 export function Messages() {
   const { part } = useParams()
   const isAsked = useLocation().hash === newsHash

@@ -28,7 +28,6 @@ export function NewsCounts({ counts }: { counts: Counts }) {
   )
 }
 
-/** Leaves out lines without a count. */
 const linesOf = (counts: Counts) =>
   [
     { name: m.news_not_allowing(), count: counts.notAllowing, inWords: figure },

@@ -20,7 +20,6 @@ import { newsGroups, nobodyReached, sendTo } from './words.ts'
 
 const Shape = z.object({ sentence: TypedSentence })
 
-/** `isFocused`: the owner asked to write. */
 export function NewsForm({ isFocused }: { isFocused: boolean }) {
   const [segment, setSegment] = useState<Segment>()
   const [asked, setAsked] = useState<string | null>(null)

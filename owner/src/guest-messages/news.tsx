@@ -9,7 +9,6 @@ import { newsLeftOf } from './words.ts'
 type Props = {
   offers: Offers
   isWriting: boolean
-  /** The owner pressed the button to type. */
   isFocused: boolean
   onWrite: () => void
 }

@@ -15,7 +15,7 @@ type Props = {
   news: { segment: Segment | null; sentence: string } | null
   toSend: number
   onSent: () => void
-  /** The words may not go out: the form changes them. */
+  /** The form must change the words. */
   onRefused: (refusal: Refusal) => void
   onClose: () => void
 }

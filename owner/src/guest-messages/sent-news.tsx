@@ -18,7 +18,6 @@ import { type News, useNewsChanged } from './use-offers.ts'
 import { WhyNone } from './why-none.tsx'
 import { progressOf } from './words.ts'
 
-/** Opens by itself while news is being sent. */
 export function SentNews({ news, isPaused }: { news: News[]; isPaused: boolean }) {
   const id = useId()
   const [stopped, setStopped] = useState<string | null>(null)

@@ -12,18 +12,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 
 type Props = {
-  /** Passes the form's valid sentence on. */
+  /** Calls `send` with a valid sentence. */
   onTry: (send: (sentence: string) => void) => void
-  /** Disables the way on. */
   reason?: string | false
-  /** The button that goes on */
   children: ReactNode
 }
 
-/**
- * Sends to the owner's own phones, else by e-mail. The first press subscribes this browser. An
- * alert stands with the buttons, always in sight.
- */
+/** Sends to the owner's own phones, else by e-mail. The first press subscribes this browser. */
 export function TryFirst({ onTry, reason, children }: Props) {
   const { data: profile } = useRestaurantProfile()
   const trying = useSubmission(tryNews, {

@@ -1,7 +1,6 @@
 import { Sentence } from '@dobara/contract/fields/sentence'
 import * as z from 'zod/mini'
 
-/** Joins pasted lines into one. */
 export const onOneLine = (typed: string): string => typed.replace(/\s*[\r\n]+\s*/g, ' ').trim()
 
 export const TypedSentence = z.pipe(z.pipe(z.string(), z.transform(onOneLine)), Sentence)

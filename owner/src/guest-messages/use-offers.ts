@@ -9,7 +9,7 @@ export type Offers = Answer<typeof getOffers>
 export type Nudge = Offers['nudges'][number]
 export type News = Offers['news'][number]
 
-/** After the plan's end or guests' reports no offers go out. */
+/** No offers go out after the plan's end or guests' reports. */
 export const isStopped = ({ isPaused, isReported }: Offers): boolean => isPaused || isReported
 
 const refreshedEveryMs = 5_000
@@ -44,7 +44,6 @@ export function useNewsChanged() {
   }
 }
 
-/** Shows a saved nudge at once, and fetches all again. */
 export function useNudgeSaved() {
   const queryClient = useQueryClient()
   return (saved: Pick<Nudge, 'kind' | 'isOn' | 'sentence'>) => {

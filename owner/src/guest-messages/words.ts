@@ -14,7 +14,7 @@ export const nudgeName: Record<NudgeKind, () => string> = {
   we_miss_you: m.nudge_we_miss_you,
 }
 
-/** Between parts of a line, and never at its start */
+/** Never begins a line */
 const dot = '\u00a0· '
 
 export const nudgeShort: Record<NudgeKind, () => string> = {
@@ -81,13 +81,12 @@ const nobodyWords = {
   notAllowing: m.news_nobody_allows,
 }
 
-/** 'Send to 41 guests' */
 export const sendTo = (count: number): string => m.news_send({ count, figure: figure(count) })
 
 export const askToSend = (count: number): string =>
   m.news_send_title({ count, figure: figure(count) })
 
-/** '31 sent · 12 opened · 8 left out to compare'; zeros are left out, unless nothing was sent. */
+/** '31 sent · 12 opened · 8 left out to compare', without zeros */
 export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): string =>
   [
     m.news_count_sent({ figure: figure(sent) }),

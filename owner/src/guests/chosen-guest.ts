@@ -1,6 +1,6 @@
 let chosen: string | null = null
 
-/** The counter begins with this guest when it next mounts. */
+/** The counter's next mount begins with this guest. */
 export const chooseGuest = (cusId: string | null): void => {
   chosen = cusId
 }

@@ -1,6 +1,6 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** The opened guest's heading, which the frame shows on a phone */
+/** A phone's frame shows it as the heading. */
 const heading = createStore<string | null>(null)
 
 export const openedGuest = heading.read

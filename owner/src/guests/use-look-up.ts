@@ -7,10 +7,7 @@ import { useTimesPutRight } from './points-put-right.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
 
-/**
- * Retries until the server answers; null until then. An ID with a right check digit can be used
- * before.
- */
+/** Null until the server answers. The ID can be used before, because its check digit is right. */
 export function useLookUp(
   cusId: string | null,
   onRefused: (sentence: string) => void,

@@ -62,7 +62,6 @@ function Bringing({ restaurant }: { restaurant: InvitingRestaurant }) {
   )
 }
 
-/** A list that this phone sent in part */
 function useUnfinished(resId: string) {
   const imports = useImports().data?.results
   const list = unfinishedList(resId, Date.now())

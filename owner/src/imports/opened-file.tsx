@@ -17,7 +17,6 @@ type Props = {
   onChooseSheet: (sheet: number) => void
   resId: string
   unfinished: UnfinishedList | null
-  /** Called once the list is announced */
   onSend: (importId: string, opened: OpenedList) => void
 }
 

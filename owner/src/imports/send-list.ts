@@ -22,8 +22,7 @@ const atOnce = 3
 const patienceMs = 20_000
 
 /**
- * Repeats each chunk until the server answers. A chunk counts once, so an interrupted list is sent
- * from its beginning.
+ * A chunk counts once, so an interrupted list is sent from its beginning.
  * @throws {Refusal} if the server refuses a chunk, which ends the others. @throws when `ending` is
  * aborted
  */

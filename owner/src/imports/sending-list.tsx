@@ -8,7 +8,6 @@ import type { Sending } from './use-sending.ts'
 
 type Props = {
   sending: Sending
-  /** Back to the file, after the rest was not sent */
   onAgain: () => void
 }
 

@@ -7,7 +7,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PinForm } from '../pin/pin-form.tsx'
 
 type Props = {
-  /** Null while the dialog is closed */
   importId: string | null
   onClose: () => void
 }

@@ -1,10 +1,9 @@
 import { readStored, store } from '@dobara/web/state/stored.ts'
 
-/** Holds no number: after a reload, the owner chooses the same file again. */
+/** Holds no number: after a reload the owner chooses the file again. */
 export interface UnfinishedList {
   resId: string
   importId: string
-  /** Of the guests to be sent */
   digest: string
   guests: number
   startedAt: number

@@ -9,7 +9,7 @@ export interface OpenedList {
   content: Opened
   fileName: string
   columns: Columns
-  /** Null until the rows of both columns are checked */
+  /** Null until the rows are checked */
   dryRun: DryRun | null
 }
 
@@ -23,10 +23,7 @@ export function useList() {
     const list = await openInWorker(file)
     setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
-  /**
-   * Drops an overtaken dry run. An unreadable sheet gives way to the one before, which the worker
-   * still holds.
-   */
+  /** Drops an overtaken dry run. After an unreadable sheet the one before returns. */
   const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
     setFailure(null)
     setOpened(next)

@@ -51,7 +51,7 @@ export function useSending() {
   return { sending, send, forget: () => setSending(null) }
 }
 
-/** After a session's end the list can go on; after these refusals it cannot. */
+/** Such a list cannot go on; after a session's end it can. */
 const isOver = (failure: unknown) =>
   failure instanceof Refusal &&
   ['import_not_found', 'already_taken_back', 'key_reused'].includes(failure.code)

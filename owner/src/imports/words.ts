@@ -21,7 +21,6 @@ export const whyRefused: Record<Refusal, () => string> = {
   again: m.import_why_again,
 }
 
-/** The cell itself says more for some reasons. */
 export function whyOfRow({ why, cell, countsInRow }: RefusedRow): string {
   if (countsInRow) return m.import_counts_in_row({ row: figure(countsInRow) })
   const count = why === 'phone_wrong' ? digitsOf(cell) : null

@@ -6,10 +6,8 @@ import { type InsightsAnswer, percent } from './words.ts'
 
 type Cohort = InsightsAnswer['cohorts'][number]
 
-/** Months of first visits, and how many guests came in the months after */
 export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   const longest = Math.max(0, ...cohorts.map(({ visited }) => visited.length))
-  // Leaves out empty columns.
   const later = Array.from({ length: longest }, (_, months) => months).filter(
     (months) => months > 0 && cohorts.some(({ visited }) => visited[months]),
   )

@@ -7,13 +7,12 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 export interface Defined {
   name: string
   definition: string
-  /** The figure's change or parts */
   notes?: readonly string[]
 }
 
 const Opening = createContext<(defined: Defined) => void>(() => {})
 
-/** One definition at a time, in a sheet that moves nothing */
+/** In a sheet, so that nothing moves */
 export function Definitions({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Defined | null>(null)
   const close = () => setShown(null)
@@ -43,7 +42,7 @@ export function Definitions({ children }: { children: ReactNode }) {
 
 type Props = {
   defined: Defined
-  /** On a phone the whole row, which is `relative`, is the target. */
+  /** On a phone the whole `relative` row is the target. */
   isOfRow?: boolean
 }
 

@@ -6,7 +6,6 @@ export interface Figure extends Defined {
   /** Null without anything to compare with */
   change?: string | null
   notes: readonly string[]
-  /** The owner's way to a figure */
   link?: { to: string; text: string }
 }
 
@@ -16,7 +15,6 @@ const inOneRow = 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
 
 type Props = { figures: readonly Figure[]; isOneRow?: boolean }
 
-/** On a phone rows, where only the first note stands below the name */
 export const FigureCards = ({ figures, isOneRow = false }: Props) => (
   <dl
     className={`grid grid-cols-1 empty:hidden max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-3 ${isOneRow ? inOneRow : inRows}`}

@@ -5,7 +5,7 @@ import { accountPath } from '../dashboard/places.ts'
 import type { Figure } from './figure-cards.tsx'
 import { change, counted, type InsightsAnswer, partOf, percent, share, was } from './words.ts'
 
-/** Leaves out figures that are zero now and before. */
+/** Without figures that are zero now and before */
 const shown = (figures: readonly (Figure | null)[]): Figure[] =>
   figures.filter((figure) => figure !== null)
 
@@ -87,7 +87,7 @@ const again = ({ cameAgain, guests }: InsightsAnswer['secondVisits']): Part => (
   whole: guests,
 })
 
-/** In counts as soon as one of the two is of few. Null of nobody. */
+/** In counts if either is of few; null of nobody */
 function sharesOf(now: Part, before: Part | null, said: Counted): Figure | null {
   const isOfFew = [now, before].some((one) => one && one.whole > 0 && one.whole < fewGuests)
   const shareOf = ({ part, whole }: Part) => {
@@ -137,7 +137,7 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
 
 const costPath = `${accountPath}/program`
 
-/** Claimable today: in rupees, or in rewards until the owner has said a reward's cost. */
+/** In rupees, or in rewards until a reward's cost is known */
 export function figuresOfOwedNow({ owed }: InsightsAnswer): Figure[] {
   const { rewardCost, rewards, rupeesNow } = owed
   if (rewards === 0) return []

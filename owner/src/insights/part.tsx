@@ -3,7 +3,6 @@ import { type Figure, FigureCards } from './figure-cards.tsx'
 
 type Props = {
   title: string
-  /** An empty list leaves the part out. */
   figures?: readonly Figure[]
   children?: ReactNode
 }

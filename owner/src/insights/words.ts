@@ -37,7 +37,7 @@ const cameSaid = (guests: number, visits: number) => ({
   times: m.insights_times(counted(visits)),
 })
 
-/** '12 more came back than in the 28 days before.' Null without whole days to compare with */
+/** '12 more came back than in the 28 days before.' */
 export function comingBackSentence({ now, before }: InsightsAnswer, days: string): string | null {
   if (!before) return null
   const more = now.returningGuests - before.returningGuests
@@ -46,7 +46,7 @@ export function comingBackSentence({ now, before }: InsightsAnswer, days: string
   return more > 0 ? m.insights_more_returned(said) : m.insights_fewer_returned(said)
 }
 
-/** '12 more than before'; null without anything to compare with */
+/** '12 more than before' */
 export function change(now: number, before: number | undefined): string | null {
   if (before === undefined) return null
   if (now === before) return m.insights_same()
@@ -56,11 +56,10 @@ export function change(now: number, before: number | undefined): string | null {
     : m.insights_fewer({ figure: difference })
 }
 
-/** 'before: 42%' */
 export const was = (before: string | null) =>
   before === null ? null : m.insights_was({ figure: before })
 
-/** '31%', or '3 of 7' where a share of so few would say too much; null of nobody */
+/** '31%', or '3 of 7' of few; null of nobody */
 export function share(part: number, whole: number): string | null {
   if (whole === 0) return null
   return whole < fewGuests ? partOf(part, whole) : percent(part, whole)
@@ -74,7 +73,7 @@ export const percent = (part: number, whole: number) => `${Math.round((part / wh
 /** 'YYYY-MM-DD' in India as '12 Nov' */
 export const dayName = (day: string) => shortDate(noonOf(day))
 
-/** The same, of another year as '12 Nov 2025' */
+/** The same, of another year '12 Nov 2025' */
 export const dayWithYear = (day: string) => humanDay(noonOf(day))
 
 const noonOf = (day: string) => `${day}T06:30:00Z`

@@ -7,7 +7,6 @@ import { PosterPreview } from './poster/preview.tsx'
 import { usualLanguages } from './poster-languages.ts'
 import { usePoster } from './use-poster.ts'
 
-/** In the usual size and the owner's language */
 export function FirstPoster() {
   const { data: restaurant } = useRestaurantProfile()
   const poster = usePoster()

@@ -15,7 +15,7 @@ export interface InvitingRestaurant {
 export const joinLink = ({ resId }: InvitingRestaurant): string =>
   `${location.origin}/my/join/${resId}`
 
-/** The link is last, so that WhatsApp shows its preview. */
+/** WhatsApp previews a link at the end. */
 export function invitation(
   { restaurantName, reward, minimumSpend, signUpBonus }: InvitingRestaurant,
   link: string,

@@ -2,7 +2,6 @@ type Props = {
   label: string
   value: number
   max: number
-  /** The two numbers in words */
   text: string
 }
 

@@ -16,17 +16,17 @@ export const useIsBeyondPhone = watch('(width >= 640px)')
 /** As the styles' `md` */
 export const useHasFormColumns = watch('(width >= 768px)')
 
-/** As the styles' `lg`: room for the sidebar */
+/** As the styles' `lg` */
 export const useIsWide = watch('(width >= 1024px)')
 
-/** An upright phone too low for messages above the question */
+/** Too low for messages above the question */
 export const useIsLowPhone = watch(
   '(width >= 16rem) and (width < 48rem) and (height < 700px) and (orientation: portrait)',
 )
 
 const secondColumn = '(width >= 1024px), (width >= 768px) and (height >= 480px)'
 
-/** As the styles' `beside`: room for a second column at the counter */
+/** As the styles' `beside` */
 export const useHasSecondColumn = watch(secondColumn)
 
 export const hasSecondColumn = () => matchMedia(secondColumn).matches

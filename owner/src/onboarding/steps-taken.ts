@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * Steps that the server does not know. `greeted`: they have opened by themselves. `over:` and a
- * restaurant's ID: it sees none any more.
+ * `greeted`: the steps have opened by themselves. `over:` and a restaurant's ID: it sees no steps
+ * any more.
  */
 export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | Over
 type Over = `over:${string}`
@@ -28,10 +28,9 @@ function keep(steps: readonly string[]): void {
   localStorage.setItem(key, steps.join(' '))
 }
 
-/** A poster made, or the link sent, copied or shown */
 export const bringGuests = () => takeStep('poster')
 
-/** For the next owner on this device. Steps that an owner hid stay hidden. */
+/** For the next owner on this device; hidden steps stay hidden. */
 export const forgetSteps = (): void =>
   keep(taken.read().filter((step) => step.startsWith(overFor(''))))
 

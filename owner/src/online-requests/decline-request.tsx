@@ -10,7 +10,6 @@ import { useDeclineGuestRequests, useDeclineRequest } from './use-request-decisi
 
 type Props = { request: z.output<typeof OnlineRequest>; ofGuest: number }
 
-/** Declines all of the guest's requests if the owner ticks so. */
 export function DeclineRequest({ request, ofGuest, ...opened }: Props & OpenProps) {
   const [isAll, setIsAll] = useState(false)
   const one = useDeclineRequest()

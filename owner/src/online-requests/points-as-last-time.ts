@@ -1,7 +1,7 @@
 import { limits } from '@dobara/contract/rules/limits'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 
-/** At the rate of the last granted request that stands; null without one */
+/** At the rate of the last standing grant */
 export function pointsAsLastTime(
   document: RestaurantDocument | null,
   billAmount: number,

@@ -19,14 +19,13 @@ import { pinLabel } from '../pin/whose-pin.ts'
 import { offeredPoints } from './offered-points.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
-/** Not from the call, whose schemas would add a kilobyte. */
+/** The call's schemas would add a kilobyte. */
 const GrantForm = z.object({ points: Points, pin: Pin })
 
 const loadDeclining = async () => (await import('./decline-request.tsx')).DeclineRequest
 
 type Props = {
   request: z.output<typeof OnlineRequest>
-  /** In the list */
   ofGuest: number
 }
 
@@ -95,7 +94,7 @@ export function RequestRow({ request, ofGuest }: Props) {
 
 type OfferProps = { text: string; isTaken: boolean; onTake: () => void }
 
-/** Once the points are changed, a press brings the offered ones back. */
+/** A press brings changed points back. */
 const Offer = ({ text, isTaken, onTake }: OfferProps) => (
   <span data-proposal className="proposal">
     {isTaken ? (

@@ -10,7 +10,6 @@ import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
 import { OutletDialog } from './outlet-dialog.tsx'
 
-/** Outlet, address, number to call, opening state, chevron */
 const columns =
   '@min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_1.5rem]'
 

@@ -12,7 +12,6 @@ import { useSecurityChanged } from './use-security-changed.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onReset: () => void }
 
-/** Opens over the form that asks for the PIN, which keeps its input. */
 export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
   // Outside that form: a browser sends a form within a form.
   createPortal(

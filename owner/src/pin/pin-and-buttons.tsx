@@ -9,14 +9,12 @@ type Props = {
   whose: WhosePin
   pin: Omit<ComponentProps<typeof BoxedPinField>, 'label'>
   submit: Pick<ComponentProps<typeof Button>, 'look' | 'waiting' | 'children'>
-  /** The main button's words, which keeps things as they are; else a quiet button cancels. */
+  /** Makes the button that cancels the main one. */
   keep?: string | undefined
   onCancel: () => void
-  /** Keeps the PIN in sight, too. */
   isInFoot?: boolean
 }
 
-/** The buttons stay in sight. */
 export function PinAndButtons({ whose, pin, submit, keep, onCancel, isInFoot = false }: Props) {
   const field = <BoxedPinField label={pinLabel(whose)} {...pin} />
   return (

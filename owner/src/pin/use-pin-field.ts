@@ -8,8 +8,8 @@ import { isAboutPin, needsAnotherPin, triesLeftIn } from './tries-left.ts'
 type Sending = { alert: string | null; refusal: Refusal | null }
 
 /**
- * Empties and focuses the field after its PIN was refused.
- * @returns any other alert as `alertAbove`, for the place above the form
+ * Empties and focuses the field after a refused PIN.
+ * @returns `alertAbove`: any other alert, for above the form
  */
 export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
   form: UseFormReturn<Typed, unknown, Read> & { field: (name: Path<Typed>) => FieldWire },

@@ -13,7 +13,6 @@ import { type Rule, SpendField } from './spend-field.tsx'
 type Wire<Name extends string> = (name: Name) => FieldWire
 
 const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
-/** Side by side also on a phone */
 const shortPair = 'grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-2 sm:gap-x-4'
 
 type NamesProps = { field: Wire<'firstName' | 'lastName'> }
@@ -63,7 +62,7 @@ export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantN
 
 type AddressProps = {
   field: Wire<AddressField>
-  /** A value that is accepted but doubtful */
+  /** For an accepted but doubtful value */
   stateHint?: string | false
 }
 export const AddressFields = ({ field, stateHint }: AddressProps) => (

@@ -21,16 +21,13 @@ interface Address {
   state: string
 }
 
-/**
- * Proposes the pincode's state, unless the person has chosen one. Without a network the person
- * chooses.
- */
+/** Proposes a state unless the person has chosen one. */
 export function useStateOfPincode(
   { pincode, state }: Address,
   { read, fill }: { read: () => string; fill: (state: string) => void },
 ) {
   const proposed = useRef('')
-  // A chosen state stays, also if it equals the proposed one.
+  // A chosen state stays, even if it equals the proposed one.
   useEffect(() => {
     if (state !== proposed.current) proposed.current = ''
   }, [state])

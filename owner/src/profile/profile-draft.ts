@@ -7,8 +7,8 @@ import type { Profile } from './profile-schemas.ts'
 export type Draft = Partial<Omit<Profile, 'pin'>>
 
 /**
- * Keeps a new profile's input on the phone, and changes of a saved one in their tab, where they
- * cannot become outdated. Never stores the PIN.
+ * A new profile's input stays on the phone; changes of a saved one stay in their tab, to not become
+ * outdated. The PIN is never stored.
  */
 export function useProfileDraft(session: Session, saved: Draft | null) {
   const storage = saved ? sessionStorage : localStorage
@@ -27,7 +27,7 @@ export function useProfileDraft(session: Session, saved: Draft | null) {
   const values = { ...blank, ...known(session), ...saved, ...draft }
   return {
     values,
-    /** Changes with another tab's changes of the draft. */
+    /** Changes when another tab changes the draft. */
     revision,
     keep: (typed: Draft) => {
       const next = { ...values, ...typed }

@@ -33,7 +33,6 @@ export const FirstProgram = z.extend(Program, { pin: NewPin }).check(bonusBelowR
 /** The current PIN may be easy to guess. */
 export const SavedProgram = Program.check(bonusBelowReward())
 
-/** Before validation */
 export type Profile = z.input<typeof You> &
   z.input<typeof Restaurant> &
   z.input<typeof FirstProgram>

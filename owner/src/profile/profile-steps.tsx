@@ -20,7 +20,7 @@ export function ProfileSteps({ session, saved }: Props) {
   const draft = useProfileDraft(session, saved)
   const steps = useProfileSteps(draft.values)
   const saving = useCompleteProfile(session, draft.forget)
-  // In memory only, for the way back to an earlier step
+  // In memory only
   const [pin, setPin] = useState('')
   const openRefused = useEffectEvent((fields: object) => {
     const step = stepOf(Object.keys(fields))

@@ -9,11 +9,10 @@ type Props = {
   /** NaN while the field is empty */
   minimumSpend?: number
   signUpBonus?: number
-  /** Puts the ring beside the words. */
   isFlat?: boolean
 }
 
-/** Shows the typed program; empty fields show the specification's examples. */
+/** Empty fields show the specification's examples. */
 export function ProgramPreview(typed: Props) {
   const { isFlat = false } = typed
   const needed = asFigure(typed.minimumSpend) || 800
@@ -77,6 +76,5 @@ const figureSize = (bonus: number, isFlat: boolean) => {
   return bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'
 }
 
-/** Keeps wrong input from breaking the preview. */
 const asFigure = (typed: number | undefined): number =>
   Number.isFinite(typed) ? Math.min(9_999_999, Math.max(0, Math.trunc(typed as number))) : 0

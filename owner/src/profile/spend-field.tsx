@@ -14,7 +14,6 @@ interface RuleForm {
   setValue: (name: keyof Rule, value: number, options: { shouldValidate: boolean }) => void
 }
 
-/** Fills in the fields that follow from a sum. */
 export function setRule({ formState, setValue }: RuleForm, rule: Rule) {
   for (const name of ['rupeesPerPoint', 'minimumSpend'] as const) {
     const value = rule[name]
@@ -28,10 +27,7 @@ type Props = Rule & {
   inputRef?: ((input: HTMLInputElement | null) => void) | undefined
 }
 
-/**
- * Asks after how many rupees a guest gets the reward; both figures of the rule follow. Empty: no
- * rule.
- */
+/** Asks after how many rupees the reward comes; the rule follows. An empty field: no rule. */
 export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
   const { minimumSpend = Number.NaN, rupeesPerPoint = 0 } = rule
   const [typed, setTyped] = useState<string | null>(null)

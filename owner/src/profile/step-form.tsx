@@ -11,7 +11,6 @@ type Props = {
   waiting?: string | false
   onChange: () => void
   onSubmit: (event: React.FormEvent) => void
-  /** Missing at the first step */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
@@ -22,8 +21,7 @@ export const StepForm = (props: Props) => {
     <form
       noValidate
       data-step
-      // On low screens a mistake hides the lead, and fields are closer, so that the button hides
-      // nothing.
+      // Low screens drop the lead after a mistake, so that the button stays in sight.
       className="grid gap-4.5 max-sm:short:has-aria-invalid:[&_h2+p]:hidden sm:gap-5 lg:short:gap-3"
       onChange={onChange}
       onSubmit={onSubmit}
@@ -51,7 +49,7 @@ export const StepForm = (props: Props) => {
   )
 }
 
-/** Enter goes to the next field, and from `last` to the next step. */
+/** Enter goes to the next field, from `last` to the next step. */
 export const withEnterKey =
   <Name extends string, Rest extends unknown[]>(
     field: (name: Name, ...rest: Rest) => FieldWire,
@@ -60,7 +58,7 @@ export const withEnterKey =
   (name: Name, ...rest: Rest) =>
     ({ ...field(name, ...rest), enterKeyHint: name === last ? 'go' : 'next' }) as const
 
-/** Some phones' keyboards press Enter for `next`, which would submit the form. */
+/** Some keyboards press Enter for `next`, which would submit the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return

@@ -8,7 +8,6 @@ type Props = {
   onOpen: (step: number) => void
 }
 
-/** On wide screens a reached step can be opened. */
 export const StepList = ({ names, at, reached, onOpen }: Props) => (
   <div className="grid gap-2.5">
     <div className="flex items-baseline justify-between gap-4">

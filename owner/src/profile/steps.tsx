@@ -85,7 +85,6 @@ type LastProps = StepProps & {
   onSave: (program: z.output<typeof FirstProgram>) => void
 }
 
-/** Narrow screens show the guest's card here, wide ones beside the form. */
 export function ProgramStep(props: LastProps) {
   const { values, keep, saving, isSaved, pin, onSave, onBack } = props
   const form = useContractForm(isSaved ? SavedProgram : FirstProgram, {

@@ -6,10 +6,7 @@ import { Restaurant, You } from './profile-schemas.ts'
 /** The first step has no fragment. */
 const fragments = ['', '#restaurant', '#program'] as const
 
-/**
- * The address's step, or the first incomplete one. Each is a history entry, so that Back goes one
- * step back.
- */
+/** The address's step, or the first incomplete one. Back goes one step back. */
 export function useProfileSteps(values: Draft) {
   const reached = stepReachedWith(values)
   const { hash, state } = useLocation()
@@ -36,7 +33,6 @@ function stepReachedWith(values: Draft): number {
   return Restaurant.safeParse(values).success ? 2 : 1
 }
 
-/** The step of the first of these fields; null without one */
 export function stepOf(fields: readonly string[]): number | null {
   if (fields.some((name) => name in You.shape)) return 0
   if (fields.some((name) => name in Restaurant.shape)) return 1

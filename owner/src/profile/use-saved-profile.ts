@@ -6,7 +6,7 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { useEffect, useState } from 'react'
 import type { Draft } from './profile-draft.ts'
 
-/** Null if there is none, undefined until it has arrived */
+/** Null without a profile, undefined until known */
 export function useSavedProfile({ profileSet }: Session): Draft | null | undefined {
   // Saving changes `profileSet`. The form that saves must stay mounted.
   const [wasSet] = useState(profileSet)

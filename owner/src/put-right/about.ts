@@ -7,18 +7,16 @@ export interface ActedOn {
   cusId: string
   firstName: string
   lastInitial: string
-  /** Where it is known */
   balance?: number
 }
 
 export type OwnedEntryRow = Answer<typeof listCustomerEntries>['results'][number]
 
-/** An award can be taken back while it stands. */
 export interface EntryToPutRight {
   entryId: string
   kind: string
   points: number
-  /** With corrections; missing in what an older version kept on a phone */
+  /** With corrections; older versions did not store it. */
   correctedPoints?: number
   billByRule?: OwnedEntryRow['billByRule']
   createdAt: string

@@ -34,15 +34,14 @@ export function correctingTitle(entry: EntryToPutRight | undefined): string {
 
 type Props = {
   guest: ActedOn
-  /** Without an entry the balance is put right. */
+  /** Without it the balance is put right. */
   entry?: EntryToPutRight | undefined
-  /** Takes an award back whole instead. */
   onTakeAll: (() => void) | null
   onDone: () => void
   onCancel: () => void
 }
 
-/** An unusual correction asks whether the owner is sure. */
+/** An unusual correction asks 'Are you sure?' */
 export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Props) {
   const tell = useTold(guest)
   const correcting = useSubmission(correctPoints, {
@@ -67,7 +66,6 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
   if (refusal !== asked && cautionsIn(refusal).length > 0) setAsked(refusal)
   const cautions = cautionsIn(asked)
   const isFolded = cautions.length > 0
-  /** Refusals told about other figures. */
   const forgetTold = () => {
     forget()
     setAsked(null)

@@ -8,7 +8,6 @@ const load = async () => (await import('./put-right-sheet.tsx')).PutRightSheet
 type Props = {
   guest: ActedOn
   entry: EntryToPutRight
-  /** Begins with taking the award back whole. */
   isTakenBack?: boolean
 } & ComponentProps<'button'>
 

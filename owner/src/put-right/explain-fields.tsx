@@ -7,23 +7,21 @@ import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 
-/** Not from the calls, whose schemas would add a kilobyte. */
+/** The calls' schemas would add a kilobyte. */
 export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
 
-/** No reason yet: only an owner's choice makes it valid. */
+/** The empty reason is invalid: the owner must choose. */
 export const unexplained = { reason: '' as Reason, words: '', pin: '' }
 
-/** A wrong bill says why by itself; another reason can be chosen. */
 export const withWrongAmount = { ...unexplained, reason: 'wrong_amount' as Reason }
 
 type Props = {
   field: (name: 'reason' | 'words') => FieldWire
-  /** Those that fit the act; all while it is unknown */
   reasons: readonly Reason[]
   bill?: number | null
 }
 
-/** The guest reads the reason and the owner's own words. */
+/** The guest reads both. */
 export function ExplainFields({ field, reasons, bill = null }: Props) {
   const [hasWords, setHasWords] = useState(false)
   return (

@@ -15,7 +15,6 @@ type Props = {
   belowAward?: (entry: OwnedEntryRow) => ReactNode
 }
 
-/** Newest first: a few, and all when asked for */
 export function OwnedEntries({
   guest,
   entries,

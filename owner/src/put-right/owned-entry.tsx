@@ -16,7 +16,6 @@ const rowLook =
 
 type Props = { guest: ActedOn; entry: OwnedEntryRow; isTakenBack: boolean; below?: ReactNode }
 
-/** An award is a button that puts it right. A mark shows that it needed a confirmation. */
 export function OwnedEntry({ guest, entry, isTakenBack, below }: Props) {
   const content = <Content entry={entry} />
   if (isTakenBack || !isAward(entry))

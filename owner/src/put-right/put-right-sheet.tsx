@@ -12,9 +12,8 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   guest: ActedOn
-  /** Without an entry, the guest's points are corrected. */
+  /** Without it, the guest's points are corrected. */
   entry?: EntryToPutRight | undefined
-  /** Begins with taking the award back whole. */
   isTakenBack?: boolean
 }
 

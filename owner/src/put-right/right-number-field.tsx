@@ -8,10 +8,9 @@ import type { rightNumberOf } from './right-number.ts'
 
 type Props = FieldWire & {
   number: ReturnType<typeof rightNumberOf>
-  /** The right bill as typed */
   bill: number | null
   entry: EntryToPutRight | undefined
-  /** Points that the correction adds, or negative that it takes; 0 without another number */
+  /** Negative if it takes points; 0 without another number */
   difference: number
   /** Before the correction */
   balance: number | undefined

@@ -16,7 +16,7 @@ interface Done {
   balance: number
 }
 
-/** Shows the new balance at once: the live document comes late on a weak network. */
+/** The live document comes late on a weak network, so the new balance shows at once. */
 export function useTold(guest: ActedOn): (done: Done) => void {
   const queryClient = useQueryClient()
   const { cusId } = guest

@@ -14,7 +14,7 @@ import { usePinField } from '../pin/use-pin-field.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import { useApproveClaim } from './use-claim-decision.ts'
 
-/** Not from the call, whose schemas would add a kilobyte. */
+/** The call's schemas would add a kilobyte. */
 const ApproveForm = z.object({ pin: Pin })
 
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim

@@ -11,7 +11,6 @@ import type { RestaurantDocument } from '../dashboard/pending.ts'
 
 const loadTakingBack = async () => (await import('./take-back-claim.tsx')).TakeBackClaim
 
-/** Staff see whether a guest has already shown a reward. */
 export function DecidedClaims() {
   const decided = (useLiveDocument()?.rewardClaims ?? [])
     .filter(({ status }) => status !== 'pending')
@@ -46,7 +45,7 @@ function endOf({ takenBackAt, isWithdrawn }: Claim) {
   return isWithdrawn ? m.state_withdrawn() : m.state_declined()
 }
 
-/** An online claim's reward goes with the order: its guest shows nothing. */
+/** An online claim's guest shows nothing. */
 function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {
   const now = useNow()
   if (platform !== 'In-store') return `${m.state_approved()} · ${platform}`

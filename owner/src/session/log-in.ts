@@ -26,7 +26,7 @@ export const signUp = (idToken: string) =>
     idToken,
   })
 
-/** Opens the restaurant account of the guest's number or e-mail, or creates it. */
+/** Creates the account if there is none. */
 export async function openRestaurantAccount({
   method,
   isExisting,
@@ -39,7 +39,7 @@ export async function openRestaurantAccount({
   return enter(login, { method, isExisting, idToken: token })
 }
 
-/** Returns the path to open next: after a refused login the sign-in page with the refusal. */
+/** Returns the path to open next. */
 async function enter(login: Login, offer: AccountOffer): Promise<string> {
   try {
     const answer = await login

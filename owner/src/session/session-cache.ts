@@ -16,8 +16,8 @@ const readCached = object({
 })
 
 /**
- * Before the server answers, the phone's last session opens the counter, also offline; one without
- * a profile only after a wait. The server still checks every call.
+ * Until the server answers, the phone's last session opens the counter; one without a profile only
+ * after a wait. The server checks every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
@@ -32,7 +32,7 @@ export function useCachedSession(): Session | null | undefined {
   return isComplete || isLong ? cached : undefined
 }
 
-// Another tab has signed in or out: this tab may show the wrong person's data.
+// This tab may show the wrong person's data.
 addEventListener('storage', (event) => {
   if (event.key === key) void checkSession()
 })
@@ -47,7 +47,7 @@ const keep = ({ uid, role, profileSet, isProved, hasRestaurant, deviceId }: Sess
 
 let onForgotten: () => Promise<void> = async () => {}
 
-/** The rest that goes from this phone with a session, which another device may end */
+/** Another device may end the session. */
 export const alsoForget = (forget: () => Promise<void>) => {
   onForgotten = forget
 }

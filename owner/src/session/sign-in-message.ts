@@ -1,7 +1,6 @@
 import type { AuthMethod } from '@dobara/contract/schemas/session'
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** For a guest whose login was refused */
 export interface AccountOffer {
   method: AuthMethod
   /** An owner had switched to the guest's app. */
@@ -17,6 +16,6 @@ export interface SignInMessage {
 
 const current = createStore<SignInMessage | null>(null)
 
-/** Stays across navigation until it is dismissed or replaced. */
+/** Stays across navigation. */
 export const showSignInMessage = current.write
 export const useSignInMessage = current.use

@@ -2,7 +2,6 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 
 export type Place = 'sign-in' | 'profile' | 'dashboard'
 
-/** Another phone takes the code here to become a counter phone. */
 export const counterPhonePath = '/counter'
 
 /** Null if the person may stay */
@@ -13,7 +12,7 @@ export function whereTo(place: Place, session: Session | null): string | null {
   return place === 'dashboard' && !session.profileSet ? '/profile' : null
 }
 
-/** Signed in, but no restaurant: redirected with a message */
+/** Such a person is redirected with a message. */
 export const isUnauthorized = (place: Place, session: Session | null): session is Session =>
   place !== 'sign-in' && session !== null && !isRestaurant(session)
 

@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** A day's wrong PINs stop all counter phones until the owner's PIN. */
 export function AllLocked({ until }: { until: string }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

@@ -15,7 +15,6 @@ import { OutletOf } from './outlet-of.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { type CounterPhone, useCounterPhones } from './use-staff.ts'
 
-/** Phone, state, browser, deciding person, chevron */
 const columns =
   '@min-[40rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_1.5rem]'
 

@@ -3,7 +3,6 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
-  /** The present values, beside the row's name */
   set: string
   /** A wrong field must be in sight. */
   isWrong: boolean

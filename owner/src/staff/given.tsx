@@ -27,7 +27,6 @@ const heads = () => [
   { name: m.points_label(), isFigure: true },
 ]
 
-/** Also what was taken back, corrected or asked about */
 export function Given() {
   const [days, setDays] = useState<Days>('1')
   const [outletId, setOutletId] = useState<string>()
@@ -91,7 +90,6 @@ const GivenRow = ({ person }: { person: Person }) => (
   </li>
 )
 
-/** A link while something is still to check */
 function Confirmed({ person }: { person: Person }) {
   const text = m.staff_confirmed({ figure: figure(person.confirmed) })
   const isToCheck = useIsToCheck((entry) => entry.person === person.name && person.name !== null)
@@ -111,7 +109,6 @@ type Part = string | false
 const timesGiven = ({ awards }: Person): Part =>
   awards > 0 && m.staff_awards({ count: awards, figure: figure(awards) })
 
-/** Without zeros */
 const partsOf = (person: Person): Part[] => [
   person.undone > 0 && m.staff_undone({ figure: figure(person.undone) }),
   person.corrected > 0 && m.staff_corrected({ figure: figure(person.corrected) }),

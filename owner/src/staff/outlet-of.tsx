@@ -1,6 +1,5 @@
 import { useSeveralOutlets } from '../api/outlets.ts'
 
-/** Empty for all outlets, and for a single one */
 export function OutletOf({ outletId }: { outletId: string | null }) {
   const name = useSeveralOutlets().find((outlet) => outlet.outletId === outletId)?.name
   return (

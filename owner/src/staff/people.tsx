@@ -14,7 +14,6 @@ import { OutletOf } from './outlet-of.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type StaffMember, useStaff } from './use-staff.ts'
 
-/** Person, role, limits if anybody has some, date, chevron */
 const columns = {
   plain: '@min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_6rem_1.5rem] @min-[40rem]:gap-x-4',
   withLimits:

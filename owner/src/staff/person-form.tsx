@@ -30,7 +30,7 @@ const orNone = (figure: typeof Points) =>
     z.nullable(figure),
   )
 
-/** Left out, the number stays as it is. */
+/** An empty field leaves the number as it is. */
 const orUnchanged = z.pipe(
   z.pipe(
     z.string(),
@@ -63,7 +63,7 @@ const written = (figure: number | null | undefined) => (figure ? String(figure) 
 
 type Limits = Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>
 
-/** The limits of the latest limited person, else a whole reward at once */
+/** Those of the latest limited person, else a whole reward at once */
 function proposedLimits(others: readonly StaffMember[], minimumSpend: number | undefined): Limits {
   const limited = others.findLast(limitsOf)
   return limited ?? { mostPoints: minimumSpend ?? null, mostPointsADay: null }

@@ -26,7 +26,7 @@ const PhoneShape = z.object({
 })
 
 type Props = {
-  /** Null: a new phone, which needs a code at once */
+  /** Null: a new phone */
   phone: CounterPhone | null
   onCode: (code: DrawnCode) => void
   onDone: () => void

@@ -21,8 +21,8 @@ import { PutRightButton } from '../put-right/entry-actions.tsx'
 type Entry = RestaurantDocument['toCheck'][number]
 
 /**
- * An entry stays until the owner confirms or corrects it. A narrow screen shows the newest, and the
- * others on a press.
+ * An entry stays until the owner confirms or corrects it. A narrow screen shows only the newest at
+ * first.
  */
 export function ToCheck() {
   const toCheck = useLiveDocument()?.toCheck ?? []
@@ -73,7 +73,6 @@ export function ToCheck() {
   )
 }
 
-/** In place of the entries */
 export function ToCheckLink({ to }: { to: string }) {
   const count = useLiveDocument()?.toCheck.length ?? 0
   if (count === 0) return null
@@ -146,7 +145,7 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   )
 }
 
-/** Opens from anywhere in the block but its buttons. An erased guest has no page. */
+/** An erased guest has no page. */
 const GuestLink = ({ entry, children }: { entry: Entry; children: ReactNode }) =>
   entry.isErased ? (
     children
@@ -166,7 +165,7 @@ const texts = {
   claim_declined: m.check_took_back_claim,
 } satisfies Record<Entry['kind'], unknown>
 
-/** An undo asks for no PIN: names its phone, and the giver of the points. */
+/** An undo asks for no PIN: names its phone and the giver. */
 const byWhom = ({ kind, person, givenBy, counterPhone }: Entry): string[] =>
   kind === 'reversal'
     ? [

@@ -2,7 +2,6 @@ import { states } from '@dobara/contract/fields/states'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
-/** Sorted by their names in the reader's language */
 export const shownStates = () =>
   states
     .map(({ name }) => ({ name, shown: namesOf[name]() }))

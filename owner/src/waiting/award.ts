@@ -22,17 +22,17 @@ export type Given = Answer<typeof giveInStorePoints>
 export interface WaitingAward extends OutboxItem {
   cusId: string
   points: number
-  /** In rupees; null if the owner typed the points */
+  /** In rupees; null for typed points */
   billAmount: number | null
   /**
-   * The restaurant that gave it; another one neither sees nor sends it. Earlier versions stored a
-   * counter phone's ID.
+   * The restaurant that gave it; no other sees or sends it. Earlier versions stored a counter
+   * phone's ID.
    */
   uid: string
   /** Empty without an answer, or after a sign-out */
   name: string
   givenAt: number
-  /** True once the owner confirmed 'Are you sure?' */
+  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
   outcome: Outcome | null
 }
@@ -41,10 +41,9 @@ export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
-  /** Given up while nobody was signed in: the restaurant may still send it. */
+  /** Nobody was signed in, so the restaurant may still send it. */
   | { is: 'dropped'; reason: string }
 
-/** Neither given, refused nor given up */
 export const isUnsent = ({ outcome }: WaitingAward): boolean =>
   outcome === null || outcome.is === 'unsure'
 

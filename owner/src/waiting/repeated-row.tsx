@@ -9,7 +9,6 @@ import type { Ticked } from './use-ticked.ts'
 
 type Props = { guest: Ticked['repeated'][number]; isSending: boolean }
 
-/** Asks whether several offline awards for one guest are all right. */
 export function RepeatedRow({ guest, isSending }: Props) {
   const { cusId, name, points, awards, isTicked, tick } = guest
   const customer = useLookUp(name ? null : cusId, () => {})

@@ -1,6 +1,5 @@
 import type { WaitingAward } from './award.ts'
 
-/** With their number and sum */
 export interface Repeated {
   cusId: string
   name: string
@@ -9,8 +8,8 @@ export interface Repeated {
 }
 
 /**
- * Typed without a checked PIN, so the owner confirms each sum before sending. The server still asks
- * about unusual awards.
+ * Typed without a checked PIN, so the owner confirms each sum. The server still asks about unusual
+ * awards.
  */
 export function repeatedIn(waiting: readonly WaitingAward[]): Repeated[] {
   const guests = new Map<string, Repeated>()

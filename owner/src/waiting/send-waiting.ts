@@ -21,11 +21,10 @@ import {
 const patienceMs = 20_000
 /** Keeps the PIN in memory this long without an answer. */
 const giveUpAfterMs = 60_000
-/** Limits the retries of an award that goes by itself, and the pause after. */
 const shortlyMs = 15_000
 
 /**
- * Sends each award with the PIN typed for it, else with `pin`. Leaves out awards added meanwhile.
+ * Prefers the PIN typed for an award. Leaves out awards added meanwhile.
  * @param ticked keys of awards that a person confirmed although their guest has several
  */
 export async function sendWaiting(
@@ -41,7 +40,7 @@ export async function sendWaiting(
   await sendThese(toSend, typedOf, giveUpAfterMs, ticked)
 }
 
-/** Without a typed PIN the award waits for the next sending. */
+/** Without a typed PIN it waits for the next sending. */
 export async function giveAnyway(award: WaitingAward): Promise<void> {
   const sure = { isSure: true, outcome: null }
   await awards.change(award, sure)
@@ -52,16 +51,15 @@ export async function giveAnyway(award: WaitingAward): Promise<void> {
   if (end === null || end.is === 'unanswered') tryAgainLater()
 }
 
-/** Keeps the PIN in memory: the award goes by itself once the server answers. */
+/** The award goes by itself once the server answers. */
 export function sendLater(award: WaitingAward, pin: string): void {
   rememberTyped({ award, pin, typedAt: Date.now() })
   tryAgainLater()
 }
 
-/** Sends awards whose PIN was typed on this page. */
 async function sendTyped(): Promise<void> {
   if (!hasTyped() || !navigator.onLine) return
-  // Opened offline, the page does not know yet who is signed in.
+  // The page, opened offline, does not know yet who is signed in.
   if (currentSession() === undefined) return tryAgainLater()
   const ready = readyAmong(await awards.pending())
   if (ready.length === 0) return
@@ -96,7 +94,7 @@ async function sendThese(
       send: (award) => sendOnce(typedOf(award) as Typed, ticked.has(award.idempotencyKey)),
       giveUpAfterMs: patience,
     })
-    // A refused PIN may be that of the others, too, and each further try would count.
+    // The others may have the refused PIN, too, and each try would count.
     if (end.is === 'stop') forgetAllTyped()
     stopped = whyStopped(end)
     return end

@@ -13,7 +13,7 @@ export interface Stopped {
   refusal: Refusal | null
 }
 
-/** Apart from the sending itself, because every screen asks what is unsent. */
+/** Every screen asks what is unsent, but few send. */
 export const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
 export const useSending = sending.use

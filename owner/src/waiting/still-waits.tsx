@@ -31,7 +31,7 @@ export const StillWaits = ({
   </div>
 )
 
-/** Deletes nothing until the list is done, so that a slip can be undone. */
+/** A slip can be undone until the list is done. */
 export const DoNotGive = ({ award }: { award: WaitingAward }) => (
   <RowAct
     onPress={() => {

@@ -7,7 +7,7 @@ export interface Typed {
   typedAt: number
 }
 
-/** Never stored. Closing the page, signing out and a refused PIN forget them all. */
+/** Never stored. Closing the page, signing out and a refused PIN forget all. */
 const typed = new Map<string, Typed>()
 
 export const rememberTyped = (remembered: Typed): void => {

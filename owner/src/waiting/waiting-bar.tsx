@@ -14,7 +14,6 @@ type Props = {
   isInBox?: boolean
 }
 
-/** Stays until the owner has sent or cleared the awards. */
 export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   const isOnline = useIsOnline()
   if (waiting.awards.length === 0) return null
@@ -54,7 +53,6 @@ function NotGiven({ award }: { award: WaitingAward | undefined }) {
   return `${m.not_given({ award: said })} ${refusalText(award.outcome)}`
 }
 
-/** About the awards that need attention most */
 export function headline({
   waiting,
   remaining,

@@ -14,7 +14,7 @@ import { DoNotGive, givenTime, StillWaits } from './still-waits.tsx'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
-/** A question names its guest, whose name may not have been known then. */
+/** The name may not have been known when the award was typed. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { cusId, name, outcome } = award
   const asked = useLookUp(outcome?.is === 'unsure' && !name ? cusId : null, () => {})

@@ -72,7 +72,6 @@ function WaitingList({ waiting, canSend, onClose }: ListProps) {
   )
 }
 
-/** Once nothing waits or asks, the read outcomes can go. */
 function Foot({ waiting, onClose }: Omit<ListProps, 'canSend'>) {
   const isDone = waiting.waiting.length + waiting.unsure.length === 0
   const clear = () => void forgetEnded(waiting.awards).finally(onClose)

@@ -33,11 +33,11 @@ export function readPhone(cell: string): Read<string> {
 
 export const phoneDigits = 10
 
-/** The digits without India's code; null where the cell holds no number, or two */
+/** Without India's code; null where the cell holds no number, or two */
 export const digitsOf = (cell: string): number | null =>
   /^(?:\+91|0)?(\d+)$/.exec(withoutWrapping(cell).replace(/[ ().-]/g, ''))?.[1]?.length ?? null
 
-/** Landlines in a row: 66123456/57 is no mobile number of ten digits. */
+/** 66123456/57 are two landlines, not a mobile number of ten digits. */
 const isTwoNumbers = /\/ ?\d{1,4}$|\d{8} ?- ?\d\d$/
 
 /** True also for a number that Excel cut */
@@ -46,7 +46,7 @@ export function isPhone(cell: string): boolean {
   return 'value' in read || read.refused === 'phone_cut'
 }
 
-/** Whole points within an award's limits. Commas may group the digits, and the unit may follow. */
+/** Whole points within an award's limits, perhaps in groups or with a unit */
 export function readPoints(cell: string): Read<number> {
   const written = withoutZeros(rounded(withoutWrapping(cell).replace(pointsUnit, '')))
   if (written === '' || written === '-') return { refused: 'points_missing' }
@@ -67,7 +67,7 @@ export function isPoints(cell: string): boolean {
 export const isFigure = (cell: string) =>
   isPoints(cell) || /^[-+₹]? ?\d[\d,]*(?:\.\d+)?$/.test(withoutWrapping(cell))
 
-/** Possibly somebody's number, right or wrong, but no date */
+/** Possibly somebody's number, but no date */
 export function isLongNumber(cell: string): boolean {
   const written = withoutZeros(withoutWrapping(cell))
   const digits = written.replace(/\D/g, '').length
@@ -79,7 +79,7 @@ export function isLongNumber(cell: string): boolean {
   )
 }
 
-/** Digits may be of another script, and wrapped as texts: '98…, "98…", ="98…". */
+/** Digits of any script, perhaps wrapped: '98…, "98…", ="98…". */
 const withoutWrapping = (cell: string) =>
   withLatinDigits(cell)
     .normalize('NFC')
@@ -89,18 +89,18 @@ const withoutWrapping = (cell: string) =>
     .replace(/^=?["'“”„‘’]+|["'“”„‘’]+$/g, '')
     .trim()
 
-/** Programs write whole numbers as 9812345678.0 or 480.00. */
+/** Programs write 9812345678.0 or 480.00. */
 const withoutZeros = (written: string) => written.replace(/\.00?$/, '')
 
-/** Writes out 9.812345678E9. Null for Excel's 9.81E+09, which has lost the last digits. */
+/** Writes out 9.812345678E9. Null for Excel's 9.81E+09, whose last digits are lost. */
 function withoutPower(written: string): string | null {
   const [, whole, fraction = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i.exec(written) ?? []
-  // A number with its country's code has twelve digits.
+  // With its country's code a number has twelve digits.
   if (!whole || Number(power) < 9 || Number(power) > 12) return written
   return fraction.length === Number(power) ? whole + fraction : null
 }
 
-/** 479.99999999999994 is 480: spreadsheets calculate in binary fractions and show 15 digits. */
+/** 479.99999999999994 is 480: spreadsheets show 15 digits of binary fractions. */
 const rounded = (written: string) =>
   /^\d+\.\d+$/.test(written) && written.length > 16
     ? String(Number(Number(written).toPrecision(15)))

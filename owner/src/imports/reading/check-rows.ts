@@ -12,10 +12,9 @@ export interface RefusedRow {
   /** In the file, from 1 */
   row: number
   why: Refusal
-  /** The refused cell as it is in the file */
   cell: string
   name: string
-  /** The later row with the same number, which counts */
+  /** The later row with the same number */
   countsInRow?: number
 }
 
@@ -26,7 +25,7 @@ export interface CheckedRows {
 
 type Chosen = { phone: number; points: number }
 
-/** Each row below the heading is a guest or is refused. Of rows with one number the last counts. */
+/** If several rows have one number, the last counts. */
 export function checkRows(table: Table, layout: Layout, { phone, points }: Columns): CheckedRows {
   if (phone === null || points === null) return { guests: [], refused: [] }
   const chosen = { phone, points }
@@ -77,7 +76,6 @@ const isSameHeading = (row: Row, heading: Row | null, { phone, points }: Chosen)
   heading !== null &&
   [phone, points].every((column) => row.cells[column]?.trim() === heading.cells[column]?.trim())
 
-/** Why the columns of a row are in doubt */
 function faultOf(row: Row, isOurs: boolean, moved: Set<Row>): Refusal | null {
   if (!isOurs) return 'other_heading'
   if (row.isUnclear) return 'quotes'

@@ -3,7 +3,7 @@ const anyOf = (...words: string[]) => new RegExp(words.join('|').normalize('NFC'
 
 const hasWord = (words: RegExp) => (heading: string) => words.test(heading.normalize('NFC'))
 
-/** "Points" in the languages of India, without endings */
+/** In the languages of India, without endings */
 const pointStems = [
   'point|pnts',
   'पॉइ[ंन]|पॉई[ंन]|पाइंट|प्वाइंट|पॉंइट|अंक|गुण',
@@ -47,13 +47,12 @@ export const isPhoneHeading = hasWord(
     'موبائل|موبایل|فون|رابطہ|واٹس',
   ),
 )
-/** Not the guest's own mobile number */
+/** Not the guest's own number */
 export const isOtherPhoneHeading = hasWord(
   anyOf('\\balt|other|second|landline|office|emergency|spouse|father|referr|staff'),
 )
 const isNamedPoints = hasWord(anyOf('\\bpts?\\b', ...pointStems))
 const isBalanceHeading = hasWord(anyOf('current|available|redeemable|unused', ...balanceStems))
-/** A balance of something, or points of some kind */
 export const isPointsHeading = hasWord(anyOf('\\bpts?\\b', ...pointStems, ...balanceStems))
 /** A balance without the word may be rupees. */
 export const isPointsBalanceHeading = (heading: string) =>

@@ -2,13 +2,12 @@ import { scanXml } from './scan-xml.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Counted {
-  /** The numbers of filled rows */
   rows: Set<number>
   hiddenRows: Set<number>
   hiddenColumns: Set<number>
-  /** The last filled row, from 1 */
+  /** From 1 */
   last: number
-  /** The last filled column, from 1 */
+  /** From 1 */
   width: number
 }
 
@@ -16,7 +15,7 @@ const mostRows = 1_048_576
 const mostColumns = 16_384
 
 /**
- * Counts before the library reads the sheet: it fills every cell up to the last one.
+ * Call it before the library reads the sheet: that fills every cell up to the last one.
  * @throws {UnreadableFile} for an impossible place, or a value that the library would not read
  * whole
  */

@@ -1,12 +1,12 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
- * Decodes UTF-8, UTF-16, or else Windows-1252 of older programs.
+ * Tries UTF-8 and UTF-16, then Windows-1252 of older programs.
  * @throws {UnreadableFile} for bytes that are no text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(endOfText, '')
-  // No text holds other control characters; nearly every binary format does.
+  // Nearly every binary format has other control characters.
   if (isBinary.test(text)) throw new UnreadableFile('other_kind')
   return text
 }
@@ -31,7 +31,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** Latin UTF-16 has zeros always in the same one of two bytes. */
+/** Latin UTF-16 has its zeros in the same byte of each pair. */
 function zerosIn(bytes: Uint8Array): [even: number, odd: number] {
   const zeros: [number, number] = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2 ? 1 : 0]++

@@ -9,7 +9,7 @@ import {
 } from './column-words.ts'
 import { isFilled, mostFrequent, type Row, type Table } from './table.ts'
 
-/** By their place; null where the owner must choose */
+/** Null where the owner must choose */
 export interface Columns {
   phone: number | null
   points: number | null
@@ -19,18 +19,16 @@ export interface Layout {
   /** Null if the list begins with a guest */
   heading: Row | null
   guests: readonly Row[]
-  /** Where separators divide a row */
   cellsInRow: number
   /** Empty if the headings do not stand above their columns */
   names: string[]
   columns: Columns
-  /** Columns with mostly mobile numbers */
   phones: number[]
-  /** Only helps the owner to find a row */
+  /** Helps the owner to find a row */
   name: number | null
 }
 
-/** Judges headings and content. Of two equally likely columns it takes none. */
+/** Takes none of two equally likely columns. */
 export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout {
   const begin = findHeading(rows.slice(0, headingsWithin))
   const heading = rows[begin] ?? null
@@ -104,10 +102,7 @@ const enough = 1
 /** A smaller lead is a guess. */
 const clearly = 1 / 4
 
-/**
- * -1 without a heading. A title or the restaurant's number may precede a full heading; a guest
- * above it makes the list one without.
- */
+/** -1 without a heading. A title may precede a full heading, but no guest may. */
 function findHeading(rows: readonly Row[]): number {
   const full = rows.findIndex(isFullHeading)
   const isBelowGuests = rows.slice(0, full + 1).some((row) => hasPhone(row) && hasFigure(row))
@@ -116,13 +111,12 @@ function findHeading(rows: readonly Row[]): number {
   return rows.slice(0, begin + 1).some(hasPhone) ? -1 : begin
 }
 
-/** Names one of the columns and holds no number. */
 const isHeading = (row: Row) =>
   isFullHeading(row) || (hasWords(row) && (namesPhone(row) || namesPoints(row)) && !hasFigure(row))
 
 const isFullHeading = (row: Row) => hasWords(row) && namesPhone(row) && namesPoints(row)
 
-/** Another list begins below, or this one on a new page. */
+/** Another list begins below, or a new page. */
 export const isHeadingBelow = (row: Row, phone: number) =>
   isFullHeading(row) || (isPhoneHeading(row.cells[phone] ?? '') && isHeading(row))
 
@@ -140,13 +134,13 @@ function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   return areUsual && isAbovePhones(heading, longer) ? named + 1 : named
 }
 
-/** One more, empty cell than the heading. A heading that itself ends empty has no such rows. */
+/** A heading that itself ends empty has no such rows. */
 export const hasSeparatorBehind = ({ cells }: Row, heading: Row) =>
   cells.length === heading.cells.length + 1 &&
   !isFilled(cells.at(-1) ?? '') &&
   isFilled(heading.cells.at(-1) ?? '')
 
-/** False where the cells have moved away from the heading. */
+/** False where the cells have moved from under the heading */
 function isAbovePhones(heading: Row | null, rows: readonly Row[]): boolean {
   const named = [...(heading?.cells.entries() ?? [])].filter(([, cell]) => isPhoneHeading(cell))
   return named.length === 0 || named.some(([column]) => shareOf(rows, column, isPhone) > 0)

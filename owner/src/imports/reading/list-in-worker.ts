@@ -15,22 +15,22 @@ export type Answered = { answer: unknown } | { fault: FileFault }
 /** Close it to free its memory. */
 export interface ListInWorker {
   opened: Opened
-  /** Reads another sheet. @throws {UnreadableFile} */
+  /** @throws {UnreadableFile} */
   choose: (sheet: number) => Promise<Opened>
   check: (columns: Columns) => Promise<DryRun>
-  /** Of the list that was last checked */
+  /** The list that was last checked */
   chunk: (chunk: number) => Promise<ListedGuest[]>
   close: () => void
 }
 
 /** @throws {UnreadableFile} if it is no list, or too large for this phone */
 export async function openInWorker(file: File): Promise<ListInWorker> {
-  // Before reading: a phone may not have the memory.
+  // A phone may not have the memory to read it.
   if (file.size > mostFileBytes) throw new UnreadableFile('too_large')
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' })
   let earlier: Promise<unknown> = Promise.resolve()
   const ask = <Answer>(asked: Asked): Promise<Answer> => {
-    // One after the other, because answers carry no name.
+    // Answers carry no name, so one follows the other.
     const answered = earlier.catch(() => {}).then(() => answerOf(worker, asked))
     earlier = answered
     return answered as Promise<Answer>

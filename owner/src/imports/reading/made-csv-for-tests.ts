@@ -172,7 +172,7 @@ const rowRules: { name: string; breaks?: true; spoil: (of: Spoiling) => string }
   { name: 'a broken line', breaks: true, spoil: ({ cells, separator }) => cells.join(separator) },
 ]
 
-/** Wraps a line if both parts hold something and no quotation mark joins them. */
+/** Unless a part is empty, or a quotation mark joins both */
 function brokenLines(random: Random, line: string, separator: string): string[] {
   const at = random.whole(1, Math.max(1, line.length - 1))
   const parts = [line.slice(0, at), line.slice(at)]
@@ -180,7 +180,6 @@ function brokenLines(random: Random, line: string, separator: string): string[] 
   return areFilled && !line.includes('"') && !line.includes('\n') ? parts : [line]
 }
 
-/** One mark opens a cell, and one some rows below closes it. */
 function joinByMarks(random: Random, lines: string[], separator: string, first: number): void {
   const from = random.whole(first, lines.length - 1)
   const to = random.whole(from, lines.length - 1)

@@ -36,7 +36,6 @@ const none = { rows: 'right', wrong: [], missing: [] }
 
 type Read = NonNullable<Awaited<ReturnType<typeof readMade>>>
 
-/** With the columns found, or else the owner's choice */
 async function readMade({ bytes, columns }: MadeList) {
   try {
     const list = await openList(bytes)

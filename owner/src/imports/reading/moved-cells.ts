@@ -1,7 +1,7 @@
 import { hasSeparatorBehind, type Layout } from './find-columns.ts'
 import { isFilled, type Row } from './table.ts'
 
-/** The rows in which a wrong separator or a line end may have moved or cut a value */
+/** Rows in which a wrong separator or a line end may have moved or cut a value */
 export function findMovedCells(
   { heading, guests, cellsInRow }: Layout,
   { phone, points }: { phone: number; points: number },
@@ -22,8 +22,8 @@ export function findMovedCells(
   )
 
   /**
-   * Programs leave out empty cells at a row's end. Before further numbers, a short row may have
-   * moved cells.
+   * Programs leave out empty cells at a row's end, but a short row before further numbers may have
+   * moved.
    */
   function isMoved(row: Row) {
     if (row.cells.length === cellsInRow) return someEndEmpty && !endsRightly(row)
@@ -31,13 +31,12 @@ export function findMovedCells(
     return !isShort || numbered.some((column) => !hasDigit(row, column))
   }
 
-  /** A separator's empty cell behind rows must not stand in for another. */
+  /** The empty cell behind a row must not stand in for another. */
   function endsRightly({ cells }: Row) {
     const isLastEmpty = !isFilled(cells.at(-1) ?? '')
     return cellsInRow === heading?.cells.length ? !isLastEmpty : isLastEmpty
   }
 
-  /** The line below may continue the points. */
   function isCut({ number, cells }: Row, below: Row | undefined) {
     if (below?.number !== number + 1 || cells.length !== points + 1) return false
     return (
@@ -45,7 +44,6 @@ export function findMovedCells(
     )
   }
 
-  /** The line above may begin the points. */
   function isRest({ number }: Row, above: Row | undefined) {
     return (
       points === 0 && above?.number === number - 1 && above.cells.length === 1 && hasDigit(above, 0)

@@ -7,17 +7,15 @@ import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Opened {
   found: Columns
-  /** Only one of them is read. */
   phones: number[]
   hasHeading: boolean
-  /** `example` is the first row's cell. */
   columns: { heading: string; example: string }[]
   sheets: readonly SheetName[]
   sheet: number
 }
 
 export interface DryRun {
-  /** As counted in the file: each is a guest or refused. */
+  /** Each is a guest or refused. */
   rows: number
   hiddenRows: number
   guests: number
@@ -31,7 +29,7 @@ export interface DryRun {
 
 const refusedShown = 50
 
-/** Lives in the worker: the page stays quick and holds one chunk at a time. */
+/** In the worker: the page holds one chunk at a time. */
 export async function openList(bytes: Uint8Array<ArrayBuffer>) {
   const { sheets, read } = await openTables(bytes)
   let [sheet, table] = await firstSheet(sheets, read)
@@ -77,9 +75,7 @@ export async function openList(bytes: Uint8Array<ArrayBuffer>) {
 
 export type List = Awaited<ReturnType<typeof openList>>
 
-/**
- * The first visible sheet with a column of mobile numbers and one of points; else the closest one
- */
+/** The first visible sheet with numbers and points, else the closest one */
 async function firstSheet(
   sheets: readonly SheetName[],
   read: (sheet: number) => Promise<Table>,

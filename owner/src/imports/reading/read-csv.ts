@@ -4,13 +4,13 @@ import { isFilled, type Row, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
- * Every filled line is a row or part of one.
+ * Loses no filled line.
  * @throws {UnreadableFile} for the web page that some tills save as a list
  */
 export function readCsv(text: string): Table {
   if (webPage.test(text)) throw new UnreadableFile('web_page')
   const lines = text.split(lineEnd)
-  // Excel writes the separator into a first row that it hides.
+  // Excel hides this first row.
   const [, named] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
   if (named) lines.shift()
   const separated = findSeparator(lines, named)
@@ -25,7 +25,6 @@ export function readCsv(text: string): Table {
       if (cells.some(isFilledBetween)) rows.push({ number, cells, isUnclear })
     }
     const filled = lines.slice(at, at + length).filter(isFilledBetween).length
-    // The lines of one row count once.
     counted += Math.min(filled, found.length)
     at += length
   }
@@ -36,8 +35,5 @@ export function readCsv(text: string): Table {
 const webPage =
   /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
-/**
- * Every system's line ends, also mixed or with a doubled carriage return; Unicode has three more,
- * and a form feed ends a page.
- */
+/** Also a doubled carriage return, a form feed, and Unicode's three */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

@@ -12,8 +12,8 @@ interface ReadLines {
 const mostLines = 20
 
 /**
- * The library reads one row at a time: a mark that is never closed would swallow all rows below.
- * Such a mark is part of a name.
+ * One row at a time: the library lets an unclosed mark swallow all rows below. Such a mark is part
+ * of a name.
  */
 export function readLines(
   lines: readonly string[],

@@ -17,7 +17,7 @@ export interface TablesOfFile {
 }
 
 /**
- * Opens CSV or XLSX by its content, because file names are often wrong.
+ * Trusts the content, because file names are often wrong.
  * @throws {UnreadableFile} if it is no list
  */
 export async function openTables(bytes: Uint8Array<ArrayBuffer>): Promise<TablesOfFile> {
@@ -42,13 +42,12 @@ function checked(table: Table): Table {
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
-/** The container of old Excel files, and of new ones with a password */
+/** Old Excel files, and new ones with a password */
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
 
 const beginsWith = (bytes: Uint8Array, first: number[]) =>
   first.every((byte, at) => bytes[at] === byte)
 
-/** Finds the stream of an encrypted workbook by its name. */
 const holdsEncryptedPackage = (bytes: Uint8Array) =>
   new TextDecoder('utf-16le')
     .decode(bytes.subarray(0, bytes.length & ~1))

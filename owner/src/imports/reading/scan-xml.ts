@@ -5,12 +5,12 @@ interface Heard {
   open: (name: string, attributes: () => Record<string, string>) => void
   close?: (name: string) => void
   text?: (text: string) => void
-  /** A comment or CDATA, which the library ignores */
+  /** The library ignores comments and CDATA. */
   unread?: () => void
 }
 
 /**
- * Uses the library's own parser, for the same quotation marks, character references and prefixes.
+ * Uses the library's own parser, which reads the same marks, references and prefixes.
  * @throws {UnreadableFile}
  */
 export function scanXml(xml: string, { open, close, text, unread }: Heard): void {

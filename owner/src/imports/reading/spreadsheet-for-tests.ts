@@ -11,11 +11,10 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export interface SheetForTests {
   name?: string
   state?: 'visible' | 'hidden' | 'veryHidden'
-  /** Cells by their place, or the sheet's XML */
   cells: Record<string, Cell> | string
 }
 
-/** As Excel writes it, with one sheet: texts stand beside it. */
+/** As Excel writes it, with texts beside the sheet */
 export const spreadsheet = (cells: Record<string, Cell>, more: Record<string, Uint8Array> = {}) =>
   workbook([{ cells }], more)
 

@@ -1,16 +1,14 @@
-/** A filled row */
 export interface Row {
-  /** As a spreadsheet numbers it, from 1, counting empty rows */
+  /** From 1, counting empty rows */
   number: number
   cells: readonly string[]
   /** Quotation marks leave the row's end unclear. */
   isUnclear?: boolean
 }
 
-/** Filled rows only */
 export interface Table {
   rows: readonly Row[]
-  /** A wrong number of separators moves the cells behind it. */
+  /** A wrong number of separators then moves cells. */
   isSeparated: boolean
   /** Hidden rows are read. */
   hiddenRows: ReadonlySet<number>
@@ -23,7 +21,6 @@ export const mostColumns = 100
 /** More than spaces and quotation marks */
 export const isFilled = (text: string) => /[^\s"]/.test(text)
 
-/** 0 if there is none */
 export function mostFrequent(numbers: readonly number[]): number {
   const counts = new Map<number, number>()
   for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1)

@@ -2,17 +2,14 @@ import { unzipSync } from 'fflate'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const mostBytes = 60_000_000
-/**
- * Lists shrink to a tenth. A file that shrinks to less than a hundredth is made to fill a phone's
- * memory.
- */
+/** Lists shrink to a tenth. Less than a hundredth is made to fill a phone's memory. */
 const mostRatio = 100
 const small = 2_000_000
 
 export type Unpacked = (name: string) => string
 
 /**
- * Sums up the parts' sizes before it unpacks.
+ * Sums up sizes before it unpacks.
  * @throws {UnreadableFile} for another archive, and one too large for the memory
  */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): Unpacked {

@@ -10,9 +10,8 @@ export interface Poster {
   restaurant: RestaurantOnPoster
   words: PosterWords
   link: string
-  /** The outlet where it hangs; the first by default */
+  /** The first by default */
   outlet?: number | undefined
-  /** The operator's contact line */
   help: string | null
   /** Square, as a JPEG */
   picture: ArrayBuffer | null

@@ -3,7 +3,6 @@ import { drawPoster, type Poster } from './draw-poster.ts'
 import { fetched, openFonts } from './open-fonts.ts'
 import { openSheet, type PaperSize } from './sheet.ts'
 
-/** A print-ready PDF with the embedded fonts of its scripts */
 export async function makePoster(
   poster: Poster,
   size: PaperSize,

@@ -11,7 +11,7 @@ import { type PosterLanguages, posterWords } from './words.ts'
 type Props = {
   restaurant: InvitingRestaurant
   link: string
-  /** The outlet where it hangs; the first by default */
+  /** The first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages

@@ -44,7 +44,7 @@ test('every Hindi syllable has the same number of glyphs and the same width as i
 
 const inHindi = (sentence: string) => sentence.replace(/[^\u0900-\u097f]/g, '')
 
-/** Every consonant, with and without a dot, and every pair, each with vowel signs */
+/** Every consonant, with and without a dot, and every pair */
 function* syllables() {
   const consonants = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह']
   const signs = ['', ...'ािीुूृेैोौंँ', 'िं', 'ीं', 'ुं', 'ें', 'ैं', 'ों']

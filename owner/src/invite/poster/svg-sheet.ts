@@ -7,7 +7,6 @@ interface Paper {
   fonts: ReadonlyMap<string, Font>
 }
 
-/** As far as `drawPoster` needs one */
 interface Sheet {
   rect(x: number, y: number, width: number, height: number): Sheet
   circle(x: number, y: number, radius: number): Sheet
@@ -32,7 +31,7 @@ type Spaced = { characterSpacing?: number }
 
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/** An SVG for `drawPoster`. Letters become outlines, so that it needs no font. */
+/** Letters become outlines, so that the picture needs no font. */
 export function openSvgSheet({ width, height, fonts }: Paper) {
   const drawn: string[] = []
   let shape = ''

@@ -9,7 +9,7 @@ export interface Style {
 
 type Sheet = PDFKit.PDFDocument
 
-/** Sets heavy Latin tighter. Spacing would break the joined letters of Indian scripts. */
+/** Spacing would break the joined letters of Indian scripts. */
 const spacingOf = (run: Run, { weight, size }: Style) =>
   weight === 'heavy' && isLatin(run.text) ? size * -0.012 : 0
 
@@ -46,7 +46,7 @@ export function setLine(
   sheet.endMarkedContent()
 }
 
-/** Fits the room in the largest possible size up to the style's. */
+/** The largest possible size up to the style's */
 export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
   const { rise, fall, leading } = isLatin(text) ? ofLatin : ofIndianScripts
   const sizes = { largest: style.size, above: smallestSize, step: 0.97, leading }

@@ -17,18 +17,17 @@ interface Sentences {
   free: string
 }
 
-/** The main language, and the one that repeats the sentences in small type */
+/** The second language repeats the sentences in small type. */
 export type PosterLanguages = readonly [Locale, Locale?]
 
 export interface PosterWords {
   languages: PosterLanguages
   pointsGet: string
   first: Sentences
-  /** In the second language */
   second: Sentences | null
 }
 
-/** A reward in Indian letters takes no English line above it beside an Indian language. */
+/** A reward in Indian letters takes no English line above it. */
 const inOrder = (reward: string, [one, other]: PosterLanguages): PosterLanguages =>
   other && !isLatin(reward) ? [other, one] : [one, other]
 
