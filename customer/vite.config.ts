@@ -42,8 +42,7 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // One entry chunk; merges small shared chunks, because each costs a request and compresses
-    // badly.
+    // Each chunk costs a request, and small ones compress badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

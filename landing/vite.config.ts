@@ -7,10 +7,7 @@ import { pagesInDevelopment } from './scripts/pages-in-development.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/**
- * Vite's helper for dynamic imports would be half of this page's script, and its import needs no
- * preloading.
- */
+/** Vite's helper would be half of this page's script, for an import that preloads nothing. */
 const bareImports: Plugin = {
   name: 'bare-imports',
   enforce: 'pre',

@@ -9,7 +9,6 @@ import { fillTemplate } from './template.ts'
 type Renderer = typeof import('../src/render.tsx')
 const poster = '/landing-poster.svg'
 
-/** Renders a page at each visit, from the current sources. */
 export const pagesInDevelopment: Plugin = {
   name: 'pages-in-development',
   configureServer: (vite) => {

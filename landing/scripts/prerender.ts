@@ -1,6 +1,6 @@
 /**
- * Renders each page and language into dist, after Vite and the owner's app are built. The server
- * fills in the names between percent signs.
+ * Renders each page into dist, after Vite and the owner's app are built. The server fills in the
+ * names between percent signs.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -61,7 +61,7 @@ async function loadRenderer() {
   return { renderPage, poster }
 }
 
-/** Named after its content's hash. @returns the path of its address */
+/** @returns the path of its address */
 async function writeAsset(name: string, type: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const path = `assets/${name}-${hash}.${type}`

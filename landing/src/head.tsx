@@ -8,7 +8,6 @@ import { texts } from './texts/texts.ts'
 type Props = {
   page: SitePage
   language: Language
-  /** Addresses to preload */
   fonts: string[]
 }
 

@@ -1,7 +1,4 @@
-/**
- * PDF files need one weight and width. Fonts have every letter of their script, because names may
- * contain any.
- */
+/** PDF files need one weight and width. Names may contain any letter. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -44,7 +41,7 @@ for (const { name, from, letters } of inTwoWeights) {
   await write(`${name}-text`, from, letters, { wght: 500, wdth: 92 })
 }
 
-/** Only names have these scripts: one medium weight serves all sizes. */
+/** Only names have these scripts. */
 const inOneWeight = [
   {
     name: 'bangla',

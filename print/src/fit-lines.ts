@@ -1,6 +1,6 @@
 export interface Room {
   width: number
-  /** Of all lines together; without it, one line of any height */
+  /** Without it, the text must fit one line. */
   height?: number
 }
 
@@ -8,16 +8,15 @@ interface Sizes {
   largest: number
   /** Exclusive */
   above: number
-  /** From one size to the next */
   step: number
-  /** The line distance as a multiple of the size */
+  /** A multiple of the size */
   leading: number
 }
 
-/** @returns the width in the units of the room */
+/** @returns the width in the room's units */
 export type Measure = (text: string, size: number) => number
 
-/** The largest size at which the lines fit the room. @returns null when none fits */
+/** At the largest size that fits. @returns null when none does */
 export function fitLines(
   text: string,
   { width, height }: Room,

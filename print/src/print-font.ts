@@ -1,8 +1,7 @@
 import { create } from 'fontkit'
 
 /**
- * fontkit's layout throws where a letter lacks an anchor for a mark (foliojs/fontkit#367). The text
- * is then laid out without anchors.
+ * Without a mark's anchor fontkit's layout throws (foliojs/fontkit#367): the text then has none.
  */
 export function printFont(file: ArrayBuffer | Uint8Array) {
   const font = create(withRoomAtItsEnd(file) as never)

@@ -1,6 +1,6 @@
 export type Weight = 'heavy' | 'text'
 
-/** The scripts of our own texts; those of `InOneWeight` occur only in names. */
+/** Only names have the scripts of `InOneWeight`. */
 type InTwoWeights = 'latin' | 'latin-extended' | 'devanagari'
 type InOneWeight =
   | 'bangla'
@@ -44,17 +44,16 @@ export interface Run {
   font: FontName
 }
 
-/** From left to right. Leaves out letters without a font, such as emoji. */
+/** From left to right, without letters that no font has */
 export const runsOf = (text: string, weight: Weight): Run[] =>
   fromTheLeft(runsInOrder(text, weight))
 
-/** A font draws every visible letter. */
 export const isPrintable = (text: string): boolean =>
   [...text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')].every((letter) =>
     faces.some(({ letters }) => letters.test(letter)),
   )
 
-/** Reverses neighbouring Arabic words. The font itself sets each word's letters from the right. */
+/** The font sets each Arabic word's letters itself, but not the words. */
 function fromTheLeft(runs: Run[]): Run[] {
   const isArabic = (run: Run | undefined) => run?.font === 'arabic'
   const placed: Run[] = []

@@ -4,23 +4,19 @@ import subsetFont from 'subset-font'
 
 const target = new URL('../src/fonts/', import.meta.url)
 
-/** Variable within the ranges of the type scale */
+/** Within the type scale's ranges */
 const variable = { wght: { min: 400, max: 760 }, wdth: { min: 85, max: 100 } }
 
-/** Leaves out signs that no screen shows. A phone's own font draws them in names. */
+/** A phone's own font draws the left-out signs in names. */
 const printableAscii = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).filter((sign) => !'<>\\^`{|}~'.includes(sign))
 const latin = `${printableAscii.join('')}\u00a0©·×é–—‘’“”•…−→←`
-/** Kerning, and tabular figures for columns */
 const latinFeatures = ['kern', 'tnum']
 
 const hindi = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैॉोौंँः़्ड़ढ़।\u200c\u200d'
 
-/**
- * For correct Hindi. `pres` only fits the width of vowel signs, and would be more than half of the
- * file.
- */
+/** `pres` only fits the width of vowel signs, and would be more than half of the file. */
 const hindiFeatures =
   'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct haln abvs blws psts dist kern abvm blwm'.split(
     ' ',

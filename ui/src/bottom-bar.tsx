@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Icon } from './icon.tsx'
 
 type BarProps = {
-  /** For screen readers */
   label: string
   surface?: 'paper' | 'aubergine'
   className?: string
@@ -32,7 +31,7 @@ type PlaceProps = {
   glyph: Icon
   name: string
   count?: number
-  /** Follows the count for screen readers. */
+  /** For screen readers */
   countLabel?: string
 }
 

@@ -11,11 +11,11 @@ type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
   /** A form may empty the field by itself. */
   typed: string
-  /** In the label's place, so that nothing moves; in a row below the boxes */
+  /** In the label's place, so that nothing moves */
   alert?: string | null
   afterAlert?: string | null
   wayOn?: ReactNode
-  /** At a row's height. The last digit presses the button, unless pasted or filled in. */
+  /** The last digit presses the button, unless pasted or filled in. */
   isInRow?: boolean
 }
 

@@ -1,4 +1,3 @@
-/** Without a network */
 export const BrokenRing = () => (
   <svg
     viewBox="0 0 100 100"

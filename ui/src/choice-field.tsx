@@ -3,7 +3,6 @@ import { type ComponentProps, useId } from 'react'
 interface Choice {
   value: string
   label: string
-  /** If it differs from the page's */
   lang?: string
   className?: string
 }

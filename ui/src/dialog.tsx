@@ -6,20 +6,16 @@ type Props = {
   onClose: () => void
   title: string
   description?: ReactNode
-  /** At the right of the title's line */
   beside?: ReactNode
-  /** For fields side by side on a wide screen */
+  /** Fields side by side */
   isWide?: boolean
-  /** For two columns from 768 px on */
+  /** Two columns from 768 px */
   isDouble?: boolean
-  /** Includes a button that closes the dialog. */
+  /** One child must close the dialog. */
   children: ReactNode
 }
 
-/**
- * `--axis` moves its middle to the content's beside a menu. Only the upper dialog darkens. Needs no
- * style element, which the content security policy refuses.
- */
+/** `--axis` moves its middle. Needs no style element, which the content security policy refuses. */
 export function Dialog({
   isOpen,
   onClose,
@@ -55,7 +51,7 @@ export function Dialog({
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      // React passes a submission on to a form around the dialog, wherever it is in the document.
+      // React passes a submission on to a surrounding form.
       onSubmit={(event) => event.stopPropagation()}
       className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card scroll-pt-20 border border-sheet-line bg-sheet text-left text-ink backdrop:bg-backdrop data-under:backdrop:bg-transparent outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180 md:scroll-pb-36' : ''}`}
     >

@@ -5,7 +5,6 @@ type Props = {
   hint?: ReactNode
   /** An empty text only marks the control as invalid. */
   error?: string | undefined
-  /** For screen readers only */
   isLabelHidden?: boolean
   className?: string
   children: (wiring: FieldWiring) => ReactNode

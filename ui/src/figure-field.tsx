@@ -16,11 +16,11 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   sign?: string
   /** After each press of a key, on the pad or a keyboard */
   onKey?: (digits: string) => void
-  /** Covers the field for a moment. The field stays in use. */
+  /** The covered field stays in use. */
   over?: ReactNode
 }
 
-/** An amount ends at one place whatever its length. More digits are smaller, to fit before it. */
+/** An amount ends at one place whatever its length. */
 const amountSizes = {
   four: 'pr-[calc(50%-1.6ch-4px)]',
   five: 'text-[0.8em] leading-[1.25] pr-[calc(50%-2ch-4px)]',
@@ -84,7 +84,7 @@ export function FigureField(props: Props) {
                   className={`pointer-events-none absolute inset-x-0 flex items-baseline justify-end gap-2 whitespace-pre text-quiet ${size}`}
                 >
                   <span className="text-[0.6em] leading-none">{sign}</span>
-                  {/* As wide as the figure, so that the sign stands before its first digit. */}
+                  {/* The sign stands before the first digit. */}
                   <span className="invisible">
                     {shown || <span className="pr-1">{placeholder}</span>}
                   </span>

@@ -4,10 +4,7 @@ type Props = { className?: string }
 
 export type Icon = ComponentType<Props>
 
-/**
- * 24 px, one round stroke of 2.2 px. Hidden from screen readers: a text or label must name the
- * control.
- */
+/** Hidden from screen readers: a text or label must name the control. */
 export const icon =
   (drawing: ReactNode): Icon =>
   ({ className = 'size-6' }) => (

@@ -1,14 +1,12 @@
 import { DeleteLeft } from './icons.tsx'
 
 type Props = {
-  /** For screen readers */
   label: string
   deleteLabel: string
   onDigit: (digit: string) => void
   onDelete: () => void
   /** At the left of the zero */
   extraKey?: { label: string; onPress: () => void } | undefined
-  /** Digits are of no use. */
   isDisabled?: boolean | undefined
 }
 
@@ -18,8 +16,8 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * The screen's height alone sets the keys': 60 px, on upright tablets up to 109, in `data-fits` at
- * least 48. A press leaves the focus in the field.
+ * Only the screen's height sets the keys': 60 px, on tablets up to 109, in `data-fits` at least 48.
+ * A press leaves the field's focus.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {
   return (

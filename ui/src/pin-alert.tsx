@@ -2,11 +2,9 @@ import type { ReactNode } from 'react'
 
 type Props = {
   alert: string
-  /** Such as how many tries are left */
   afterAlert: string | null
   /** `afterAlert` describes the field by this ID. */
   afterId?: string
-  /** A link or a sentence */
   wayOn?: ReactNode
 }
 

@@ -3,18 +3,16 @@ import type { ReactNode } from 'react'
 const places = [0, 1, 2, 3]
 export const pinLength = places.length
 
-/** For the input: the boxes show its digits as dots and its focus. */
+/** The boxes show the input's digits and focus. */
 export const overPinBoxes =
   'peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none forced-colors:opacity-0'
 
 type Props = {
-  /** The number of typed digits */
   typed: number
   isRefused: boolean
   isLocked?: boolean
   /** Shown instead of dots */
   digits?: string | undefined
-  /** In a row's width and height */
   isInRow?: boolean
   /** The input, with the classes `overPinBoxes` */
   children: ReactNode

@@ -21,7 +21,7 @@ export const digitsOnly =
     onChange?.(event)
   }
 
-/** A refused PIN takes one digit more, which begins the next PIN. */
+/** One digit more, which begins the next PIN */
 export const refusedPinInput = { ...pinInput, maxLength: pinInput.maxLength + 1 }
 
 export const beginningAnew =

@@ -24,9 +24,7 @@ type Props = {
   onKey: (pin: string) => void
 }
 
-/**
- * The parent lays out boxes and pad. `one-time-code` keeps browsers from offering to save the PIN.
- */
+/** `one-time-code` keeps browsers from offering to save the PIN. */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, wayOn, isLocked, keys, ref } = props
   const { onType, onKey } = props

@@ -19,7 +19,6 @@ export const Chart = icon(<path d="M4 20.5h16M6.5 16.5v-4M12 16.5v-8m5.5 8v-12" 
 export const People = icon(
   <path d="M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 20a6.5 6.5 0 0 1 13 0M16 4.7a3.5 3.5 0 0 1 0 6.6m2 2.9a6.5 6.5 0 0 1 3.5 5.8" />,
 )
-/** With a cap: somebody who works here */
 export const Team = icon(
   <path d="M16 8.5a4 4 0 1 1-8 0M6.5 8.5h11M8 8.5V6a4 4 0 0 1 8 0v2.5M4.5 20.5a7.5 7.5 0 0 1 15 0" />,
 )

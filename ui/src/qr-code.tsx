@@ -3,7 +3,7 @@ import { encode } from 'uqr'
 /** The share that may be unreadable: 15 % (M) or 30 % (H) */
 type Correction = 'M' | 'H'
 
-/** An SVG path of modules one unit wide, without a margin */
+/** Modules are one unit wide, without a margin. */
 export function qrPath(text: string, correction: Correction): { path: string; size: number } {
   const { data, size } = encode(text, { border: 0, ecc: correction, boostEcc: false })
   const squares = data.flatMap((row, y) =>
@@ -16,7 +16,7 @@ type Props = {
   text: string
   correction: Correction
   className: string
-  /** Says where the code leads. Without it, screen readers skip the code. */
+  /** Screen readers skip a code without it. */
   label?: string
 }
 

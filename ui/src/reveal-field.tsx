@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Field, type FieldProps, type FieldWiring } from './field.tsx'
 
 export type RevealFieldProps = FieldProps & {
-  /** For example 'Show' and 'Hide'; screen readers add the field's label. */
+  /** Screen readers add the field's label. */
   words: { show: string; hide: string }
 }
 

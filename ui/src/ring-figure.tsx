@@ -1,11 +1,10 @@
 type Props = {
-  /** Formatted */
   children: string
   /** For four digits */
   className: string
 }
 
-/** Long figures are smaller, so that lakhs and crores fit. */
+/** Lakhs and crores are smaller. */
 export const RingFigure = ({ children, className }: Props) => (
   <b className={`display leading-none ${className}`}>
     <span className={sizeFor(children.length)}>{children}</span>

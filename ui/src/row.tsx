@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** A ring or a glyph */
   lead?: ReactNode
   title: ReactNode
   quiet?: ReactNode
   figure?: ReactNode
-  /** After the figure */
   children?: ReactNode
 }
 

@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-/** Grows with its lines, where the browser can. */
 export function TextArea({ label, hint, error, isLabelHidden, className, ...textarea }: Props) {
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>

@@ -3,13 +3,11 @@ import type { ReactNode, Ref } from 'react'
 type Props = {
   /** From 0 to 1 (reward reached); others are clamped. */
   progress: number
-  /** Size and position */
   className?: string
   /** Without it screen readers skip the ring. */
   label?: string
   /** The unfilled part */
   rim?: 'line' | 'aubergine' | 'faint'
-  /** Thicker */
   isSmall?: boolean
   /** False for the logo: no progress to read */
   hasEdge?: boolean
@@ -25,8 +23,7 @@ const rims = {
 }
 
 /**
- * Filled circles carry `data-fill`; their dash begins with the filled per cent. Short of the reward
- * a gap stays, which round ends would close.
+ * Filled circles carry `data-fill`. Short of the reward a gap stays, which round ends would close.
  */
 export function ThaliRing({
   progress,

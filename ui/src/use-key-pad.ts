@@ -3,7 +3,7 @@ import { caretAfter } from './caret.ts'
 import { typeInto } from './type-into.ts'
 
 interface Options {
-  /** The pad writes no more. Typed text is not cut, so that validation judges all of it. */
+  /** Does not cut typed text, so that validation judges all of it. */
   mostDigits: number
   /** May only insert spaces and commas. */
   shownAs?: ((digits: string) => string) | undefined
@@ -11,14 +11,14 @@ interface Options {
   isReplaced?: boolean | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
-  /** After each press of a key, on the pad or a keyboard, but not after pasting */
+  /** After each press of a key, but not after pasting */
   onKey?: ((digits: string) => void) | undefined
 }
 
 const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
-/** Keeps other typed characters, because removing them could make a different number. */
+/** Without other typed characters the number could be a different one. */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
   const write = (change: (value: string) => string) => {

@@ -11,7 +11,7 @@ export function pageWithPicture(page: string, picture: string): string {
   return page.replace(emptyScreen, () => `<div id="app" data-drawn>${picture}</div>`)
 }
 
-/** The server sends this page to signed-in people: it shows a picture before the script arrives. */
+/** A signed-in person sees the picture before the script arrives. */
 export function drawnForMembers(page: string, paths: string[], picture: string): Plugin {
   let folder = ''
   return {

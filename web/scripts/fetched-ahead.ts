@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 export const fetchedAheadFile = '.fetched-ahead.json'
 
 /**
- * Lists each first screen's further chunks, for the server's preload links.
+ * The server preloads the listed chunks.
  * @param screens the modules of each first screen, by path
  * @throws {Error} if a module is in no chunk
  */

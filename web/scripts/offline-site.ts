@@ -18,10 +18,7 @@ const shell = {
   messages: '/offline/messages',
 }
 
-/**
- * The service worker of a small app at /offline/. A test sets each path's answer; other paths have
- * none.
- */
+/** A test sets each path's answer at /offline/; other paths have none. */
 export function offlineSite(): Plugin {
   const answers = new Map<string, { status: number; content: string }>()
   return {

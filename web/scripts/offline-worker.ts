@@ -14,26 +14,24 @@ const namedByContent = /^assets\//
 const keptPage = 'kept.html'
 /** With the first picture of the screen opened most */
 const keptOpening = 'kept-opening.html'
-/** Preloaded from the phone before the first paint, so that no text is painted twice */
+/** Preloaded before the first paint: no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
 interface PageOptions {
   /** No pages of the app */
   notPages?: RegExp[]
-  /** The server renders these for each request. */
+  /** The server renders these. */
   drawnPages?: RegExp[]
   documents?: Documents | null
-  /** The screen that people open most */
+  /** The screen opened most */
   opening?: { paths: RegExp; screen: string }
-  /** The path of the app's messages */
   messages?: string | null
 }
 
 /**
- * Builds sw.js into the app's folder.
  * @param kept matches the built files to keep
  * @param page serves every path of the app
- * @param opened the path of the screen whose chunks the kept page preloads
+ * @param opened the path whose chunks the kept page preloads
  */
 export function offlineWorker(
   kept: RegExp,
@@ -66,7 +64,7 @@ export function offlineWorker(
       folder = resolve(config.root, config.build.outDir)
       base = config.base
     },
-    // Not closeBundle: it runs after a failed build too, and its own failure would hide the first.
+    // closeBundle runs after a failed build, too, and would hide the first failure.
     async writeBundle() {
       const text = pageWith(filesFor(opened))
       const pages = [keptPage]

@@ -4,15 +4,14 @@ import type { Plugin } from 'vite'
 const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * Inlines styles for a paint without a further request. The server's content security policy allows
- * only their hash.
+ * Saves a request before the first paint. The content security policy allows only the styles' hash.
  * @throws {Error} if a page has no stylesheet, or one whose text would close the style element
  */
 export const stylesInPage: Plugin = {
   name: 'styles-in-page',
   apply: 'build',
   enforce: 'post',
-  // Between Vite's writing of the page and of the styles that dynamic imports wait for
+  // After the page is written, but before the styles that dynamic imports wait for
   generateBundle: {
     handler(_options, bundle) {
       for (const page of Object.values(bundle)) {

@@ -11,7 +11,7 @@ import { parameterOf } from '../router/parameter.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Props as Several } from './swiped-places.tsx'
 
-/** Loads a rare component on demand; shows `instead` if loading fails. */
+/** A card shows `instead` if loading fails. */
 const optional = <Props,>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,
@@ -50,19 +50,17 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
   (status === 'approved' && Date.parse(shownUntil ?? '') > Date.now() - mostOffMs)
 
 type Props = {
-  /** Of `places` */
   place: Membership | undefined
   places: Membership[]
-  /** The reward has become ready, before its moment. */
+  /** The moment has not come to it yet. */
   isReadySoon: boolean
-  /** The points of an earlier list that wait for the guest's yes */
+  /** An earlier list's points that wait for the guest's yes */
   imported: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
-  /** Covers the row for a moment. */
   children: ReactNode
 }
 
-/** Swipes between places. Approved rewards, waiting claims and declined orders stand above. */
+/** Approved rewards, waiting claims and declined orders stand above. */
 export function CardPlace({ place, places, isReadySoon, imported, onChoose, children }: Props) {
   const guest = useGuest()
   const { document } = guest

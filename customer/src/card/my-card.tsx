@@ -19,7 +19,6 @@ import { useAddress } from '../router/address.ts'
 import { parameterOf } from '../router/parameter.ts'
 import { CardPlace } from './card-place.tsx'
 
-/** The code is as large as possible. */
 export function MyCard() {
   const { card, document } = useGuest()
   const moment = useMoment(document?.memberships ?? [])

@@ -12,7 +12,7 @@ const longName = 18
 
 type Props = {
   place: Membership
-  /** Of an earlier list, waiting for the guest's yes */
+  /** An earlier list's points that wait for the guest's yes */
   importedPoints: number
 }
 

@@ -6,14 +6,10 @@ export type Props = {
   shown: Membership
   tileOf: (place: Membership) => ReactNode
   onChoose: (resId: string) => void
-  /** Covers the row for a moment. */
   children: ReactNode
 }
 
-/**
- * A swipe anywhere, an arrow key, the tab key or a dot shows another place. The browser scrolls to
- * a focused place.
- */
+/** A swipe anywhere, an arrow key, the tab key or a dot shows another place. */
 export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const index = places.findIndex(({ resId }) => resId === shown.resId)
@@ -77,7 +73,7 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
         </ul>
         {children}
       </div>
-      {/* For the eye and a mouse. Others reach the places themselves. */}
+      {/* For the eye and a mouse alone */}
       <div className="card-dots" aria-hidden="true">
         {places.map((place, number) => (
           <button

@@ -25,10 +25,7 @@ type Props = {
   isAwaited: boolean
 }
 
-/**
- * Staff can read it across the counter. The running time and the beating dot show that it is no
- * screenshot.
- */
+/** The running time and the beating dot show that it is no screenshot. */
 export function Approved({ claim, card, now, isAwaited }: Props) {
   useLeafSurface()
   useWakeLock()

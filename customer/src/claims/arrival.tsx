@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A growing circle uncovers the green screen; without motion it is green at once. */
+/** Without motion the screen is green at once. */
 export function Arrival({ isAwaited, children }: Props) {
   const [isOver, setIsOver] = useState(() => !isAwaited || isStill())
   const screen = useRef<HTMLDivElement>(null)

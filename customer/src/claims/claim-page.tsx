@@ -9,12 +9,11 @@ export type Claim = Document['claims'][number]
 type Props = {
   claim: Claim
   title: string
-  /** A title with its own size may take the width of the screen. */
   titleSize?: string
   backLook?: string
   ring: ReactNode
   children: ReactNode
-  /** Instead of the way back alone */
+  /** Replaces the way back alone. */
   actions?: ReactNode
 }
 

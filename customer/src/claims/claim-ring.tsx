@@ -4,11 +4,10 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = {
   progress: number
-  /** With their sign if they come back */
   points: string
 }
 
-/** Not to be shown at the counter. The words below say the same. */
+/** Screen readers skip it: the words below say the same. */
 export const ClaimRing = ({ progress, points }: Props) => (
   <span
     aria-hidden="true"

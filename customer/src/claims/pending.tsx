@@ -11,7 +11,7 @@ import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimBack, ClaimPage } from './claim-page.tsx'
 import { comesWith } from './claim-words.ts'
 
-/** Withdrawing asks in the same place, where a second quick tap keeps the claim. */
+/** A second quick tap keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {
   const { rewardId, restaurantName: restaurant, reward } = claim
   const points = counted(claim.cost)

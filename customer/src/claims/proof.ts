@@ -1,6 +1,5 @@
 import { type ServerTime, serverNow } from '../offline-store/server-clock.ts'
 
-/** The server's time, or why it is unknown */
 export type Proof = { now: number } | { missing: 'answer' | 'network' | 'clock' }
 
 interface Readings {
@@ -14,9 +13,9 @@ interface Readings {
   pageNow: number
 }
 
-/** A short interruption does not hide the screen that staff are looking at. */
+/** A short interruption hides nothing. */
 const graceMs = 5_000
-/** Staff compare the shown time with their own clock, so the phone's may be this wrong. */
+/** Staff compare the time with their own clock. */
 const mostOffMs = 5 * 60_000
 
 export function proofOf({

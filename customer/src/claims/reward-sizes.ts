@@ -9,10 +9,7 @@ const smallest: Sizes = {
   time: 'text-[length:min(1.75rem,7.9vw)] sm:text-[length:clamp(1.5rem,min(2.7vw,4.2dvh),2.1rem)]',
 }
 
-/**
- * For the smallest phones and zoomed pages, by letters in all and in the longest word. Wide screens
- * are read from across a counter.
- */
+/** For the smallest phones and zoomed pages. Wide screens are read from across a counter. */
 const steps = [
   {
     inAll: 12,

@@ -13,10 +13,9 @@ interface Told {
   restaurantName: string
 }
 
-/** Without the restaurant's decision */
+/** Ended without the restaurant's decision */
 export const isEnded = ({ reason }: Told): boolean => isEndedReason(reason)
 
-/** Quotes what the restaurant said. */
 export function toldReason({ reason, restaurantName: restaurant }: Told): string {
   const text = reason === null ? undefined : ended[reason]
   return text ? text({ restaurant }) : m.reason({ reason: declineReason(reason ?? '') })

@@ -7,7 +7,7 @@ import { comesWith } from './claim-words.ts'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
-/** Without proof nothing moves, and the screen says what to do. */
+/** Nothing moves without proof. */
 export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}

@@ -7,7 +7,7 @@ import { birthdayOf, daysIn, monthNames } from './birthday.ts'
 
 type Props = {
   restaurant: string
-  /** Known from another restaurant, so that it is not asked twice */
+  /** Another restaurant knows it, so it is not asked twice. */
   known: string | null
   isOpen: boolean
   onClose: () => void

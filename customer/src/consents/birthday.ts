@@ -10,16 +10,15 @@ const formatted = (date: Date, options: Intl.DateTimeFormatOptions) =>
 export const birthdayText = (birthday: string) =>
   formatted(new Date(`${year}-${birthday}T00:00:00Z`), { day: 'numeric', month: 'long' })
 
-/** January first */
 export const monthNames = () =>
   Array.from({ length: 12 }, (_, month) =>
     formatted(new Date(Date.UTC(year, month)), { month: 'long' }),
   )
 
-/** From 1; 31 for none */
+/** 31 for none */
 export const daysIn = (month: number) =>
   month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
 
-/** As the server stores them, such as '03-08' */
+/** '03-08', as the server stores it */
 export const birthdayOf = (month: number, day: number) =>
   [month, day].map((part) => String(part).padStart(2, '0')).join('-')

@@ -21,14 +21,10 @@ type Props = {
   quiet: string
   isAllowed: boolean
   onSaved: KeepSaved
-  /** Sends the change, perhaps after a question. */
   onTurn: (isOn: boolean, save: (changes: Changes) => void) => void
 }
 
-/**
- * Each switch sends by itself, for a slow network. It shows the change at once, and goes back if
- * that was not saved.
- */
+/** Each switch sends by itself, and goes back if its change was not saved. */
 export function ConsentRow({ resId, purpose, quiet, isAllowed, onSaved, onTurn }: Props) {
   const saving = useSubmission(saveConsents, { onDone: (place) => onSaved(place, purpose) })
   const save = (changes: Changes) =>

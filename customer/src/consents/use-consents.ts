@@ -10,7 +10,7 @@ export type PlaceConsents = Answer<typeof listConsents>['results'][number]
 /** Answers for several purposes may come in any order. */
 export type KeepSaved = (saved: PlaceConsents, purpose: Purpose) => void
 
-/** Fetches anew whenever the page comes into sight; null until known. */
+/** Fetches whenever the page comes into sight; null until known. */
 export function useConsents() {
   const isVisible = useIsVisible()
   const [places, setPlaces] = useState<PlaceConsents[] | null>(null)

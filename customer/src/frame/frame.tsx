@@ -30,7 +30,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 
 const countAfterMs = 3_000
 
-/** Counts new messages long after the first screen. */
+/** Long after the first screen */
 function countLater(): () => void {
   let stop = () => {}
   const count = async () => {
@@ -44,7 +44,6 @@ function countLater(): () => void {
   }
 }
 
-/** For a screen whose data or code is missing */
 export const Empty = ({ path }: { path: string }) =>
   path === '/' ? (
     <EmptyCard />
@@ -52,10 +51,7 @@ export const Empty = ({ path }: { path: string }) =>
     <NothingYet title={path === '/places' ? m.tab_places() : undefined} />
   )
 
-/**
- * Moves the focus to each new screen, for keyboards and screen readers. A place keeps its scroll
- * position during a claim.
- */
+/** Moves the focus to each new screen. A place keeps its scroll position during a claim. */
 function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef({ path, top: 0 })

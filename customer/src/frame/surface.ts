@@ -6,7 +6,7 @@ const isLeaf = createStore(false)
 /** For an approved reward */
 export const useIsLeaf = isLeaf.use
 
-/** Makes the screen green and hides the tabs while mounted. */
+/** While mounted, the screen is green and the tabs are hidden. */
 export function useLeafSurface(): void {
   useLayoutEffect(() => {
     isLeaf.write(true)

@@ -6,8 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { newMessages } from '../offline-store/new-messages.ts'
 import { Link } from '../router/link.tsx'
 
-// Names are functions: this module may run before the messages, whose chunk imports screens in
-// turn.
+// Functions, because this module may run before the messages: their chunk imports screens.
 const tabs = [
   { path: '/', covers: /^\/$/, glyph: GuestCard, name: () => m.tab_card() },
   {
@@ -21,11 +20,10 @@ const tabs = [
 
 type Props = {
   path: string
-  /** On wider screens the hidden bar keeps its space, so that nothing moves. */
+  /** A hidden bar keeps its space on wider screens, so that nothing moves. */
   isHidden: boolean
 }
 
-/** On wider screens at the top, with the logo and the language */
 export function Tabs({ path, isHidden }: Props) {
   const isOnAubergine = path === '/'
   const count = newMessages.use()

@@ -9,10 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Visitors are not signed in or have no card. Wide screens show the restaurant beside the form, or
- * a motto.
- */
+/** Visitors are not signed in or have no card. */
 export const VisitorFrame = ({ beside, children }: Props) => (
   <div className="flex grow">
     <aside

@@ -9,18 +9,18 @@ import { noteAnswered } from './use-imported.ts'
 
 type Props = {
   resId: string
-  /** Asked before: only a yes is left. */
+  /** Only a yes is left. */
   isLater?: boolean
   /** Null after a no, or if the points are gone */
   onAnswered?: (taken: Answer<typeof decideImportedPoints> | null) => void
 }
 
-/** Says first what a yes tells the restaurant. */
+/** A yes tells the restaurant something, which stands first. */
 export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
   const deciding = useSubmission(decideImportedPoints, {
     onDone: (answer) => {
       const hasTaken = answer.points > 0
-      // This screen shows the points, so the card need not.
+      // This screen already shows them.
       if (hasTaken) noteSeen(resId, answer.balance)
       noteAnswered(resId, hasTaken)
       onAnswered?.(hasTaken ? answer : null)

@@ -11,7 +11,7 @@ export type Imported = Answer<typeof listImportedPoints>['results'][number]
 
 const known = createStore<{ cusId: string; results: readonly Imported[] } | null>(null)
 
-/** Fetches anew whenever the app comes into sight. */
+/** Fetches whenever the app comes into sight. */
 export function useImported(): readonly Imported[] {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()
@@ -30,7 +30,7 @@ export function useImported(): readonly Imported[] {
   return kept?.cusId === cusId ? kept.results : []
 }
 
-/** Keeps the answer before the next list says so. `isGone`: so are the points. */
+/** Before the next list says so. `isGone`: the points have gone, too. */
 export function noteAnswered(resId: string, isGone: boolean): void {
   const kept = known.read()
   if (!kept) return
@@ -43,7 +43,7 @@ export function noteAnswered(resId: string, isGone: boolean): void {
 
 const postponed = createStore<readonly string[]>([])
 
-/** Asks once each time the app is opened, until the guest has answered. */
+/** Once each time the app is opened, until an answer */
 export function useAsking(imported: Imported | undefined) {
   const isPostponed = postponed.use().includes(imported?.resId ?? '')
   return {

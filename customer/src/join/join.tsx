@@ -30,10 +30,7 @@ export const loadWords = async () => {
   if (isFailureInPage()) await Promise.all([loadSentences(), loadFailed()])
 }
 
-/**
- * Leads from the poster's link to the bonus, and a member to their place. The step survives a
- * reload.
- */
+/** A reload keeps the step. */
 export function Join({ resId }: { resId: string }) {
   const { restaurant: offered, failure } = usePublicRestaurant(resId)
   const [begun, setBegun] = useStored<string>('joining')
@@ -45,7 +42,7 @@ export function Join({ resId }: { resId: string }) {
   const isHydrated = useIsHydrated()
   // A bonus that does not come again is not promised.
   const restaurant = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
-  // Also for a guest who had begun before the pause
+  // Also for a guest who had begun before
   const step = hasJoined
     ? 'join'
     : restaurant?.isPaused
@@ -112,7 +109,7 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** False during hydration: the server's HTML does not depend on this tab's storage. */
+/** False during hydration: the server's HTML knows no storage. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -120,6 +117,6 @@ const useIsHydrated = () =>
     () => false,
   )
 
-// The next steps load when a pointer reaches the button and while the number is typed.
+// When a pointer reaches the button, and while the number is typed
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

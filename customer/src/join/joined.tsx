@@ -14,14 +14,13 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = { restaurant: PublicRestaurant; answer: Answer<typeof joinRestaurant> }
 
-/** Asks about an earlier list's points after the bonus has filled the ring. */
 export function Joined({ restaurant, answer }: Props) {
   const { signUpBonus, openingBalance, carriedBalance, isReturn } = answer
   const { resId, restaurantName } = restaurant
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
   const { balance } = taken ?? answer
-  // The card need not show these points again.
+  // This screen already shows them.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
   const imported = taken?.points ?? openingBalance
   const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })
@@ -71,7 +70,7 @@ type ArrivalProps = {
   balance: number
   arrived: number
   title: string
-  /** Included, with a sentence of their own */
+  /** Included in `arrived` */
   imported: number
   isAsking: boolean
 }

@@ -8,13 +8,11 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = {
   restaurant: PublicRestaurant
-  /** On joining */
   start: number
-  /** False after joining: the points then stand beside the ring. */
+  /** False after joining: they then stand beside the ring. */
   hasStart: boolean
 }
 
-/** In sight on wide screens until the guest has joined */
 export const RestaurantBeside = ({ restaurant, start, hasStart }: Props) => (
   <>
     <p className="mt-10 line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere">

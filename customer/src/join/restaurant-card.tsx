@@ -16,7 +16,7 @@ type Props = {
   restaurant: PublicRestaurant
   /** From an earlier membership */
   keptPoints?: number
-  /** False on the server, which does not know who looks */
+  /** False on the server */
   isGuest?: boolean
   onIntent: () => void
   onBegin: () => void

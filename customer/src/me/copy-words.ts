@@ -18,10 +18,8 @@ import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { birthdayText } from '../consents/birthday.ts'
 import { purposeName } from '../consents/words.ts'
 
-/** As the file has it */
 export type Stored = Record<string, unknown>
 
-/** In the page's order, with names for the records */
 export const lists: Record<string, { title: () => string; name: (stored: Stored) => string }> = {
   memberships: { title: m.tab_places, name: () => '' },
   entries: { title: m.history, name: (entry) => cause(entry as Pick<Entry, 'kind' | 'cause'>) },
@@ -50,7 +48,7 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
 const purposeNames = (purpose: Decided) =>
   purpose === 'carried_balance' ? m.copy_carried_balance() : purposeName(purpose)
 
-/** Said by a record's name, or meaningless to a guest; the file has them. */
+/** Meaningless to a guest, or said by the record's name */
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
@@ -116,7 +114,7 @@ type Ended = Parameters<typeof toldReason>[0]
 const said = (words: Record<string, () => string>, value: unknown) =>
   words[String(value)]?.() ?? String(value)
 
-/** 'label: value'. A field without words keeps its own name. */
+/** 'label: value'. A field without words keeps its name. */
 export const saidOf = (stored: Stored): string[] =>
   Object.entries(stored)
     .filter(([name, value]) => !unsaid.has(name) && value !== null && value !== '')

@@ -9,10 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
-/**
- * Removes all data from the phone, which may be somebody else's, before a call without an answer.
- * Warns about unsent orders.
- */
+/** Removes all data from the phone, which may be somebody else's, even without an answer. */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {

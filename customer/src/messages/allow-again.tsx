@@ -10,7 +10,7 @@ import type { Message } from './message-list.ts'
 
 type Props = { message: Message; look: string; onAllowed: () => void }
 
-/** Offers need the guest's word of being 18 or older, wishes the birthday. */
+/** For offers the guest says that they are 18 or older. */
 export function AllowAgain({ message, look, onAllowed }: Props) {
   const { resId, restaurantName: restaurant, why } = message
   const [isAsking, setIsAsking] = useState(false)

@@ -18,7 +18,6 @@ import { HomeScreenHint } from './home-screen-hint.tsx'
 
 type Props = {
   place: Membership
-  /** For phones on which this question is not asked */
   children: ReactNode
 }
 
@@ -30,7 +29,7 @@ export function AskMessages({ place, children }: Props) {
   const { card } = useGuest()
   const isOn = useShowsMessages(card.cusId)
   const hasDeclined = useHasDeclined()
-  /** The answer shows in the question's place. */
+  /** Stays true, so that the answer takes the question's place. */
   const isAsked = useRef(false)
   isAsked.current ||=
     !isOn && !hasDeclined && place.lastVisitAt !== null && !place.isPaused && canBeAsked()

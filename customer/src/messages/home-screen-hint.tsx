@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** With the signs that an iPhone shows */
 export const HomeScreenHint = ({ isOpen, onClose }: Props) => (
   <Dialog
     isOpen={isOpen}

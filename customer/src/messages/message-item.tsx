@@ -18,11 +18,9 @@ type Props = {
   onAllowed: () => void
   /** False where the guest has been */
   isReportable: boolean
-  /** The guest says that they never ate there. */
   onReport: () => void
 }
 
-/** A tap shows all of it, why it came, and how to end such messages. */
 export function MessageItem({ message, onStopped, onAllowed, isReportable, onReport }: Props) {
   const { messageId, resId, restaurantName: restaurant } = message
   const stopping = useSubmission(stopMessages, {

@@ -11,7 +11,6 @@ import { type Message, withReported, withStopped } from './message-list.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Of the last 90 days, newest first. The places' history has the points. */
 export function Messages() {
   const { messages, change, refresh } = useMessages()
   const memberships = useGuest().document?.memberships

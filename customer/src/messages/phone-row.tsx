@@ -17,7 +17,6 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { decline } from './declined.ts'
 import { HomeScreenHint } from './home-screen-hint.tsx'
 
-/** Says how to change it, also where the browser decides. */
 export function PhoneRow() {
   const support = pushSupport()
   if (support === 'missing')

@@ -11,7 +11,7 @@ import { noteOpened } from './note-opened.ts'
 
 const key = 'messages'
 
-/** Fetching opens the messages; null until known. Offline it is the last shown list. */
+/** Fetching opens the messages. Null until known; offline the last shown list. */
 export function useMessages() {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()

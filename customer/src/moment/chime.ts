@@ -1,9 +1,9 @@
 import { mayBeFelt } from './feel.ts'
 
 interface Chime {
-  /** In hertz, one after the other */
+  /** In hertz */
   notes: number[]
-  /** Milliseconds of shaking and pausing in turn */
+  /** Shaking and pausing in turn, in milliseconds */
   shake: number[]
 }
 

@@ -1,4 +1,4 @@
-/** Slower towards the end. @returns a function that stops it */
+/** @returns a function that stops it */
 export function countUp(
   from: number,
   to: number,

@@ -3,7 +3,6 @@ import { createStore } from '@dobara/web/state/store.ts'
 const key = 'feel'
 const isOn = createStore(read())
 
-/** The guest's choice on this phone */
 export const useFeel = isOn.use
 
 export function setFeel(next: boolean): void {
@@ -15,7 +14,7 @@ export function setFeel(next: boolean): void {
   }
 }
 
-/** Browsers refuse sound and vibration before the guest has touched the page. */
+/** Browsers refuse sound and vibration before the first touch. */
 export const mayBeFelt = (): boolean =>
   isOn.read() && !isStill() && (navigator.userActivation?.hasBeenActive ?? false)
 

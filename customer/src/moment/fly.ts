@@ -2,10 +2,9 @@ export const flightMs = 420
 export const fillMs = 600
 
 interface Filling {
-  /** Filled shares of the rim, from 0 to 1 */
+  /** Shares of the rim, from 0 to 1 */
   from: number
   to: number
-  /** The ring pulses when it has filled. */
   isFull: boolean
 }
 
@@ -26,13 +25,13 @@ const pulseMs = 560
 const waveMs = 900
 
 /**
- * Flies the dot into the rim, then fills the rim to the new share.
+ * The dot leads the filling.
  * @returns a function that ends it early
  */
 export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling): () => void {
   const [x, y] = wayIn(ring, from)
   const animations = [
-    // Two easings, one for each direction, bend the way around the ring.
+    // Two easings bend the way around the ring.
     dot.across.animate([{ translate: `${x}px` }, { translate: '0' }], {
       duration: flightMs,
       easing: 'cubic-bezier(0.1, 0.6, 0.4, 1)',
@@ -82,7 +81,7 @@ const spread = (wave: HTMLElement) =>
     { duration: waveMs, delay: filledAt, easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
   )
 
-/** From the nearer side of the top, so that the dot crosses neither name nor code */
+/** The dot must cross neither name nor code. */
 function wayIn(ring: HTMLElement, share: number): [number, number] {
   const width = ring.offsetWidth
   const turn = share * 2 * Math.PI

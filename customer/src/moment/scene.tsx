@@ -9,12 +9,11 @@ import { countUp } from './count-up.ts'
 import { isStill } from './feel.ts'
 import { type Dot, fillMs, flightMs, fly } from './fly.ts'
 
-/** The old balance shows while the dot flies. `ready` comes if the points reached the reward. */
+/** `flying` shows the old balance. `ready`: the points reached the reward. */
 export type Stage = 'flying' | 'landed' | 'ready' | 'over'
 
 export interface Props {
   gain: Gain
-  /** With its new balance */
   place: Membership
   ring: RefObject<HTMLElement | null>
   onStage: (stage: Stage) => void
@@ -22,17 +21,13 @@ export interface Props {
 
 const shownMs = 1600
 const readyMs = 2600
-/** Without motion the words stay longer, because nothing draws the eye. */
+/** Nothing draws the eye to words without motion. */
 const stillMs = 4000
 const comeMs = 200
 const leaveMs = 220
-/** How long the words take to come and to go */
 const wordsMs = 120
 
-/**
- * A dot fills the rim, and the gain counts up over the row. The row's live region tells screen
- * readers.
- */
+/** The row's live region tells screen readers. */
 export function Scene({ gain, place, ring, onStage }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -168,7 +163,7 @@ const fade = (
   timing: KeyframeAnimationOptions,
 ) => words?.animate([{ opacity: from }, { opacity: to }], { duration: wordsMs, ...timing })
 
-/** In per cent of the width. Frame and content move against each other, which needs no painting. */
+/** In per cent of the width. Frame and content move against each other, without painting. */
 function wipe(
   frame: HTMLElement | null,
   from: number,

@@ -10,7 +10,7 @@ type Scene = ComponentType<SceneProps>
 
 const loadScene = loadOnce<Scene>(async () => (await import('./scene.tsx')).Scene)
 
-/** Shows each gain once, one after the other. */
+/** Each gain once, one after the other */
 export function useMoment(memberships: readonly Membership[]) {
   const gains = useGains()
   const isVisible = useIsVisible()
@@ -50,9 +50,9 @@ export function useMoment(memberships: readonly Membership[]) {
     shown,
     Scene: shown && Scene,
     end: () => setShown(null),
-    /** The restaurant of the last gain on this screen */
+    /** The last gain's on this screen */
     latest,
-    /** With the balances that the guest has been shown */
+    /** With the balances that the guest has seen */
     memberships: memberships.map((place) => {
       const gain = gains.find(({ resId }) => resId === place.resId)
       return gain ? withBalance(place, gain.from) : place

@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from './follow.ts'
 import { useGuestData } from './guest-data.ts'
 
-/** While the server cannot be reached */
 export function DataAge({ className = 'text-quiet' }: { className?: string }) {
   const isDisconnected = useIsDisconnected()
   const at = useGuestData()?.at

@@ -9,15 +9,15 @@ const gains = createStore<readonly Gain[]>([])
 
 export const useGuestData = current.use
 export const readGuestData = current.read
-/** Gains that the guest has not seen, the oldest first */
+/** Not seen yet, the oldest first */
 export const useGains = gains.use
 
-/** Runs before the first render, so that the card shows at once. */
+/** Call it before the first render, to show the card at once. */
 export async function loadGuestData(): Promise<void> {
   current.write(asGuestData(await get<unknown>(key).catch(warnNotStored)))
 }
 
-/** Drops all data of a previous guest. */
+/** Drops another guest's data. */
 export function keepCard(card: Card): void {
   const before = current.read()
   const isSame = before?.card.cusId === card.cusId
@@ -43,13 +43,13 @@ export function noteSeen(resId: string, balance: number): void {
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
 }
 
-/** Those whose place the guest has opened */
+/** Their places were opened. */
 export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   const before = current.read()
   if (before) keep({ ...before, openedDeclines })
 }
 
-/** Drops a place before the next document says so. */
+/** Before the next document says so */
 export function dropPlace(left: string): void {
   const before = current.read()
   if (!before?.document) return
@@ -68,7 +68,7 @@ function keep(next: GuestData) {
   set(key, next).catch(warnNotStored)
 }
 
-/** Some private windows have no storage. The app then works until the page is closed. */
+/** Some private windows have no storage: the app works until it is closed. */
 const warnNotStored = (reason: unknown): undefined => {
   console.warn('Nothing can be kept on this phone', reason)
 }

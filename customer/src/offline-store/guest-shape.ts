@@ -24,19 +24,18 @@ export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
 export type Membership = Answer<typeof listMemberships>['results'][number]
 
-/** The balance that the guest last saw, by the restaurant's code */
+/** The last seen balance, by the restaurant's code */
 export type Seen = Record<string, number>
 
-/** Kept for showing it offline */
 export interface GuestData {
   card: Card
   /** Null until the first document */
   document: Document | null
-  /** The document's arrival, in milliseconds since 1970 */
+  /** Milliseconds since 1970 */
   at: number
-  /** Null until the first document, and in data of earlier versions */
+  /** Null until the first document, and in earlier versions' data */
   seen: Seen | null
-  /** Declined orders, by ID, whose place the guest has opened */
+  /** By ID; the guest has opened their places. */
   openedDeclines: readonly string[]
 }
 
@@ -69,7 +68,7 @@ const readDocument: Read<Document> = object({
       joinedAt: text,
       lastVisitAt: nullable(text),
       hereUntil: orElse(nullable(text), null),
-      // An earlier version does not know; then nothing is asked.
+      // An earlier version's data ask nothing.
       hasDecided: orElse(flag, true),
       seesName: orElse(flag, false),
     }),
@@ -113,9 +112,7 @@ const readDocument: Read<Document> = object({
   readAt: orElse(text, ''),
 })
 
-/**
- * Without a readable document the card is still returned, because guests need it at the counter.
- */
+/** An unreadable document leaves the card, which guests need at the counter. */
 export function asGuestData(stored: unknown): GuestData | null {
   const { card, document, at, seen, openedDeclines } = (stored ?? {}) as Partial<
     Record<keyof GuestData, unknown>

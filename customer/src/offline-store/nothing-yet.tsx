@@ -1,7 +1,6 @@
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 
 type Props = {
-  /** In the place of the screen's own title */
   title?: string
 }
 

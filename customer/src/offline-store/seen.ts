@@ -1,11 +1,10 @@
 import type { Document, Membership, Seen } from './guest-shape.ts'
 
-/** Points that the guest has not been shown */
 export interface Gain {
   resId: string
   from: number
   to: number
-  /** Otherwise they came while the guest was away. */
+  /** Otherwise the guest was away. */
   isJustNow: boolean
 }
 
@@ -27,7 +26,7 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
     .reverse()
 }
 
-/** The place has its new balance. */
+/** `place` has its new balance. */
 export const reachesReward = ({ from }: Gain, { minimumSpend, missing }: Membership): boolean =>
   from < minimumSpend && missing === 0
 

@@ -2,7 +2,7 @@ import { createStore } from '@dobara/web/state/store.ts'
 
 /** Never stored: every page load needs a new one. */
 export interface ServerTime {
-  /** The document's server time; the others are this phone's clocks at its arrival. */
+  /** By the server; the others are this phone's clocks at its arrival. */
   serverAt: number
   phoneAt: number
   pageAt: number
@@ -29,8 +29,8 @@ export function forgetServerTime(): void {
 }
 
 /**
- * The page's clock cannot be set, but may stop while the phone sleeps; the phone's can be set, but
- * never stops. The later counts: changing a clock gains no time.
+ * The page's clock may stop in sleep; people can set the phone's. The later counts: setting a clock
+ * gains no time.
  */
 export const serverNow = (
   { serverAt, phoneAt, pageAt }: ServerTime,

@@ -13,10 +13,9 @@ const wash =
 
 const latest = createStore<Order | null>(null)
 
-/** The order that the guest has just told */
+/** The guest has just told it. */
 export const markLatest = latest.write
 
-/** Scrolls the row into view and washes it with turmeric. */
 export function useLatestRow({ resId, platform, orderId }: Order) {
   const row = useRef<HTMLLIElement>(null)
   const order = latest.use()

@@ -2,10 +2,7 @@ interface Entry {
   entryId: string
 }
 
-/**
- * Drops earlier entries that the newest page does not reach. Entries never change, so none needs an
- * update.
- */
+/** Drops earlier entries beyond a gap. Entries never change. */
 export function mergeNewest<E extends Entry>(newest: readonly E[], before: readonly E[]): E[] {
   const [first] = before
   const meets = newest.findIndex(({ entryId }) => entryId === first?.entryId)

@@ -13,7 +13,7 @@ interface Read {
   next: string | null
 }
 
-/** Newest first. A changed balance refreshes them. */
+/** Newest first, and again after a changed balance */
 export function useHistory(resId: string, balance: number) {
   const [read, setRead] = useState<Read | null>(null)
 

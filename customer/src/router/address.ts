@@ -2,7 +2,7 @@ import { createStore } from '@dobara/web/state/store.ts'
 
 const base = '/my'
 
-// The service worker's scope is /my/, so /my must become /my/.
+// The service worker's scope is /my/.
 if (location.pathname === base) history.replaceState(null, '', `${base}/${location.search}`)
 
 const here = () => (location.pathname.slice(base.length) || '/') + location.search
@@ -15,7 +15,6 @@ export const currentAddress = current.read
 
 export const pathOf = (address: string): string => address.split('?', 1)[0] ?? '/'
 
-/** The full path */
 export const hrefOf = (to: string): string => base + to
 
 export function goTo(to: string, { replace = false } = {}): void {

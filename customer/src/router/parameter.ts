@@ -1,5 +1,5 @@
 import { pathOf } from './address.ts'
 
-/** Of an address below /my */
+/** `address` is below /my. */
 export const parameterOf = (address: string, name: string): string | null =>
   new URLSearchParams(address.slice(pathOf(address).length)).get(name)

@@ -7,7 +7,6 @@ import { TypedCode } from './typed-code.ts'
 
 type Props = { onRead: (resId: string) => void; onClose: () => void }
 
-/** Takes a printed code or a link. */
 export function CodeForm({ onRead, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const code = useChecked(TypedCode, onRead)

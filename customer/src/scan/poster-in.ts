@@ -1,10 +1,7 @@
 import { ResId } from '@dobara/contract/fields/fields'
 import { outletInMark, posterMark } from '@dobara/contract/rules/here-now'
 
-/**
- * The end of a join screen's address with the outlet's mark. Ignores the origin, so that another
- * origin's poster opens this server's screen.
- */
+/** Code and outlet's mark, as in an address. The origin may be another server's. */
 export function posterIn(text: string): string | null {
   const [, code, mark = ''] = /\/my\/join\/([^/?#]+)\/?(?:\?[^#]*)?(#.*)?$/.exec(text.trim()) ?? []
   const read = ResId.safeParse(code)

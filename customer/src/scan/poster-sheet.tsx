@@ -8,7 +8,6 @@ const openPoster = (poster: string) => goTo(`/join/${poster}`)
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Without a camera the guest types the code. */
 export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}

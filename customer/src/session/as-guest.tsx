@@ -10,7 +10,7 @@ import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { logIn } from './log-in.ts'
 
-/** For a phone where a restaurant is signed in: guests need their own session. */
+/** A restaurant is signed in, but guests need their own session. */
 export function AsGuest() {
   const phone = useSession()?.phoneNumber
   const changing = useTask(enterAsGuest)
@@ -63,7 +63,7 @@ export function AsGuest() {
   )
 }
 
-/** Uses the verified number, or asks for it if that sign-in has ended. */
+/** Asks for the number only if that sign-in has ended. */
 async function enterAsGuest(): Promise<void> {
   const idToken = await freshIdToken()
   if (idToken) await logIn(idToken)

@@ -16,10 +16,7 @@ const Names = z.object({
   consent: z.literal(true, wrong('consent_missing')),
 })
 
-/**
- * Consent to the privacy notice is separate and never ticked in advance. After a mistake a low
- * screen is denser, to keep the button in sight.
- */
+/** Consent to the privacy notice is separate and never ticked in advance. */
 export function NamesForm() {
   const saving = useSaveNames()
   const form = useContractForm(Names, {

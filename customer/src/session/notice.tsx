@@ -1,7 +1,6 @@
 import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 
-/** Short, and whole on demand */
 export const Notice = () => (
   <section aria-label={m.notice_title()}>
     <h2 className="sr-only">{m.notice_title()}</h2>
@@ -59,7 +58,7 @@ export const FoldedNotice = () => (
   </div>
 )
 
-/** In a new tab, so that the form stays open */
+/** The form stays open. */
 const ContactLink = () => (
   <a href="/contact/" target="_blank" className="text-act underline" rel="noopener">
     {m.notice_contact_text()}

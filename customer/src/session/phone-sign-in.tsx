@@ -9,7 +9,6 @@ import { logIn } from './log-in.ts'
 
 type Props = { title: string; takesFocus?: boolean }
 
-/** After the code, the new session makes the guards show another screen. */
 export function PhoneSignIn({ title, takesFocus }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   const enter = async (code: string) => logIn(await idTokenFor(sent?.phone ?? '', code))

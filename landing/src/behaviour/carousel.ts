@@ -3,7 +3,7 @@ import { nearest, stepFrom } from './carousel-position.ts'
 const firstShown = 1
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Adds arrows and arrow keys; the browser does the swiping. */
+/** The browser does the swiping. */
 export function startCarousel(carousel: Element) {
   const track = carousel.querySelector('[data-track]')
   const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
@@ -36,7 +36,7 @@ export function startCarousel(carousel: Element) {
     settle(wanted)
     track.scrollTo({ left: places()[wanted] ?? 0, behavior })
   }
-  // Smooth scrolling by CSS would leave a resized window between two slides.
+  // CSS would leave a resized window between two slides.
   const move = (step: number) =>
     show(stepFrom(index, step, count), reduced.matches ? 'instant' : 'smooth')
 

@@ -1,4 +1,4 @@
-/** The first touch or focus loads the script, which gets the presses made meanwhile. */
+/** The script gets the presses made meanwhile. */
 export function loadDemoOnIntent(pad: HTMLElement) {
   const early: Element[] = []
   const keep = ({ target }: Event) => void early.push(target as Element)

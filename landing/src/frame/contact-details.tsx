@@ -32,7 +32,6 @@ export const CompanyDetails = ({ language }: { language: Language }) => (
   </>
 )
 
-/** For a server that lacks these settings */
 export const ExampleNote = () => (
   <OnlyWith value="missing">
     <p className="text-label text-quiet">{m.landing_examples()}</p>

@@ -8,10 +8,7 @@ import { NavigationLinks } from './navigation.tsx'
 
 export const menuId = 'menu'
 
-/**
- * Opens without script. A button fills the area beside the panel, because a popover's backdrop
- * passes presses on to the page.
- */
+/** A popover's own backdrop passes presses on to the page, so a button fills the area. */
 export function SideMenu({ page, language }: { page: SitePage; language: Language }) {
   return (
     <div id={menuId} popover="auto" className="side-menu">

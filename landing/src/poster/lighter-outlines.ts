@@ -1,7 +1,4 @@
-/**
- * Relative coordinates on an invisibly fine grid give a letter one text everywhere. The picture
- * compresses to less than half.
- */
+/** Each letter has one text everywhere, so the picture compresses to less than half. */
 export const lighterOutlines = (svg: string): string =>
   svg.replace(
     /scale\(([\d.]+) -\1\)"( fill="[^"]*") d="([^"]*)"/g,

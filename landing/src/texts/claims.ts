@@ -1,4 +1,4 @@
-/** `share` fills the ring next to the claim. A claim without a source is the product's own. */
+/** `share` fills the ring. A claim without a source is the product's own. */
 export const claims = [
   {
     figure: '22%',

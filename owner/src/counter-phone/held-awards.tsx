@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { isUnsent, type WaitingAward } from '../waiting/award.ts'
 import { awards, giveUp } from '../waiting/awards.ts'
 
-/** Nobody is signed in, so it shows any holder of the phone no name and four digits of the ID. */
+/** No name, and four digits of the ID: any holder of the phone may read them. */
 export function HeldAwards() {
   const held = awards.use().filter(isUnsent)
   const [isDropping, setDropping] = useState(false)

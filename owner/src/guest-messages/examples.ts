@@ -6,7 +6,7 @@ interface Program {
   minimumSpend: number
 }
 
-/** Of the reward's points */
+/** The share of the reward's points */
 const shares: Record<OfferKind, number> = {
   birthday: 0,
   reward_ready: 1,

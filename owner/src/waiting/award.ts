@@ -41,7 +41,7 @@ export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
-  /** Nobody was signed in, so the restaurant may still send it. */
+  /** The restaurant may still send it: the phone had no session. */
   | { is: 'dropped'; reason: string }
 
 export const isUnsent = ({ outcome }: WaitingAward): boolean =>

@@ -5,7 +5,7 @@ import type { Proving } from './use-proved-submission.ts'
 const ProveAct = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveAct }))
 const InSheet = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveActInSheet }))
 
-/** In the act's own sheet. With `submit` the act needs a press of a button of that name. */
+/** With `submit` the act needs a press of such a button. */
 export const ProveActPart = (proving: Proving & { submit?: string }) => (
   <Suspense fallback={<Waiting />}>
     <ProveAct {...proving} />

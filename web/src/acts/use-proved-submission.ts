@@ -13,7 +13,7 @@ export interface Proving {
   onCancel: () => void
 }
 
-/** While `proving` is set, the person must prove the act; the same submission then goes again. */
+/** While `proving` is set, the act waits for a proof. */
 export function useProvedSubmission<E extends CallShape & { act: ProvedAct }>(
   endpoint: E,
   options: SubmissionOptions<E> = {},

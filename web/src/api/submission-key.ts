@@ -1,7 +1,4 @@
-/**
- * A retry of the same input keeps its key, so that it counts once. Another input or a definite
- * answer starts a new key.
- */
+/** The same input keeps its key, so that a retry counts once. A definite answer ends it. */
 export function submissionKey(makeKey: () => string = () => crypto.randomUUID()) {
   let current: { figures: string; key: string } | null = null
   return {

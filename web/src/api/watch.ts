@@ -9,7 +9,7 @@ interface Watcher<Document> {
   renew: () => Promise<unknown>
 }
 
-/** The server sends `alive` or `stale` every 4 seconds. */
+/** Two of the server's 4-second signals may be lost. */
 const silenceMs = 9000
 const probeAfterMs = 5000
 /** The screen must be up to date 2 seconds after the server answers again. */
@@ -18,8 +18,7 @@ const probeEveryMs = 1000
 
 /**
  * Calls `onDocument` at once and at every change, until the returned function is called. Reopens
- * refused streams, which browsers do not. After 5 silent seconds probes each second, because a
- * connection may die without an error.
+ * refused and silent streams, which browsers do not.
  */
 export function watch<E extends CallShape>(
   endpoint: E,

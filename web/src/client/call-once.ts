@@ -4,8 +4,8 @@ import { loadSentences } from '../failures/failure-text.ts'
 const client = createClient()
 
 /**
- * Does not renew an ended session: a 401 at sign-in is about the credentials. Loads the sentences
- * before it throws a refusal.
+ * Renews no session: a 401 at sign-in is about the credentials. Loads the sentences before it
+ * throws a refusal.
  */
 export const callOnce: Call = async (endpoint, ...given) => {
   try {

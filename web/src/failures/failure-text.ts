@@ -15,7 +15,7 @@ export async function loadSentences(): Promise<void> {
   }
 }
 
-/** In the reader's language. A code unknown to this version gets the server's English sentence. */
+/** An unknown code gets the server's English sentence. */
 export function failureText(failure: unknown, whenUnreachable: string = m.unreachable()): string {
   if (failure instanceof Refusal)
     return sentences.read()?.failureSentence(failure) ?? failure.message
@@ -34,7 +34,7 @@ export function useRefusalText(): (refusal: KeptRefusal) => string {
   return (refusal) => (loaded ? (loaded.failureSentence(refusal) ?? loaded.unknownSentence()) : '')
 }
 
-/** The function gives `english` for codes unknown to this version. */
+/** `english` is for unknown codes. */
 export function useFieldText(): (failure: FieldFailure, english?: string) => string {
   const loaded = useSentences()
   return (failure, english = m.check_field()) => loaded?.fieldSentence(failure) ?? english

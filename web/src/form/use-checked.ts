@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFieldText } from '../failures/failure-text.ts'
 
-/** Without the form library, an eighth of such a page */
+/** The form library would be an eighth of such a page. */
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,
@@ -21,7 +21,6 @@ export function useChecked<Read>(
     code: wrong,
     error: wrong ? fieldText({ code: wrong }) : first,
     forget,
-    /** Passes a valid value to `onRead`. */
     check: (typed: string): boolean => {
       const read = schema.safeParse(typed)
       if (read.success) onRead(read.data)

@@ -27,7 +27,7 @@ interface Props {
   onWrong?: () => void
 }
 
-/** Each field is a screen high; the phone stands above the name, unlike in the schema. */
+/** Each field is a screen high, in another order than the schema. */
 function Form({ refusal, alert, onWrong }: Props) {
   const form = useContractForm(schema, {
     defaultValues: valid,

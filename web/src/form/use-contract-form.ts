@@ -16,17 +16,16 @@ import { useFieldText } from '../failures/failure-text.ts'
 
 type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
-  /** The first field that it names gets the focus. */
+  /** Focuses the first field that it names. */
   refusal?: Refusal | null
   /** A field with the same sentence is only marked. */
   alert?: string | null
-  /** Of saved values, until they are typed anew */
+  /** Saved values are wrong until they are typed anew. */
   faults?: Partial<Record<string, FieldCode>> | undefined
 }
 
 export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
 
-/** Fields show what the server would refuse. */
 export function useContractForm<Typed extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Typed>,
   { defaultValues, refusal = null, alert = null, faults = {} }: Options<Typed>,
@@ -49,7 +48,7 @@ export function useContractForm<Typed extends FieldValues, Read>(
     bringIntoSight(document.activeElement)
   }, [refusal, getValues, setError, setFocus])
 
-  // Again with the messages: the last one may lie below the earlier end of the page.
+  // The last message may lie below the earlier end of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each submission
   useEffect(() => {
     if (document.activeElement?.ariaInvalid === 'true') bringIntoSight(document.activeElement)
@@ -106,5 +105,5 @@ function focusFirst(wrong: FieldErrors) {
   bringIntoSight(first)
 }
 
-/** Focusing alone scrolls a field only to the screen's edge, and in WebKit not even there. */
+/** Focusing scrolls only to the screen's edge, and in WebKit not even there. */
 const bringIntoSight = (field: Element | null) => field?.scrollIntoView({ block: 'center' })

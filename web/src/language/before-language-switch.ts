@@ -1,8 +1,8 @@
 const callbacks = new Set<() => void>()
 
 /**
- * `keep` can save unfinished input before the page reloads.
- * @returns a function that removes the registration
+ * Runs before the page reloads.
+ * @returns a function that removes it
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {
   callbacks.add(keep)

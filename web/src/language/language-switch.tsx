@@ -2,10 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale, setLocale } from '@dobara/words/runtime.js'
 import { runBeforeLanguageSwitch } from './before-language-switch.ts'
 
-/**
- * Reloads the page in the other language and remembers it. On a server-drawn page the form works
- * before the script.
- */
+/** A server-drawn page's form works before the script. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = getLocale() === 'hi' ? 'en' : 'hi'
   return (

@@ -4,7 +4,6 @@ import type { Entry } from './cause.ts'
 import { reasonText } from './reason.ts'
 import { sentLater } from './sent-later.ts'
 
-/** Why points changed late, went or fell short */
 export function Explanation({ entry }: { entry: Entry }) {
   const { reason, words, meantPoints, billAmount } = entry
   const said = [

@@ -14,8 +14,7 @@ interface Press {
 }
 
 /**
- * Opens the message's place, or stops messages like it. If the server does not stop them, their
- * page opens.
+ * If the server does not stop messages, their page opens.
  * @param messagesPage null: the app has none
  */
 export async function answerPress(
@@ -47,7 +46,6 @@ export async function answerPress(
   ])
 }
 
-/** The focused window first, else a new one */
 async function openWindow({ clients, registration }: WorkerScope, path: string): Promise<void> {
   const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
     ({ url }) => url.startsWith(registration.scope),

@@ -17,8 +17,8 @@ interface PressEvent extends WorkerEvent {
 }
 
 /**
- * Also subscribes anew when the browser has replaced its subscription.
- * @param messagesPage the path of the app's messages; null: the app has none
+ * Subscribes anew when the browser has replaced its subscription.
+ * @param messagesPage null: the app has none
  */
 export function handleNotifications(worker: WorkerScope, messagesPage: string | null): void {
   const call = createClient()

@@ -17,8 +17,7 @@ export interface PushedMessage {
 }
 
 /**
- * Never throws: browsers must show something for each push, so an unreadable one becomes a plain
- * message.
+ * Never throws: browsers must show something for each push.
  * @param origin ours; addresses elsewhere are left out
  */
 export function messageIn(pushed: string | null, origin: string): PushedMessage {
@@ -53,7 +52,6 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const textOr = <Missing>(value: unknown, missing: Missing): string | Missing =>
   typeof value === 'string' && value !== '' ? value : missing
 
-/** Null for other origins and no address */
 function pathOn(origin: string, address: unknown): string | null {
   if (typeof address !== 'string') return null
   try {

@@ -3,7 +3,7 @@ import type { Call } from '@dobara/contract/client/client'
 import type { Language } from '@dobara/contract/text/language'
 
 /**
- * Keeps a subscription with the server's present key, else makes one, and sends it to the server.
+ * Keeps a subscription with the server's present key.
  * @returns its address
  * @throws if the browser or the server refuses
  */

@@ -1,10 +1,7 @@
-/** Later, the kept page at least shows a spinner. */
+/** The kept page at least shows a spinner. */
 const patienceMs = 3_000
 
-/**
- * Earlier than the kept page's script could fetch the content.
- * @returns null if the server does not answer in time or has a fault
- */
+/** @returns null if the server does not answer in time or has a fault */
 export async function fetchRenderedPage(request: Request): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
   const drawn = await Promise.race([fetch(request).catch(() => null), late])

@@ -1,18 +1,17 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Outside the app */
 export interface Documents {
   /** A regular expression */
   paths: string
-  /** Fetched at installation; other documents are kept once opened. */
+  /** Others are kept once opened. */
   ahead: string[]
-  /** A regular expression for files named by a hash of their content */
+  /** A regular expression for names with a hash of the content */
   files: string
 }
 
 const cacheName = 'documents'
 
-/** Documents come from the network or, offline, the last copy; their files from the cache. */
+/** Offline the last copy answers. Files come from the cache first. */
 export function keepDocuments({ paths, ahead, files }: Documents): void {
   addEventListener('install', (event) => {
     const install = event as Event & { waitUntil(done: Promise<unknown>): void }
@@ -28,7 +27,6 @@ export function keepDocuments({ paths, ahead, files }: Documents): void {
   )
 }
 
-/** Clears the cache first. */
 async function fetchAhead(pages: string[], files: RegExp): Promise<void> {
   await caches.delete(cacheName)
   const cache = await caches.open(cacheName)

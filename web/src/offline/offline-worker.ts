@@ -13,14 +13,13 @@ import { type Documents, keepDocuments } from './kept-documents.ts'
 export interface OfflineShell {
   kept: PrecacheEntry[]
   page: string
-  /** `paths` is a regular expression; `page` has the first picture. */
+  /** `paths` is a regular expression. */
   opening: { paths: string; page: string } | null
   /** Regular expressions for paths that are no pages */
   notPages: string[]
-  /** Regular expressions for pages that the server renders */
+  /** The server renders these. */
   drawnPages: string[]
   documents: Documents | null
-  /** The path of the app's messages */
   messages: string | null
 }
 
@@ -30,7 +29,7 @@ declare const self: WorkerScope & { skipWaiting(): Promise<void> }
 
 const { kept, page, opening, notPages, drawnPages, documents, messages } = offlineShell
 
-// The page sends this message to switch to a new version.
+// The page asks for the new version.
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -1,7 +1,7 @@
 import { Refusal } from '@dobara/contract/client/client'
 import type { FailureCode } from '@dobara/contract/failures/failures'
 
-/** Without a sentence, to be shown in both languages */
+/** Without a sentence: both languages must show it. */
 export interface Refused {
   is: 'refused'
   code: string
@@ -9,9 +9,8 @@ export interface Refused {
 }
 
 export type NextStep =
-  /** There was no decision. */
   | { is: 'again'; afterMs: number | null }
-  /** The server would refuse every pending item of this sender. */
+  /** The server would refuse every item of this sender. */
   | { is: 'stop'; refusal: Refusal }
   | Refused
 

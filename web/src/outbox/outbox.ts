@@ -4,7 +4,7 @@ import { openRows, type Row, type RowsOptions } from './rows.ts'
 /** Repeated sends keep its key. */
 export interface OutboxItem {
   idempotencyKey: string
-  /** Sent without an answer */
+  /** It was sent without an answer. */
   mayHaveArrived: boolean
   /** Null while pending; kept until the person has seen it */
   outcome: object | null
@@ -16,8 +16,8 @@ interface OutboxOptions<Item> extends RowsOptions {
 }
 
 /**
- * Shares unsent items and outcomes between windows. Stores an item before it is sent, so that an
- * empty battery neither loses nor repeats it. Keeps unreadable rows for a version that reads them.
+ * All windows share it. An item is on disk before it is sent: an empty battery neither loses nor
+ * repeats it. Unreadable rows stay.
  */
 export function createOutbox<Item extends OutboxItem>({ read, ...options }: OutboxOptions<Item>) {
   const rows = openRows(options)
@@ -32,7 +32,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
   const pending = async () => (await all()).filter(({ outcome }) => outcome === null)
 
-  /** Unchanged items keep their objects, so that React renders only changed rows. */
+  /** Unchanged items keep their objects: React renders only changed rows. */
   const show = async () => {
     const before = new Map(shown.read().map((item) => [item.idempotencyKey, item]))
     const now = await all()
@@ -56,7 +56,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
   }
 
   return {
-    /** Of the lock by which windows agree on the sender */
+    /** Windows agree on the sender by a lock of this name. */
     name: options.store,
 
     /** Oldest first, without the one in flight */
@@ -71,7 +71,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await rows.add([item])
     },
 
-    /** Without an answer lists the item, and asks for persistent storage. */
+    /** Lists the item without an answer, and asks for persistent storage. */
     async releaseInFlight(): Promise<void> {
       inFlight = null
       void navigator.storage?.persist?.()
@@ -80,17 +80,17 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
     remove,
 
-    /** Also items that other windows added */
+    /** Also other windows' items */
     removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
       remove((await all()).filter(matches)),
 
-    /** A removed item stays removed; fields unknown to this version stay unchanged. */
+    /** A removed item stays removed, and unknown fields stay unchanged. */
     async change(item: OutboxItem, changes: Partial<Item>): Promise<void> {
       await rows.change(item.idempotencyKey, changes)
       await notifyWindows()
     },
 
-    /** Also items that other windows added */
+    /** Also other windows' items */
     async changeWhere(matches: (item: Item) => boolean, changes: Partial<Item>): Promise<void> {
       for (const { idempotencyKey } of (await all()).filter(matches))
         await rows.change(idempotencyKey, changes)
@@ -101,7 +101,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
     firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
       (await pending()).find(isOurs),
 
-    /** On disk, oldest first, without the one in flight */
+    /** Oldest first, without the one in flight */
     pending,
 
     /** Keeps `use` up to date until the returned function is called. */
@@ -112,7 +112,6 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       return () => windows.removeEventListener('message', refresh)
     },
 
-    /** When a person logs out */
     async clear(): Promise<void> {
       await rows.clear()
       inFlight = null

@@ -1,6 +1,5 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** Perhaps of another version */
 export type Row = object & { idempotencyKey: string }
 
 type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
@@ -64,7 +63,7 @@ async function addEach(to: Store, rows: readonly Row[]) {
   }
 }
 
-/** `strict` waits until the rows are on disk: a phone that loses power keeps them. */
+/** `strict` waits for the disk: a phone that loses power keeps the rows. */
 const writer =
   (database: () => Promise<IDBPDatabase>, store: string) =>
   async (work: (rows: Store) => Promise<void>): Promise<void> => {

@@ -9,7 +9,7 @@ interface Sender<Item extends OutboxItem> {
   giveUpAfterMs: number
 }
 
-/** An item with an outcome stays stored until the person has seen it; others are removed. */
+/** Stays stored with an outcome until the person has seen it. */
 export interface Settled<Item extends OutboxItem> {
   is: 'settled'
   outcome: Item['outcome']
@@ -22,7 +22,7 @@ export type End =
   | { is: 'unanswered' }
   | Extract<NextStep, { is: 'stop' }>
 
-/** Oldest first. Only one window sends at a time. */
+/** Oldest first, and only in one window at a time */
 export const sendAll = <Item extends OutboxItem>(
   outbox: Outbox<Item>,
   sender: Sender<Item>,
@@ -40,7 +40,7 @@ async function sendEach<Item extends OutboxItem>(
   }
 }
 
-/** Null once settled, else why no further item can be sent */
+/** Null once settled */
 async function settle<Item extends OutboxItem>(
   outbox: Outbox<Item>,
   { send, giveUpAfterMs }: Sender<Item>,
@@ -63,7 +63,7 @@ async function settle<Item extends OutboxItem>(
   }
 }
 
-/** The browser releases the lock even if the window is killed. */
+/** A killed window's lock is released. */
 const inOneWindow = (name: string, work: () => Promise<End>): Promise<End> =>
   'locks' in navigator
     ? navigator.locks.request(name, { ifAvailable: true }, (lock) =>

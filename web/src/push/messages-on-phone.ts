@@ -30,10 +30,7 @@ export async function showMessagesTo(
   return permission
 }
 
-/**
- * Never throws, and takes some seconds at most. Offline, messages that are still sent are not
- * shown.
- */
+/** Never throws, and takes some seconds at most. Offline, later messages are not shown. */
 export async function endMessages(): Promise<void> {
   keepSent(null)
   try {
@@ -48,7 +45,6 @@ export async function endMessages(): Promise<void> {
   }
 }
 
-/** Subscribes anew if the browser has lost the subscription. */
 export async function renewMessages(person: string): Promise<void> {
   const known = readSent()
   if (known?.person !== person || Notification.permission !== 'granted') return
@@ -74,11 +70,11 @@ async function send(person: string, registration: ServiceWorkerRegistration) {
   }
 }
 
-/** The browser's own words are English and about the protocol. */
+/** The browser's own words are English and technical. */
 const isOfPushService = (failure: unknown) =>
   failure instanceof DOMException && failure.name !== 'TimeoutError'
 
-/** Undefined if the worker is not active for some seconds */
+/** Undefined without an active worker after some seconds */
 const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(patienceMs)])
 
 const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

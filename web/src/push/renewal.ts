@@ -16,10 +16,9 @@ interface Now {
   at: number
 }
 
-/** A repeat finds a sign-in that has replaced the one that the server knows. */
+/** A new sign-in may have replaced the one that the server knows. */
 const againAfterMs = 24 * 60 * 60 * 1000
 
-/** Perhaps after subscribing anew */
 export function mustRenew(sent: Sent, now: Now): boolean {
   if (sent.person !== now.person) return false
   return (

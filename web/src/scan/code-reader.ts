@@ -1,7 +1,6 @@
-/** Null without a readable code */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>
 
-/** The phone's own reader is the fastest; else one in JavaScript. */
+/** The phone's own reader is the fastest. */
 export const openCodeReader = async (): Promise<ReadCode> =>
   (await phonesReader().catch(() => null)) ?? (await ownReader())
 
@@ -21,7 +20,7 @@ async function phonesReader(): Promise<ReadCode | null> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null
 }
 
-/** In pixels: enough for a code that fills a third of the frame, and fast on a cheap phone */
+/** In pixels: enough for a code in a third of the frame, and fast on a cheap phone */
 const longestSide = 640
 
 async function ownReader(): Promise<ReadCode> {

@@ -7,7 +7,6 @@ import { type ScanProblem, useScan } from './use-scan.ts'
 interface ScanWords {
   title: string
   hint: string
-  /** For another kind of code */
   otherCode: string
   leave: string
   problems: Record<ScanProblem, string>
@@ -20,7 +19,7 @@ interface Props {
   idIn: (text: string) => string | null
   onFound: (id: string) => void
   onClose: () => void
-  /** In place of the buttons; includes one that closes the sheet. */
+  /** Includes a button that closes the sheet. */
   withoutCamera?: ReactNode
 }
 

@@ -1,2 +1,2 @@
-/** For a heading with `tabIndex={-1}`, after the focused screen or step is gone */
+/** For a heading with `tabIndex={-1}` */
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus()

@@ -11,7 +11,6 @@ interface Props {
   children: ReactNode
 }
 
-/** For code that could not be loaded or threw */
 export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 
@@ -26,7 +25,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
         <Logo className="absolute top-2.5 left-5 sm:top-6 sm:left-8" />
         <h1 className="sr-only">Dobara</h1>
         <EmptyState
-          // Parts that every app has loaded, because more code may not come
+          // Every app has loaded these; more code may not come.
           picture={<RingSign sign="!" />}
           title={m.screen_failed()}
           actions={

@@ -3,7 +3,6 @@ import { focusOnArrival } from './focus-on-arrival.ts'
 
 type Props = {
   title: string
-  /** For a screen that replaces the focused one */
   takesFocus?: boolean
   children?: ReactNode
 }

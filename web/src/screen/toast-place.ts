@@ -1,4 +1,4 @@
-/** To the control below, the second for want of room */
+/** The second for want of room */
 const gaps = [12, 4]
 
 /** A control may have come under the toast. */
@@ -18,8 +18,8 @@ export function keepClear(edge: HTMLElement): () => void {
 }
 
 /**
- * Takes the lowest place over no control. Without one it covers the smallest part, but no main
- * button, bar of places or card's code.
+ * Takes the lowest place over no control, else covers the least, but no main button, bar of places
+ * or card's code.
  */
 function placeToast(edge: HTMLElement): void {
   const toast = edge.firstElementChild

@@ -5,7 +5,7 @@ import { createStore } from '../state/store.ts'
 interface Toast {
   text: string
   action?: { label: string; onPress: () => void }
-  /** The screen itself shows it: only screen readers need the words. */
+  /** Only screen readers need the words. */
   isSpokenOnly?: boolean
 }
 
@@ -14,11 +14,10 @@ const shownForMs = 3000
 const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 
-/** Replaces the previous toast. One with an action stays until the action is used. */
+/** Replaces the previous toast. One with an action stays until it is used. */
 export const toast = (next: Toast | null) =>
   current.write(next && { ...next, screen: location.pathname })
 
-/** Ends the toast of a screen that was left. */
 export function useToastOf(screen: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at every new screen
   useLayoutEffect(() => {
@@ -27,13 +26,9 @@ export function useToastOf(screen: string) {
   }, [screen])
 }
 
-/** To screen readers alone */
 export const announce = (text: string) => toast({ text, isSpokenOnly: true })
 
-/**
- * Lets presses through, for three seconds. A toast with an action stays above the screen. Screen
- * readers need a status element that is always present.
- */
+/** Lets presses through. Screen readers need a status element that is always present. */
 export function Toasts() {
   const shown = current.use()
   const edge = useRef<HTMLDivElement>(null)

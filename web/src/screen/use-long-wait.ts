@@ -4,19 +4,16 @@ import { useIsOnline } from '../state/use-is-online.ts'
 import { useHasPassed } from '../time/use-has-passed.ts'
 
 const longAfterMs = 8000
-/** Offline, the phone's own data shows within this time. */
+/** The phone's own data shows within this time. */
 const longOfflineAfterMs = 1000
 
 interface LongWait {
   tryAgain: () => void
 }
 
-/** In the order of their appearance */
 const longWaits = createStore<readonly LongWait[]>([])
 
-/**
- * All spinners wait for the same server: the first shows the message, and its button retries all.
- */
+/** All wait for the same server, so one message serves all. */
 export function useLongWait(onTryAgain: () => void) {
   const isOnline = useIsOnline()
   const isLongOffline = useHasPassed(longOfflineAfterMs) && !isOnline

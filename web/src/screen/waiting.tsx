@@ -15,7 +15,7 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/** After 8 seconds one spinner on the page offers to try again; offline it says what is needed. */
+/** Offers to try again after 8 seconds. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   if (!isFirst) return <Spinner label={m.loading()} />

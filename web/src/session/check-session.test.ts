@@ -7,7 +7,7 @@ const setSession = vi.fn()
 vi.mock('./current-session.ts', () => ({ setSession }))
 
 type Reply = object | number | null
-/** Used up one by one; the last one stays. A number is a status; null is no answer. */
+/** One by one; the last one stays. Null is no answer. */
 let replies: Record<string, Reply[]>
 let asked: string[]
 const me = '/api/v1/auth/restaurant/me'

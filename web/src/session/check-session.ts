@@ -8,10 +8,7 @@ import { type Session, setSession } from './current-session.ts'
 
 let latest = 0
 
-/**
- * Asks until the server answers, unless the page says that there is no session. A newer check
- * supersedes an older one.
- */
+/** Asks until the server answers. A newer check supersedes an older one. */
 export async function checkSession(): Promise<void> {
   const own = ++latest
   for (let attempt = 0; own === latest; attempt++) {
@@ -26,7 +23,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The server marks pages requested without a session cookie. The mark counts once. */
+/** The page was requested without a session cookie. The mark counts once. */
 function isVisitor(): boolean {
   const { dataset } = document.documentElement
   const isSo = 'visitor' in dataset
@@ -45,7 +42,7 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** In the form of an owner's session: awards that wait on the phone belong to the restaurant. */
+/** As an owner's session: waiting awards belong to the restaurant. */
 async function counterPhone(): Promise<Session | null> {
   const { device, restaurantId } = await call(getCounter)
   if (!device) return null

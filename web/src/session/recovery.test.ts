@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page of its own, because the client takes `fetch` when it is loaded */
+/** The client takes `fetch` when it is loaded. */
 const recovery = () => import('./recovery.ts')
 
 test('a session is renewed with a fresh ID token while the provider knows the person', async () => {

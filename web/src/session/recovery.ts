@@ -8,7 +8,7 @@ let inFlight: Promise<boolean> | null = null
 
 /**
  * False if the provider's sign-in has ended, too. Concurrent calls share one renewal.
- * @throws without an answer or from a busy server. The person then stays signed in.
+ * @throws without an answer or from a busy server: the person stays signed in
  */
 export function recoverSession(): Promise<boolean> {
   inFlight ??= recover().finally(() => {
@@ -30,7 +30,7 @@ async function recover(): Promise<boolean> {
   }
 }
 
-/** Null if nobody is signed in at the provider */
+/** Null without a sign-in at the provider */
 export async function freshIdToken(): Promise<string | null> {
   try {
     const { idToken } = await callOnce(getIdToken)

@@ -10,7 +10,7 @@ type Props = {
   onChange: (code: string) => void
   onComplete: (code: string) => void
   error?: string | undefined
-  /** In the label's place, so that the boxes stay where they are */
+  /** In the label's place, so that the boxes stay */
   alert?: string | null
 }
 

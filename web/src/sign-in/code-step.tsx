@@ -14,7 +14,7 @@ type Props = CodeOptions & {
   sent: CodeSent
   /** None: the code signs in */
   act?: ProvedAct | undefined
-  /** For an act that cannot be undone: the last digit alone then does nothing. */
+  /** The last digit alone then does nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
@@ -25,7 +25,7 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
   const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
   const resending = useSendCode((again) => {
-    // The alert is about the previous code.
+    // It is about the previous code.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)

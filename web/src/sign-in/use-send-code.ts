@@ -12,7 +12,7 @@ export interface CodeSent {
   phone: string
   sentAt: number
   resendAt: number
-  /** In the outbox without an SMS gateway; never in production */
+  /** In the outbox, without an SMS gateway; never in production */
   isShown: boolean
   /** From a development server's link */
   code?: string
@@ -58,10 +58,9 @@ const isTooEarly = (failure: unknown): failure is Refusal =>
 
 const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
 
-/** Until it was used. A code for another act would be refused. */
+/** A code for another act would be refused. */
 let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
 
-/** A code works once. */
 export const codeWasUsed = () => {
   unused = null
 }

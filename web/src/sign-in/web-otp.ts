@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** In browsers that support this */
 export function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return

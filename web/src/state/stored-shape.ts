@@ -1,4 +1,4 @@
-/** Reads a value, perhaps of another version. @throws {TypeError} for an unexpected shape */
+/** The value may be of another version. @throws {TypeError} for an unexpected shape */
 export type Read<T> = (stored: unknown) => T
 
 export const text: Read<string> = (stored) => expected(typeof stored === 'string', stored)
@@ -11,7 +11,7 @@ export const nullable =
   (stored) =>
     stored === null ? null : read(stored)
 
-/** `missing` is for values that earlier versions did not store. */
+/** Earlier versions did not store the value. */
 export const orElse =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (stored) =>
@@ -38,7 +38,7 @@ export const record =
       ]),
     )
 
-/** Reads optional fields, too, and drops unknown ones. */
+/** Drops unknown fields. */
 export const object =
   <T extends object>(reads: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
   (stored) => {

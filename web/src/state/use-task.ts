@@ -6,7 +6,7 @@ interface State<Answer> {
   failure: unknown
 }
 
-/** Ignores starts while a task runs. Keeps the result until the next task ends. */
+/** Ignores starts meanwhile. Keeps the result until the next task ends. */
 export function useTask<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void = () => {},

@@ -7,7 +7,7 @@ import { dayOf } from './day-of.ts'
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** In India: 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025' */
+/** 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025' in India */
 export function humanTime(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
@@ -16,14 +16,14 @@ export function humanTime(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** With the time on every day: '14 Nov, 3:39 pm' */
+/** With every day's time: '14 Nov, 3:39 pm' */
 export function humanTimeOfDay(iso: string): string {
   const day = humanTime(iso)
   const time = timeOf(new Date(iso))
   return day.includes(time) ? day : `${day}, ${time}`
 }
 
-/** Within a sentence: 'today', 'yesterday', '14 Nov' or '14 Nov 2025' */
+/** 'today', 'yesterday', '14 Nov' or '14 Nov 2025', within a sentence */
 export function humanDay(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
@@ -35,7 +35,7 @@ export function humanDay(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** In milliseconds. '3:39 pm', on another day with its date */
+/** Milliseconds as '3:39 pm', on another day with its date */
 export function shortTime(at: number, now: number): string {
   const date = new Date(at)
   return dayOf(at, now) === 'today' ? timeOf(date) : fullTime(date.toISOString())

@@ -5,11 +5,9 @@ type Props = {
   at: string
   /** For data without a time */
   formattedDate: string
-  /** On earlier days, too */
   hasTime?: boolean
 }
 
-/** The full date is a tooltip. */
 export const When = ({ at, formattedDate, hasTime }: Props) =>
   at ? (
     <time dateTime={at} title={fullTime(at)}>
