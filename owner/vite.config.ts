@@ -27,7 +27,9 @@ const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-|bring-list-|list-worker-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
-/** From the counter's chunk, other screens would load all of the counter. */
+/**
+ * Shared modules and texts: from the counter's chunk, other screens would load all of the counter.
+ */
 const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
 /** Shared with the profile, which loads none of the frame. */
@@ -36,7 +38,7 @@ const forms =
 const lists =
   /owner\/src\/dashboard\/(chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
-/** As the server does in production */
+/** Serves app.html for every page, as the server does in production. */
 const appPages: Plugin = {
   name: 'app-pages',
   configureServer: ({ middlewares }) => {
@@ -76,7 +78,7 @@ export default defineConfig({
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
         sitePaths,
-        // Needs the content security policy that the server sends.
+        // The checkout page needs the content security policy that the server sends.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
@@ -105,7 +107,7 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // Apart, it would hold the bundler's own module, for which every screen waits.
+            // Apart, this chunk would hold the bundler's own module, for which every screen waits.
             {
               name: 'make-poster',
               test: /owner\/src\/invite\/poster\/make-poster\.ts$/,

@@ -26,7 +26,7 @@ export function Root() {
   )
 }
 
-/** The card says it below its number. */
+/** The card itself says it below its number. */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null

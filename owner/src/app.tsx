@@ -29,7 +29,7 @@ void isReady.then(() => {
   void keepOfflineShell('/sw.js')
 })
 
-/** A phone that has the files needs less, and shows no spinner. */
+/** A phone that has the screen's files needs less than this, and shows no spinner. */
 function withinAMoment(screen: Promise<void>) {
   return Promise.race([screen, new Promise<void>((resolve) => setTimeout(resolve, momentMs))])
 }

@@ -65,7 +65,7 @@ const screens = {
 }
 const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** During the session check */
+/** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
   const screen = path.replace(
     /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,

@@ -6,7 +6,7 @@ export interface Room {
 
 interface Sizes {
   largest: number
-  /** Exclusive */
+  /** Excluded itself */
   above: number
   step: number
   /** A multiple of the size */

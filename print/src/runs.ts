@@ -53,7 +53,7 @@ export const isPrintable = (text: string): boolean =>
     faces.some(({ letters }) => letters.test(letter)),
   )
 
-/** The font sets each Arabic word's letters itself, but not the words. */
+/** Reverses neighbouring Arabic words. The font itself sets each word's letters from the right. */
 function fromTheLeft(runs: Run[]): Run[] {
   const isArabic = (run: Run | undefined) => run?.font === 'arabic'
   const placed: Run[] = []

@@ -15,7 +15,10 @@ type Props = {
   children: ReactNode
 }
 
-/** `--axis` moves its middle. Needs no style element, which the content security policy refuses. */
+/**
+ * `--axis` moves the dialog's middle to the content's. It needs no style element, which the content
+ * security policy refuses.
+ */
 export function Dialog({
   isOpen,
   onClose,

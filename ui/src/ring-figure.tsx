@@ -1,6 +1,6 @@
 type Props = {
   children: string
-  /** For four digits */
+  /** Sets the size of four digits. */
   className: string
 }
 

@@ -18,7 +18,7 @@ interface Options {
 const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
-/** Without other typed characters the number could be a different one. */
+/** Keeps other typed characters: without them the number could be another one. */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
   const write = (change: (value: string) => string) => {

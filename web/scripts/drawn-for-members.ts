@@ -5,7 +5,6 @@ import type { Plugin } from 'vite'
 
 const emptyScreen = '<div id="app"></div>'
 
-/** The app replaces this picture. */
 export function pageWithPicture(page: string, picture: string): string {
   if (!page.includes(emptyScreen)) throw new Error(`The page has no ${emptyScreen}`)
   return page.replace(emptyScreen, () => `<div id="app" data-drawn>${picture}</div>`)

@@ -12,18 +12,15 @@ import { fetchedAheadFile } from './fetched-ahead.ts'
 const namedByContent = /^assets\//
 
 const keptPage = 'kept.html'
-/** With the first picture of the screen opened most */
+/** The kept page with a first picture of the screen opened most */
 const keptOpening = 'kept-opening.html'
 /** Preloaded before the first paint: no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
 interface PageOptions {
-  /** No pages of the app */
   notPages?: RegExp[]
-  /** The server renders these. */
   drawnPages?: RegExp[]
   documents?: Documents | null
-  /** The screen opened most */
   opening?: { paths: RegExp; screen: string }
   messages?: string | null
 }

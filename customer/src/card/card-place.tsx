@@ -52,7 +52,7 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
 type Props = {
   place: Membership | undefined
   places: Membership[]
-  /** The moment has not come to it yet. */
+  /** The reward is ready, but its moment has not come yet. */
   isReadySoon: boolean
   /** An earlier list's points that wait for the guest's yes */
   imported: { resId: string; points: number } | undefined

@@ -13,7 +13,7 @@ type Props = {
   backLook?: string
   ring: ReactNode
   children: ReactNode
-  /** Replaces the way back alone. */
+  /** Replaces the way back. */
   actions?: ReactNode
 }
 

@@ -13,7 +13,7 @@ interface Readings {
   pageNow: number
 }
 
-/** A short interruption hides nothing. */
+/** A short interruption must not hide the screen that staff look at. */
 const graceMs = 5_000
 /** Staff compare the time with their own clock. */
 const mostOffMs = 5 * 60_000

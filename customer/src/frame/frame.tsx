@@ -30,7 +30,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 
 const countAfterMs = 3_000
 
-/** Long after the first screen */
+/** Counts new messages long after the first screen. */
 function countLater(): () => void {
   let stop = () => {}
   const count = async () => {

@@ -9,18 +9,18 @@ import { noteAnswered } from './use-imported.ts'
 
 type Props = {
   resId: string
-  /** Only a yes is left. */
+  /** The guest was asked before: only a yes is left. */
   isLater?: boolean
   /** Null after a no, or if the points are gone */
   onAnswered?: (taken: Answer<typeof decideImportedPoints> | null) => void
 }
 
-/** A yes tells the restaurant something, which stands first. */
+/** Says first what a yes tells the restaurant. */
 export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
   const deciding = useSubmission(decideImportedPoints, {
     onDone: (answer) => {
       const hasTaken = answer.points > 0
-      // This screen already shows them.
+      // This screen already shows the points.
       if (hasTaken) noteSeen(resId, answer.balance)
       noteAnswered(resId, hasTaken)
       onAnswered?.(hasTaken ? answer : null)

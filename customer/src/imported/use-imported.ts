@@ -30,7 +30,7 @@ export function useImported(): readonly Imported[] {
   return kept?.cusId === cusId ? kept.results : []
 }
 
-/** Before the next list says so. `isGone`: the points have gone, too. */
+/** Takes effect before the next list. `isGone`: the points are gone. */
 export function noteAnswered(resId: string, isGone: boolean): void {
   const kept = known.read()
   if (!kept) return
@@ -43,7 +43,7 @@ export function noteAnswered(resId: string, isGone: boolean): void {
 
 const postponed = createStore<readonly string[]>([])
 
-/** Once each time the app is opened, until an answer */
+/** Asks once each time the app is opened, until the guest answers. */
 export function useAsking(imported: Imported | undefined) {
   const isPostponed = postponed.use().includes(imported?.resId ?? '')
   return {

@@ -42,7 +42,7 @@ export function Join({ resId }: { resId: string }) {
   const isHydrated = useIsHydrated()
   // A bonus that does not come again is not promised.
   const restaurant = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
-  // Also for a guest who had begun before
+  // A pause also stops a guest who had begun.
   const step = hasJoined
     ? 'join'
     : restaurant?.isPaused
@@ -117,6 +117,6 @@ const useIsHydrated = () =>
     () => false,
   )
 
-// When a pointer reaches the button, and while the number is typed
+// Loads the next steps when a pointer reaches the button, and while the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

@@ -20,7 +20,7 @@ export function Joined({ restaurant, answer }: Props) {
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
   const { balance } = taken ?? answer
-  // This screen already shows them.
+  // This screen already shows the points.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
   const imported = taken?.points ?? openingBalance
   const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })

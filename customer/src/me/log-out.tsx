@@ -9,12 +9,12 @@ import { m } from '@dobara/words/messages.js'
 import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
-/** Removes all data from the phone, which may be somebody else's, even without an answer. */
+/** Removes all data before the call, which may get no answer: the phone may be somebody else's. */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {
     await Promise.all([forgetGuestData(), orders.clear().catch(console.warn)])
-    // Needs the session.
+    // Ending the messages needs the session.
     await endMessages()
     await signOutEverywhere()
     setSession(null)

@@ -124,7 +124,7 @@ const Record = ({ name, place, said }: RecordProps) => (
   </li>
 )
 
-/** Also from the browser's own menu */
+/** Prints no tabs and buttons, also from the browser's own menu. */
 function withoutTheRestOnPaper(): () => void {
   scrollTo(0, 0)
   const hide = (isHidden: boolean) => () => {

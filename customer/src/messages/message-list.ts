@@ -38,7 +38,7 @@ const readList: Read<Message[]> = list(
 export const readMessages: Read<Message[]> = (stored) =>
   readList(stored).filter(({ kind }) => isOffer(kind))
 
-/** For all that came for the same reason */
+/** Stops all messages that came for the same reason. */
 export const withStopped = (messages: readonly Message[], stopped: Message): Message[] =>
   messages.map((message) =>
     message.resId === stopped.resId && message.why.purpose === stopped.why.purpose
@@ -46,7 +46,7 @@ export const withStopped = (messages: readonly Message[], stopped: Message): Mes
       : message,
   )
 
-/** For all of the restaurant */
+/** Reports all messages of the restaurant. */
 export const withReported = (messages: readonly Message[], reported: Message): Message[] =>
   messages.map((message) => {
     if (message.resId !== reported.resId) return message

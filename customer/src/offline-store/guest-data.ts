@@ -43,13 +43,13 @@ export function noteSeen(resId: string, balance: number): void {
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
 }
 
-/** Their places were opened. */
+/** The guest has opened the places of these orders. */
 export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   const before = current.read()
   if (before) keep({ ...before, openedDeclines })
 }
 
-/** Before the next document says so */
+/** Drops a place before the next document says so. */
 export function dropPlace(left: string): void {
   const before = current.read()
   if (!before?.document) return

@@ -68,7 +68,7 @@ const readDocument: Read<Document> = object({
       joinedAt: text,
       lastVisitAt: nullable(text),
       hereUntil: orElse(nullable(text), null),
-      // An earlier version's data ask nothing.
+      // Data of an earlier version lack it, and then nothing is asked.
       hasDecided: orElse(flag, true),
       seesName: orElse(flag, false),
     }),

@@ -29,8 +29,8 @@ export function forgetServerTime(): void {
 }
 
 /**
- * The page's clock may stop in sleep; people can set the phone's. The later counts: setting a clock
- * gains no time.
+ * The page's clock may stop while the phone sleeps; people can set the phone's. The later one
+ * counts, so that setting a clock gains no time.
  */
 export const serverNow = (
   { serverAt, phoneAt, pageAt }: ServerTime,

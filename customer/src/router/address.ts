@@ -2,7 +2,7 @@ import { createStore } from '@dobara/web/state/store.ts'
 
 const base = '/my'
 
-// The service worker's scope is /my/.
+// The service worker's scope is /my/, with the slash.
 if (location.pathname === base) history.replaceState(null, '', `${base}/${location.search}`)
 
 const here = () => (location.pathname.slice(base.length) || '/') + location.search

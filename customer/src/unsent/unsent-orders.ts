@@ -11,7 +11,7 @@ export const orders = createOutbox({
   read: readOrder,
 })
 
-/** All guests' on this phone */
+/** Orders of all guests on this phone */
 export function useUnsentOrders(): readonly UnsentOrder[] {
   useEffect(orders.follow, [])
   return orders.use()

@@ -36,7 +36,7 @@ export function startCarousel(carousel: Element) {
     settle(wanted)
     track.scrollTo({ left: places()[wanted] ?? 0, behavior })
   }
-  // CSS would leave a resized window between two slides.
+  // Smooth scrolling by CSS would leave a resized window between two slides.
   const move = (step: number) =>
     show(stepFrom(index, step, count), reduced.matches ? 'instant' : 'smooth')
 

@@ -1,4 +1,7 @@
-/** Each letter has one text everywhere, so the picture compresses to less than half. */
+/**
+ * Relative coordinates on a fine grid give each letter one text everywhere: the picture compresses
+ * to less than half.
+ */
 export const lighterOutlines = (svg: string): string =>
   svg.replace(
     /scale\(([\d.]+) -\1\)"( fill="[^"]*") d="([^"]*)"/g,

@@ -7,7 +7,7 @@ import { type HeldRows, withNewest, withOlder } from './held-rows.ts'
 
 export type Filter = Pick<Input<typeof listActivity>['query'], 'day' | 'kind'>
 
-/** A stream may be lost unseen. */
+/** A timer helps too, because a stream may be lost unseen. */
 const refreshMs = 10_000
 
 /** A component uses it for a single filter. */

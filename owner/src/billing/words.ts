@@ -57,7 +57,7 @@ export function planSentence(billing: Billing): string {
   return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
 
-/** The bank has not answered about the next charge. */
+/** The paid time is over, but the bank has not answered about the next charge. */
 const beingCharged = (at: string, amount: string): string =>
   dayNumber(new Date(at)) >= dayNumber(new Date())
     ? m.charging_today({ amount })

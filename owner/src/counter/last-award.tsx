@@ -13,7 +13,7 @@ import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** The button may have had the focus. */
+  /** The button is gone, and may have had the focus. */
   onUndoGone: () => void
   onUndone: () => void
 }

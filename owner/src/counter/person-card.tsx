@@ -19,7 +19,7 @@ interface Award {
 type Props = {
   person: Person
   onLeave: () => void
-  /** Once the owner has checked the person */
+  /** Present once the owner has checked the person */
   award?: Award
   children?: ReactNode
 }

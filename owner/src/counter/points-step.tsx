@@ -16,7 +16,7 @@ import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 
-/** `billAmount` in rupees, where the rule made the points */
+/** `billAmount` is in rupees; null where no rule made the points. */
 export interface Amount {
   points: number
   billAmount: number | null

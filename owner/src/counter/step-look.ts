@@ -1,4 +1,4 @@
-/** On short screens a message hides it. */
+/** On short screens a message hides this line. */
 export const overQuestion =
   'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden'
 

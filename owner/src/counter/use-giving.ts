@@ -11,7 +11,7 @@ import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
 import { sendLater } from '../waiting/send-waiting.ts'
 
-/** Kept here without an answer, or until the plan is paid */
+/** `kept`: on this device, without an answer or until the plan is paid */
 export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {

@@ -20,7 +20,7 @@ export const firstPage: AccountPage = 'personal'
 export const pageNamed = (path: string | undefined): AccountPage | null =>
   pages.find((page) => page.path === path)?.path ?? null
 
-/** By where the content of removed pages went */
+/** Removed pages, with the place of their content */
 export const movedTo: Record<string, string> = {
   billing: subscriptionsPath,
   pin: `${accountPath}/security`,
@@ -34,7 +34,7 @@ interface OpenedPage {
   backName?: () => string
 }
 
-/** Opened from My Account or the guest list */
+/** The page that opens from My Account or the guest list */
 export function pageAt(address: string): OpenedPage | undefined {
   const path = address.replace(/\/$/, '')
   if (path.startsWith(`${guestsPath}/`)) {

@@ -14,7 +14,7 @@ export function usePending(): Pending {
   return document ? pendingIn(document) : nothing
 }
 
-/** Before the server's next document */
+/** Takes the guest out before the server's next document. */
 export function keepServed(cusId: string) {
   const document = latest.read()
   if (!document) return
@@ -24,7 +24,7 @@ export function keepServed(cusId: string) {
   })
 }
 
-/** Before the server's next document */
+/** Takes the entry out before the server's next document. */
 export function keepConfirmed(entryId: string) {
   const document = latest.read()
   if (!document) return

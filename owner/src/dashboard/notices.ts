@@ -25,7 +25,7 @@ export function useNotices() {
 
 export type Notice = ReturnType<typeof useNotices>[number]
 
-/** The counter shows its notices itself, except on a low phone. */
+/** The counter itself shows all that waits, except on a low phone. */
 export function useNewNotices(): Notice[] {
   const { pathname } = useLocation()
   const counter = useCounterState()

@@ -40,7 +40,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   })
   return {
     starting,
-    /** After a refusal or a file that was too large */
+    /** Asks for the PIN or the months again. */
     again() {
       asked.current = null
       setRows(0)

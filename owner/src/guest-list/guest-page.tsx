@@ -128,7 +128,7 @@ const CallGuest = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** Beside the list a cross */
+/** Beside the list it is a cross. */
 const BackToList = () => (
   <Link
     to={useGuestPaths().guests}

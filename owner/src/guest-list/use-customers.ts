@@ -7,7 +7,7 @@ export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
 
-/** A stream may be lost unseen. */
+/** A timer helps too, because a stream may be lost unseen. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 
 /** A change fetches all shown pages again. The previous answer stays until the next arrives. */

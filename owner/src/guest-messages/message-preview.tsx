@@ -56,7 +56,7 @@ type NotificationProps = {
   logo: string | null
   title: string
   text: string
-  /** Undefined: the owner's own */
+  /** Undefined: the owner's own language */
   language?: Language
 }
 

@@ -15,7 +15,7 @@ type Props = {
   news: { segment: Segment | null; sentence: string } | null
   toSend: number
   onSent: () => void
-  /** The form must change the words. */
+  /** The form must change the refused words. */
   onRefused: (refusal: Refusal) => void
   onClose: () => void
 }

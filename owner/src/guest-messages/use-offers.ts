@@ -9,7 +9,7 @@ export type Offers = Answer<typeof getOffers>
 export type Nudge = Offers['nudges'][number]
 export type News = Offers['news'][number]
 
-/** No offers go out after the plan's end or guests' reports. */
+/** No offers go out after the plan's end, or after guests' reports. */
 export const isStopped = ({ isPaused, isReported }: Offers): boolean => isPaused || isReported
 
 const refreshedEveryMs = 5_000

@@ -31,7 +31,7 @@ export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   </div>
 )
 
-/** Such as a second list's beside the first */
+/** Names further columns with mobile numbers, such as a second list's. */
 function otherNumbers({ phones, columns }: Opened, chosen: number | null): string | undefined {
   const others = phones.filter((column) => column !== chosen)
   if (chosen === null || others.length === 0) return undefined

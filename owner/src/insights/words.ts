@@ -73,7 +73,7 @@ export const percent = (part: number, whole: number) => `${Math.round((part / wh
 /** 'YYYY-MM-DD' in India as '12 Nov' */
 export const dayName = (day: string) => shortDate(noonOf(day))
 
-/** The same, of another year '12 Nov 2025' */
+/** The same, of another year as '12 Nov 2025' */
 export const dayWithYear = (day: string) => humanDay(noonOf(day))
 
 const noonOf = (day: string) => `${day}T06:30:00Z`

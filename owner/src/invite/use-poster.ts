@@ -10,7 +10,7 @@ import { type PosterLanguages, posterWords } from './poster/words.ts'
 interface Wanted {
   restaurant: InvitingRestaurant
   link: string
-  /** The first by default */
+  /** The outlet's number; the first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages
@@ -45,7 +45,7 @@ async function helpLine(): Promise<string | null> {
   }
 }
 
-/** PDFs support JPEG. Null if the picture was removed */
+/** PDFs support JPEG. Null if the picture was removed. */
 async function ownersPicture(address: string | null): Promise<ArrayBuffer | null> {
   if (!address) return null
   const answer = await fetch(address)

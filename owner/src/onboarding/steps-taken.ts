@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * `greeted`: the steps have opened by themselves. `over:` and a restaurant's ID: it sees no steps
- * any more.
+ * Steps that the server does not know. `greeted`: they have opened by themselves. `over:` and a
+ * restaurant's ID: it sees none any more.
  */
 export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | Over
 type Over = `over:${string}`

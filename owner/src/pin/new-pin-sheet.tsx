@@ -13,7 +13,7 @@ import { useSecurityChanged } from './use-security-changed.ts'
 type Props = { isOpen: boolean; onClose: () => void; onReset: () => void }
 
 export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
-  // Outside that form: a browser sends a form within a form.
+  // Outside the form that asks for the PIN: a browser sends a form within a form.
   createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} title={m.forgot_pin_title()}>
       <ResetForm

@@ -5,7 +5,7 @@ import { m } from '@dobara/words/messages.js'
 export const isAboutPin = (refusal: Refusal | null) =>
   refusal?.code === 'wrong_pin' || refusal?.code === 'pin_locked'
 
-/** Its person may not do this, or it was refused. */
+/** This PIN was refused, or its person may not do this. */
 export const needsAnotherPin = (refusal: Refusal | null) =>
   isAboutPin(refusal) || refusal?.code === 'may_not_decide' || refusal?.code === 'above_own_limit'
 

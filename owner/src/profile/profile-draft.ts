@@ -7,8 +7,8 @@ import type { Profile } from './profile-schemas.ts'
 export type Draft = Partial<Omit<Profile, 'pin'>>
 
 /**
- * A new profile's input stays on the phone; changes of a saved one stay in their tab, to not become
- * outdated. The PIN is never stored.
+ * A new profile's input stays on the phone. Changes of a saved one stay in their tab, and so cannot
+ * become outdated. The PIN is never stored.
  */
 export function useProfileDraft(session: Session, saved: Draft | null) {
   const storage = saved ? sessionStorage : localStorage

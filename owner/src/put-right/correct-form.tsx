@@ -34,7 +34,7 @@ export function correctingTitle(entry: EntryToPutRight | undefined): string {
 
 type Props = {
   guest: ActedOn
-  /** Without it the balance is put right. */
+  /** Without an entry the balance is put right. */
   entry?: EntryToPutRight | undefined
   onTakeAll: (() => void) | null
   onDone: () => void

@@ -21,7 +21,7 @@ type Props = {
   bill?: number | null
 }
 
-/** The guest reads both. */
+/** The guest reads the reason and the owner's words. */
 export function ExplainFields({ field, reasons, bill = null }: Props) {
   const [hasWords, setHasWords] = useState(false)
   return (

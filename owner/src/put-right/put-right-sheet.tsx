@@ -12,7 +12,7 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   guest: ActedOn
-  /** Without it, the guest's points are corrected. */
+  /** Without an entry the guest's points are corrected. */
   entry?: EntryToPutRight | undefined
   isTakenBack?: boolean
 }

@@ -7,7 +7,7 @@ interface Shortage {
 }
 
 /**
- * Stays known while the PIN is typed anew.
+ * The shortage stays known while the PIN is typed anew.
  * @returns also `forget`, for a changed number
  */
 export function useShortage(refusal: Refusal | null) {

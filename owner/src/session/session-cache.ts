@@ -16,8 +16,8 @@ const readCached = object({
 })
 
 /**
- * Until the server answers, the phone's last session opens the counter; one without a profile only
- * after a wait. The server checks every call.
+ * Until the server answers, the phone's last session opens the counter, also offline; one without a
+ * profile only after a wait. The server still checks every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
@@ -32,7 +32,7 @@ export function useCachedSession(): Session | null | undefined {
   return isComplete || isLong ? cached : undefined
 }
 
-// This tab may show the wrong person's data.
+// Another tab has signed in or out: this tab may show the wrong person's data.
 addEventListener('storage', (event) => {
   if (event.key === key) void checkSession()
 })
@@ -47,7 +47,7 @@ const keep = ({ uid, role, profileSet, isProved, hasRestaurant, deviceId }: Sess
 
 let onForgotten: () => Promise<void> = async () => {}
 
-/** Another device may end the session. */
+/** `forget` runs at the session's end, which another device may cause. */
 export const alsoForget = (forget: () => Promise<void>) => {
   onForgotten = forget
 }

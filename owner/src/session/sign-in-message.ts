@@ -16,6 +16,6 @@ export interface SignInMessage {
 
 const current = createStore<SignInMessage | null>(null)
 
-/** Stays across navigation. */
+/** Stays across navigation until it is dismissed or replaced. */
 export const showSignInMessage = current.write
 export const useSignInMessage = current.use

@@ -63,7 +63,7 @@ const written = (figure: number | null | undefined) => (figure ? String(figure) 
 
 type Limits = Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>
 
-/** Those of the latest limited person, else a whole reward at once */
+/** Limits of the latest limited person, else a whole reward at once */
 function proposedLimits(others: readonly StaffMember[], minimumSpend: number | undefined): Limits {
   const limited = others.findLast(limitsOf)
   return limited ?? { mostPoints: minimumSpend ?? null, mostPointsADay: null }

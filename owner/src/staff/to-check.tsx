@@ -165,7 +165,7 @@ const texts = {
   claim_declined: m.check_took_back_claim,
 } satisfies Record<Entry['kind'], unknown>
 
-/** An undo asks for no PIN: names its phone and the giver. */
+/** An undo asks for no PIN, so it names its phone and the giver. */
 const byWhom = ({ kind, person, givenBy, counterPhone }: Entry): string[] =>
   kind === 'reversal'
     ? [

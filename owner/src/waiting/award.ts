@@ -41,7 +41,7 @@ export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
-  /** The restaurant may still send it: the phone had no session. */
+  /** The phone had no session when the award was given up: the restaurant may still send it. */
   | { is: 'dropped'; reason: string }
 
 export const isUnsent = ({ outcome }: WaitingAward): boolean =>

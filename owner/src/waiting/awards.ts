@@ -6,7 +6,7 @@ import { forgetAllTyped } from './typed-awards.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
-/** Sent awards go whole; others keep the ID alone. */
+/** Removes sent awards whole at a sign-out; others keep the ID alone. */
 export async function forgetNames(): Promise<void> {
   forgetAllTyped()
   await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
@@ -49,6 +49,6 @@ export const sendAward = (
 
 const longestWait = 2 ** 31 - 1
 
-/** Only differences of one phone's clock can be right. A clock set back says 0. */
+/** Only differences of one phone's clock can be right. A clock that was set back says 0. */
 const secondsSince = (givenAt: number): number =>
   Math.min(longestWait, Math.max(0, Math.floor((Date.now() - givenAt) / 1000)))

@@ -52,7 +52,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
 
 const toldForMs = 15_000
 
-/** Spares an open list. */
+/** Removes sent awards once they were told, but none from an open list. */
 function useEndOfSent(given: readonly WaitingAward[], isOpen: boolean) {
   const keys = given.map(({ idempotencyKey }) => idempotencyKey).join()
   useEffect(() => {

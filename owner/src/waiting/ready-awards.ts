@@ -3,10 +3,10 @@ import type { WaitingAward } from './award.ts'
 import { repeatedIn } from './repeated.ts'
 import { typedFor } from './typed-awards.ts'
 
-/** A working day */
+/** A working day: an older PIN is asked for again. */
 const longestMs = 12 * 60 * 60_000
 
-/** Typed on this page, for the award as it is on the disk */
+/** The PIN was typed on this page, and the award is unchanged on the disk. */
 export function hasItsPin(award: WaitingAward): boolean {
   const typed = typedFor(award)
   if (!typed) return false

@@ -40,7 +40,7 @@ export async function sendWaiting(
   await sendThese(toSend, typedOf, giveUpAfterMs, ticked)
 }
 
-/** Without a typed PIN it waits for the next sending. */
+/** Without a typed PIN the award waits for the next sending. */
 export async function giveAnyway(award: WaitingAward): Promise<void> {
   const sure = { isSure: true, outcome: null }
   await awards.change(award, sure)
@@ -51,7 +51,7 @@ export async function giveAnyway(award: WaitingAward): Promise<void> {
   if (end === null || end.is === 'unanswered') tryAgainLater()
 }
 
-/** The award goes by itself once the server answers. */
+/** Keeps the PIN in memory: the award goes by itself once the server answers. */
 export function sendLater(award: WaitingAward, pin: string): void {
   rememberTyped({ award, pin, typedAt: Date.now() })
   tryAgainLater()

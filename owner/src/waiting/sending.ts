@@ -13,7 +13,7 @@ export interface Stopped {
   refusal: Refusal | null
 }
 
-/** Every screen asks what is unsent, but few send. */
+/** Apart from the sending itself, because every screen asks what is unsent. */
 export const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
 export const useSending = sending.use

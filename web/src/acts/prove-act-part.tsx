@@ -5,7 +5,7 @@ import type { Proving } from './use-proved-submission.ts'
 const ProveAct = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveAct }))
 const InSheet = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveActInSheet }))
 
-/** With `submit` the act needs a press of such a button. */
+/** With `submit` the act needs a press of a button with that name. */
 export const ProveActPart = (proving: Proving & { submit?: string }) => (
   <Suspense fallback={<Waiting />}>
     <ProveAct {...proving} />

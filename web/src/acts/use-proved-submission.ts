@@ -8,7 +8,6 @@ export interface Proving {
   act: ProvedAct
   /** Resolves once the act is done or refused. */
   onProved: (proof: string) => Promise<void>
-  /** Why the last proof was refused */
   alert: string | null
   onCancel: () => void
 }

@@ -1,4 +1,7 @@
-/** The same input keeps its key, so that a retry counts once. A definite answer ends it. */
+/**
+ * The same input keeps its key, so that a retry counts once. Another input or a definite answer
+ * starts a new key.
+ */
 export function submissionKey(makeKey: () => string = () => crypto.randomUUID()) {
   let current: { figures: string; key: string } | null = null
   return {

@@ -9,7 +9,7 @@ interface Watcher<Document> {
   renew: () => Promise<unknown>
 }
 
-/** Two of the server's 4-second signals may be lost. */
+/** The server sends `alive` or `stale` every 4 seconds. */
 const silenceMs = 9000
 const probeAfterMs = 5000
 /** The screen must be up to date 2 seconds after the server answers again. */

@@ -21,7 +21,6 @@ export const failureSentence = ({ code, details = {} }: { code: string; details?
     return (field && fieldSentence(field)) || sentences().failure(code, details, new Date())
   })
 
-/** Null if this version does not know code or details */
 export const fieldSentence = ({ code, details }: FieldFailure) =>
   read(code, !sentences().has(`wrong_${code}`), () => sentences().field(code, details))
 

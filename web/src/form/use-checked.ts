@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFieldText } from '../failures/failure-text.ts'
 
-/** The form library would be an eighth of such a page. */
+/** Without the form library, which would be an eighth of such a page */
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,
-  /** Shown until the person types */
   firstError?: string | null,
 ) {
   const [wrong, setWrong] = useState<FieldCode | null>(null)

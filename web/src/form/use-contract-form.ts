@@ -20,7 +20,7 @@ type Options<Typed> = {
   refusal?: Refusal | null
   /** A field with the same sentence is only marked. */
   alert?: string | null
-  /** Saved values are wrong until they are typed anew. */
+  /** Faults of saved values, until they are typed anew */
   faults?: Partial<Record<string, FieldCode>> | undefined
 }
 

@@ -1,7 +1,7 @@
 const callbacks = new Set<() => void>()
 
 /**
- * Runs before the page reloads.
+ * `keep` runs before the page reloads, and can save unfinished input.
  * @returns a function that removes it
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {

@@ -9,7 +9,6 @@ const patienceMs = 4_000
 
 interface Press {
   notification: Pick<Notification, 'title' | 'tag' | 'data' | 'close'>
-  /** Empty for a tap on the notification itself */
   action: string
 }
 

@@ -10,14 +10,13 @@ export interface NotificationData {
   language: PushedMessage['language']
 }
 
-/** The types of pages lack what only workers may use. */
 interface Options extends NotificationOptions {
   renotify: boolean
   timestamp: number
   actions: { action: string; title: string }[]
 }
 
-/** Older ones are closed. */
+/** At once for one restaurant; older ones are closed. */
 const mostOfPlace = 3
 
 /** @param canStop whether notifications can stop the app's messages */

@@ -1,4 +1,4 @@
-/** The kept page at least shows a spinner. */
+/** After this time the kept page at least shows a spinner. */
 const patienceMs = 3_000
 
 /** @returns null if the server does not answer in time or has a fault */

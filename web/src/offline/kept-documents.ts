@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 export interface Documents {
   /** A regular expression */
   paths: string
-  /** Others are kept once opened. */
+  /** Fetched at installation; other documents are kept once opened. */
   ahead: string[]
   /** A regular expression for names with a hash of the content */
   files: string

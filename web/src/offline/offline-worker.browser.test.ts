@@ -18,7 +18,6 @@ async function openWindow(path: string) {
   return frame
 }
 
-/** Null if the page cannot be opened */
 const read = async (path: string) =>
   (await openWindow(path)).contentDocument?.body.textContent ?? null
 

@@ -16,8 +16,8 @@ interface OutboxOptions<Item> extends RowsOptions {
 }
 
 /**
- * All windows share it. An item is on disk before it is sent: an empty battery neither loses nor
- * repeats it. Unreadable rows stay.
+ * All windows share it. An item is on disk before it is sent, so that an empty battery neither
+ * loses nor repeats it. Unreadable rows stay for a version that reads them.
  */
 export function createOutbox<Item extends OutboxItem>({ read, ...options }: OutboxOptions<Item>) {
   const rows = openRows(options)
@@ -71,7 +71,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await rows.add([item])
     },
 
-    /** Lists the item without an answer, and asks for persistent storage. */
+    /** Lists an item that got no answer, and asks for persistent storage. */
     async releaseInFlight(): Promise<void> {
       inFlight = null
       void navigator.storage?.persist?.()
@@ -80,7 +80,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
     remove,
 
-    /** Also other windows' items */
+    /** Also items that other windows added */
     removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
       remove((await all()).filter(matches)),
 
@@ -90,7 +90,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await notifyWindows()
     },
 
-    /** Also other windows' items */
+    /** Also items that other windows added */
     async changeWhere(matches: (item: Item) => boolean, changes: Partial<Item>): Promise<void> {
       for (const { idempotencyKey } of (await all()).filter(matches))
         await rows.change(idempotencyKey, changes)
@@ -101,7 +101,6 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
     firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
       (await pending()).find(isOurs),
 
-    /** Oldest first, without the one in flight */
     pending,
 
     /** Keeps `use` up to date until the returned function is called. */

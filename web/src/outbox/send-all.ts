@@ -9,7 +9,7 @@ interface Sender<Item extends OutboxItem> {
   giveUpAfterMs: number
 }
 
-/** Stays stored with an outcome until the person has seen it. */
+/** An item with an outcome stays stored until the person has seen it; others are removed. */
 export interface Settled<Item extends OutboxItem> {
   is: 'settled'
   outcome: Item['outcome']
@@ -40,7 +40,7 @@ async function sendEach<Item extends OutboxItem>(
   }
 }
 
-/** Null once settled */
+/** Null once settled, else why no further item can be sent */
 async function settle<Item extends OutboxItem>(
   outbox: Outbox<Item>,
   { send, giveUpAfterMs }: Sender<Item>,

@@ -74,7 +74,6 @@ async function send(person: string, registration: ServiceWorkerRegistration) {
 const isOfPushService = (failure: unknown) =>
   failure instanceof DOMException && failure.name !== 'TimeoutError'
 
-/** Undefined without an active worker after some seconds */
 const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(patienceMs)])
 
 const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

@@ -10,7 +10,6 @@ export interface Sent {
 interface Now {
   person: string
   language: string
-  /** Null: the browser has none */
   subscription: { endpoint: string; publicKey: string } | null
   publicKey: string
   at: number

@@ -35,7 +35,6 @@ const problems: Record<string, CameraProblem> = {
   AbortError: 'busy',
 }
 
-/** Null without a lamp */
 export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks()
   const can = track?.getCapabilities?.() as { torch?: boolean } | undefined

@@ -183,7 +183,6 @@ async function film() {
   return video
 }
 
-/** Chromium lacks its own reader on some systems. */
 class PhonesReader {
   static formats = ['qr_code']
   static getSupportedFormats = async () => PhonesReader.formats

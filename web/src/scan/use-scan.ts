@@ -18,7 +18,6 @@ interface View {
 }
 
 interface Wanted {
-  /** Null for other kinds of codes */
   idIn: (text: string) => string | null
   onFound: (id: string) => void
 }

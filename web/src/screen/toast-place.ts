@@ -1,4 +1,4 @@
-/** The second for want of room */
+/** To the control below, the second for want of room */
 const gaps = [12, 4]
 
 /** A control may have come under the toast. */
@@ -52,6 +52,5 @@ function placeToast(edge: HTMLElement): void {
   edge.style.bottom = `${lowest - best}px`
 }
 
-/** The guest shows these at the counter. */
 const card = '.card-code, .card-number'
 const main = `[type=submit], nav *, [class*=bg-primary], ${card}`

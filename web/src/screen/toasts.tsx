@@ -40,7 +40,6 @@ export function Toasts() {
   useLayoutEffect(() => {
     const { current: at } = edge
     if (!at || !shown || shown.action || shown.isSpokenOnly) return
-    // Unseen until it has its place
     at.style.opacity = '0'
     const keeping = loadPlacing()
       .then(({ keepClear }) => keepClear(at))

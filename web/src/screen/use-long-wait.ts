@@ -4,7 +4,7 @@ import { useIsOnline } from '../state/use-is-online.ts'
 import { useHasPassed } from '../time/use-has-passed.ts'
 
 const longAfterMs = 8000
-/** The phone's own data shows within this time. */
+/** Offline, the phone's own data shows within this time. */
 const longOfflineAfterMs = 1000
 
 interface LongWait {
@@ -13,7 +13,7 @@ interface LongWait {
 
 const longWaits = createStore<readonly LongWait[]>([])
 
-/** All wait for the same server, so one message serves all. */
+/** All spinners wait for the same server, so one message serves all. */
 export function useLongWait(onTryAgain: () => void) {
   const isOnline = useIsOnline()
   const isLongOffline = useHasPassed(longOfflineAfterMs) && !isOnline

@@ -6,7 +6,6 @@ import { failureText } from '../failures/failure-text.ts'
 import { call } from './call.ts'
 import { type Session, setSession, useSession } from './current-session.ts'
 
-/** Replaced before the client takes it. */
 const fetch = vi.hoisted(() => vi.spyOn(globalThis, 'fetch'))
 
 /** Used up one by one; the last one stays. */

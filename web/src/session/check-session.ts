@@ -23,7 +23,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The page was requested without a session cookie. The mark counts once. */
+/** The server marks pages requested without a session cookie. The mark counts once. */
 function isVisitor(): boolean {
   const { dataset } = document.documentElement
   const isSo = 'visitor' in dataset
@@ -42,7 +42,7 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** As an owner's session: waiting awards belong to the restaurant. */
+/** In the form of an owner's session: waiting awards belong to the restaurant. */
 async function counterPhone(): Promise<Session | null> {
   const { device, restaurantId } = await call(getCounter)
   if (!device) return null

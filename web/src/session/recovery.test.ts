@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The sentences belong to the build of each app. */
 vi.mock('../failures/failure-text.ts', () => ({ loadSentences: async () => {} }))
 
-/** A status by path, or null without an answer */
 const answers = new Map<string, number | null>()
 const sent: string[] = []
 const idTokens = '/identity/token'

@@ -12,9 +12,8 @@ import { useWebOtp } from './web-otp.ts'
 
 type Props = CodeOptions & {
   sent: CodeSent
-  /** None: the code signs in */
   act?: ProvedAct | undefined
-  /** The last digit alone then does nothing. */
+  /** With such a button the last digit alone does nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
@@ -25,7 +24,7 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
   const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
   const resending = useSendCode((again) => {
-    // It is about the previous code.
+    // The alert is about the previous code.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)

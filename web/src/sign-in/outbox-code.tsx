@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** Without a gateway; production servers always have one. */
+/** For servers without a gateway; production servers always have one. */
 export function OutboxCode({ to, sentAt }: { to: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code

@@ -12,7 +12,7 @@ export interface CodeSent {
   phone: string
   sentAt: number
   resendAt: number
-  /** In the outbox, without an SMS gateway; never in production */
+  /** The outbox has the code, for want of an SMS gateway; never in production. */
   isShown: boolean
   /** From a development server's link */
   code?: string
@@ -58,7 +58,7 @@ const isTooEarly = (failure: unknown): failure is Refusal =>
 
 const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
 
-/** A code for another act would be refused. */
+/** Until it was used. A code for another act would be refused. */
 let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
 
 export const codeWasUsed = () => {

@@ -11,7 +11,7 @@ export const nullable =
   (stored) =>
     stored === null ? null : read(stored)
 
-/** Earlier versions did not store the value. */
+/** Earlier versions did not store the value: they get `missing`. */
 export const orElse =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (stored) =>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const lookEveryMs = 30_000
 
-/** Every half minute */
+/** Updated every half minute */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

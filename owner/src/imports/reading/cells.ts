@@ -20,7 +20,7 @@ export type Refusal = (typeof refusals)[number]
 
 type Read<Value> = { value: Value } | { refused: Refusal }
 
-/** As +919812345678 */
+/** Returns a number as +919812345678. */
 export function readPhone(cell: string): Read<string> {
   const written = withoutWrapping(cell)
   if (written === '') return { refused: 'phone_missing' }
@@ -57,7 +57,7 @@ export function readPoints(cell: string): Read<number> {
   return points < least || points > most ? { refused: 'points_wrong' } : { value: points }
 }
 
-/** Also for zero */
+/** True also for zero */
 export function isPoints(cell: string): boolean {
   const read = readPoints(cell)
   return 'value' in read || read.refused === 'points_zero'

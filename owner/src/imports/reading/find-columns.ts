@@ -134,7 +134,7 @@ function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   return areUsual && isAbovePhones(heading, longer) ? named + 1 : named
 }
 
-/** A heading that itself ends empty has no such rows. */
+/** The row has one more, empty cell; a heading that itself ends empty has no such rows. */
 export const hasSeparatorBehind = ({ cells }: Row, heading: Row) =>
   cells.length === heading.cells.length + 1 &&
   !isFilled(cells.at(-1) ?? '') &&

@@ -6,7 +6,7 @@ const lookedAt = 200
 
 export interface Separated {
   separator: string
-  /** The most frequent number of cells */
+  /** The most frequent number of cells in a line */
   cells: number
 }
 
@@ -21,7 +21,7 @@ export function findSeparator(lines: readonly string[], named?: string): Separat
   const found = (isNamedRight ? [named] : separators).map((separator) => {
     const rows = first.filter((line) => line.includes(separator))
     const numbers = rows.filter((line) => line.split(separator).some(isPhone)).length
-    // Such a line begins or ends a longer cell, or has a stray mark.
+    // A line with an odd number of marks begins or ends a longer cell, or has a stray mark.
     const whole = rows.filter((line) => line.split('"').length % 2 === 1)
     const cells = mostFrequent(whole.map((line) => line.split(separator).length))
     return { separator, cells, rows: rows.length, numbers }

@@ -172,7 +172,7 @@ const rowRules: { name: string; breaks?: true; spoil: (of: Spoiling) => string }
   { name: 'a broken line', breaks: true, spoil: ({ cells, separator }) => cells.join(separator) },
 ]
 
-/** Unless a part is empty, or a quotation mark joins both */
+/** Breaks no line with an empty part, or with a quotation mark that joins both. */
 function brokenLines(random: Random, line: string, separator: string): string[] {
   const at = random.whole(1, Math.max(1, line.length - 1))
   const parts = [line.slice(0, at), line.slice(at)]

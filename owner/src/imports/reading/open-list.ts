@@ -29,7 +29,7 @@ export interface DryRun {
 
 const refusedShown = 50
 
-/** In the worker: the page holds one chunk at a time. */
+/** It lives in the worker: the page holds one chunk at a time. */
 export async function openList(bytes: Uint8Array<ArrayBuffer>) {
   const { sheets, read } = await openTables(bytes)
   let [sheet, table] = await firstSheet(sheets, read)

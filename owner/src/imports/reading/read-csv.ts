@@ -10,7 +10,7 @@ import { UnreadableFile } from './unreadable-file.ts'
 export function readCsv(text: string): Table {
   if (webPage.test(text)) throw new UnreadableFile('web_page')
   const lines = text.split(lineEnd)
-  // Excel hides this first row.
+  // Excel writes the separator into a first row that it hides.
   const [, named] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
   if (named) lines.shift()
   const separated = findSeparator(lines, named)
@@ -35,5 +35,8 @@ export function readCsv(text: string): Table {
 const webPage =
   /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
-/** Also a doubled carriage return, a form feed, and Unicode's three */
+/**
+ * Some programs double the carriage return. Unicode has three more line ends, and a form feed ends
+ * a page.
+ */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const mostBytes = 60_000_000
-/** Lists shrink to a tenth. Less than a hundredth is made to fill a phone's memory. */
+/** Lists shrink to a tenth. A file of less than a hundredth is made to fill a phone's memory. */
 const mostRatio = 100
 const small = 2_000_000
 

@@ -10,7 +10,7 @@ export interface Poster {
   restaurant: RestaurantOnPoster
   words: PosterWords
   link: string
-  /** The first by default */
+  /** The outlet's number; the first by default */
   outlet?: number | undefined
   help: string | null
   /** Square, as a JPEG */

@@ -11,7 +11,7 @@ import { type PosterLanguages, posterWords } from './words.ts'
 type Props = {
   restaurant: InvitingRestaurant
   link: string
-  /** The first by default */
+  /** The outlet's number; the first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages

@@ -27,7 +27,7 @@ export interface PosterWords {
   second: Sentences | null
 }
 
-/** A reward in Indian letters takes no English line above it. */
+/** Beside an Indian language, a reward in Indian letters takes no English line above it. */
 const inOrder = (reward: string, [one, other]: PosterLanguages): PosterLanguages =>
   other && !isLatin(reward) ? [other, one] : [one, other]
 
