@@ -1,4 +1,4 @@
-// In the entry chunk: chunks of their own would cost many requests.
+// These modules belong into the entry chunk: small chunks would cost many requests.
 import '@dobara/contract/schemas/endpoint'
 import '@dobara/contract/fields/fields'
 import '@dobara/ui/alert'

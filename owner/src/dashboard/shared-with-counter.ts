@@ -1,4 +1,5 @@
-// From the counter's chunk, other screens would load all of the counter.
+// These modules belong into the frame's chunk: from the counter's, other screens would load all of
+// the counter.
 import '@dobara/contract/rules/cautions'
 import '@dobara/ui/boxed-pin-field'
 import '@dobara/ui/tick-field'

@@ -19,7 +19,7 @@ import { pinLabel } from '../pin/whose-pin.ts'
 import { offeredPoints } from './offered-points.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
-/** The call's schemas would add a kilobyte. */
+/** Importing the call's schemas would add a kilobyte to the screen. */
 const GrantForm = z.object({ points: Points, pin: Pin })
 
 const loadDeclining = async () => (await import('./decline-request.tsx')).DeclineRequest

@@ -7,7 +7,7 @@ import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 
-/** The calls' schemas would add a kilobyte. */
+/** Importing the calls' schemas would add a kilobyte to the dialog. */
 export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
 
 /** The empty reason is invalid: the owner must choose. */

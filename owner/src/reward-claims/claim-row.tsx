@@ -14,7 +14,7 @@ import { usePinField } from '../pin/use-pin-field.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import { useApproveClaim } from './use-claim-decision.ts'
 
-/** The call's schemas would add a kilobyte. */
+/** Importing the call's schemas would add a kilobyte to the screen. */
 const ApproveForm = z.object({ pin: Pin })
 
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim

@@ -28,7 +28,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
-  // Once online, the bar says so.
+  // Once the network is back, the bar says so.
   const isBack = useIsOnline() && kept?.alert === null && !kept.isUntilPaid
   return (
     <>

@@ -16,8 +16,8 @@ interface OutboxOptions<Item> extends RowsOptions {
 }
 
 /**
- * All windows share it. An item is on disk before it is sent, so that an empty battery neither
- * loses nor repeats it. Unreadable rows stay for a version that reads them.
+ * All windows share the items. An item is on disk before it is sent, so that an empty battery
+ * neither loses nor repeats it. Unreadable rows stay for a version that reads them.
  */
 export function createOutbox<Item extends OutboxItem>({ read, ...options }: OutboxOptions<Item>) {
   const rows = openRows(options)
@@ -63,7 +63,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
     use: shown.use,
 
     /**
-     * Hides an item until it is released.
+     * Stores an item, hidden until it is released.
      * @throws if the browser cannot store it
      */
     async addInFlight(item: Item): Promise<void> {
