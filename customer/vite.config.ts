@@ -42,8 +42,7 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // The entry and its static imports form one chunk. Small chunks that several screens share are merged, because each
-    // costs a request and compresses badly.
+    // Each chunk costs a request, and small ones compress badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

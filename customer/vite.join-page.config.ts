@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** Bundles the join page's renderer into one file, because the server installs none of the app's packages. */
+/** The server installs none of the app's packages. */
 export default defineConfig({
   resolve: {
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
-  // Bundles only React's production build. By default, Vite leaves the choice between the builds to the running server.
+  // Vite would leave the choice of React's build to the running server.
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

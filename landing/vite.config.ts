@@ -7,10 +7,7 @@ import { pagesInDevelopment } from './scripts/pages-in-development.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/**
- * Replaces Vite's helper for dynamic imports, which would be half of this page's script. The helper preloads
- * the styles and chunks that an import needs, and the import of this page needs none.
- */
+/** Vite's helper would be half of this page's script, for an import that preloads nothing. */
 const bareImports: Plugin = {
   name: 'bare-imports',
   enforce: 'pre',
@@ -27,7 +24,7 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The owner's and the guest's app read the same cookie.
+      // The apps read the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -40,7 +37,7 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // The API server answers whatever is not part of this site.
+    // The API server answers the rest.
     proxy: {
       '^/(api|identity|my|auth|dashboard|assets|favicon.svg|icon-180.png|licences.txt)(/|$)': api,
     },

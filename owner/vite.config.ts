@@ -22,25 +22,23 @@ const servedByApi = [
 ]
 const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
-/** The files that the service worker keeps. Scripts that are rarely used are left out: the poster's, and an import's. */
+/** The service worker's files, without rarely used scripts */
 const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-|bring-list-|list-worker-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 /**
- * The frame, small modules of most screens in it, and texts that the counter shares with other screens: in the
- * counter's chunk, those would load all of it.
+ * Shared modules and texts: from the counter's chunk, other screens would load all of the counter.
  */
 const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
-/** What the profile shares with the dashboard, so that it loads none of the frame. */
+/** Shared with the profile, which loads none of the frame. */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
-/** What the lists of requests and claims share. */
 const lists =
   /owner\/src\/dashboard\/(chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
-/** Serves app.html for every page of the app in development, as the server does in production. */
+/** Serves app.html for every page, as the server does in production. */
 const appPages: Plugin = {
   name: 'app-pages',
   configureServer: ({ middlewares }) => {
@@ -80,7 +78,7 @@ export default defineConfig({
     offlineWorker(kept, 'app.html', '/dashboard', {
       notPages: [
         sitePaths,
-        // The checkout page needs the content security policy that the server sends with it.
+        // The checkout page needs the content security policy that the server sends.
         /^\/subscriptions\/pay\/?$/,
         /^\/licences\.txt$/,
         ...servedByApi.map((path) => new RegExp(`^${path}(/|$)`)),
@@ -98,19 +96,18 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // The entry, the frame, the sign-in page and the counter are one chunk each. Every chunk costs a request, and
-      // browsers queue requests beyond six.
+      // Each chunk costs a request, and browsers queue requests beyond six.
       output: {
         codeSplitting: {
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
-            // Texts that the sign-in page shares with other screens: in its chunk, those screens would load all of it.
+            // From the sign-in page's chunk, other screens would load all of it.
             { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
             { name: 'forms', test: forms, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // With all that sets type: apart, it would hold the bundler's own module, which every screen then waits for.
+            // Apart, this chunk would hold the bundler's own module, for which every screen waits.
             {
               name: 'make-poster',
               test: /owner\/src\/invite\/poster\/make-poster\.ts$/,

@@ -12,12 +12,12 @@ import { loadAhead } from './screens.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-/** The server has rendered this page if it belongs to a join link. The page's language is then the server's choice. */
+/** The server renders join links, and chooses their language. */
 const isDrawnByServer = container.hasChildNodes() && !('drawn' in container.dataset)
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
-  // React removes the server's title together with the screen that rendered it. This title is for screens without one.
+  // React removes the server's title with its screen.
   document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 
@@ -25,8 +25,8 @@ const firstScreen = loadAhead(pathOf(currentAddress()))
 void checkSession()
 readDigitsOfEveryScript()
 
-// No top-level await: the screens import chunks that depend on this module. WebKit fails to import from a module that
-// still awaits (https://bugs.webkit.org/show_bug.cgi?id=242740).
+// No top-level await: WebKit fails to import from a module that still awaits
+// (https://bugs.webkit.org/show_bug.cgi?id=242740).
 void Promise.all([loadGuestData(), isDrawnByServer && firstScreen]).then(() => {
   if (isDrawnByServer) hydrateRoot(container, <Root />)
   else createRoot(container).render(<Root />)

@@ -12,7 +12,7 @@ import { Screens } from './screens.tsx'
 export function Root() {
   const session = useSession()
   const isOnline = useIsOnline()
-  // After the session has ended, the phone must not keep the guest's card and balances.
+  // The phone must not keep the guest's card and balances.
   useEffect(() => {
     if (session === null) void forgetGuestData()
   }, [session])
@@ -26,7 +26,7 @@ export function Root() {
   )
 }
 
-/** Says that there is no connection. The card says it below its number, to leave the code its room. */
+/** The card itself says it below its number. */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null

@@ -8,7 +8,6 @@ import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
 import { Guard, VisitorGuard } from './session/guard.tsx'
 
-/** Each screen's code is loaded on first use. */
 const card = lazyScreen(async () => (await import('./card/my-card.tsx')).MyCard)
 const places = lazyScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
 const place = lazyScreen(async () => (await import('./place/place.tsx')).Place)
@@ -21,7 +20,7 @@ const join = lazyScreen(async () => {
 })
 const signIn = lazyScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
 
-/** Loads the code of the first screen while the session is being checked. */
+/** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
   const { screen } = screenAt(path)
   if (screen === 'join') await join.loadAhead()

@@ -9,7 +9,6 @@ import { fillTemplate } from './template.ts'
 type Renderer = typeof import('../src/render.tsx')
 const poster = '/landing-poster.svg'
 
-/** Makes Vite's development server render a page of the site at each visit, from the current sources. */
 export const pagesInDevelopment: Plugin = {
   name: 'pages-in-development',
   configureServer: (vite) => {

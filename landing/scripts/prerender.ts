@@ -1,7 +1,6 @@
 /**
- * Renders the site's pages into dist after Vite has built their script and styles. Each page and language is an HTML
- * file, beside sitemap.xml and robots.txt. Values that differ from server to server stay in the files as names
- * between percent signs, and the server fills them in. Needs the built owner's app, whose scripts the pages load ahead.
+ * Renders each page into dist, after Vite and the owner's app are built. The server fills in the
+ * names between percent signs.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -13,10 +12,10 @@ import { fillTemplate } from './template.ts'
 const origin = '%origin%'
 const dist = new URL('../dist/', import.meta.url)
 const builtOwnerPage = new URL('../../owner/dist/app.html', import.meta.url)
-/** The server fills in the files of this folder. It sends none of them unfilled. */
+/** The server sends none of these files unfilled. */
 const filledPages = new URL('.filled-pages/', dist)
 
-/** Robots would only be redirected from these paths, or refused. */
+/** The server redirects or refuses these paths. */
 const closedToRobots = [
   '/api/',
   '/identity/',
@@ -46,7 +45,7 @@ await writeFile(
   `User-agent: *\n${closedToRobots.map((path) => `Disallow: ${path}\n`).join('')}Sitemap: ${origin}/sitemap.xml\n`,
 )
 
-/** Draws the poster too, because drawing it needs modules that Vite's server loads. */
+/** Drawing the poster needs modules that Vite's server loads. */
 async function loadRenderer() {
   const vite = await createServer({
     logLevel: 'warn',
@@ -62,7 +61,7 @@ async function loadRenderer() {
   return { renderPage, poster }
 }
 
-/** Names the file after a hash of its content, as Vite names its own. @returns the path of its address */
+/** @returns the path of its address */
 async function writeAsset(name: string, type: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const path = `assets/${name}-${hash}.${type}`
@@ -75,7 +74,7 @@ async function ownerScripts() {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
 }
 
-/** The fonts to preload. A Hindi page preloads no Latin font: on a slow network both would arrive late. */
+/** A Hindi page preloads no Latin font: on a slow network both would arrive late. */
 async function fontsOf(language: Language) {
   const preloaded = language === 'hi' ? ['anek-hindi'] : ['anek-latin', 'anek-name']
   const assets = await readdir(new URL('assets/', dist))

@@ -4,11 +4,10 @@ interface Content {
   language: Language
   head: string
   page: string
-  /** The owner's app's scripts, which the page loads when a visitor is about to open the app. */
   appFiles: readonly string[]
 }
 
-/** Replaces with functions, because `replace` gives `$` in a plain string a meaning of its own. */
+/** `replace` gives `$` in a plain string a meaning. */
 export const fillTemplate = (template: string, { language, head, page, appFiles }: Content) =>
   template
     .replace('lang="en"', `lang="${language}"`)

@@ -8,11 +8,10 @@ import { texts } from './texts/texts.ts'
 type Props = {
   page: SitePage
   language: Language
-  /** The addresses of the fonts to preload. */
   fonts: string[]
 }
 
-/** The server replaces this with its own origin. */
+/** The server fills this in. */
 const origin = '%origin%'
 
 export function Head({ page, language, fonts }: Props) {

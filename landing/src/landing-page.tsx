@@ -12,7 +12,6 @@ import { MainPicture } from './sections/main-picture.tsx'
 import { Promises } from './sections/promises.tsx'
 import { Research } from './sections/research.tsx'
 
-/** @param poster the address of the picture of a poster */
 export function LandingPage({ language, poster }: { language: Language; poster: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ export { drawPosterPicture } from './poster/poster-picture.ts'
 
 type Options = { page: SitePage; language: Language; fonts: string[]; poster: string }
 
-/** Renders one page in one language. The server's settings are still names between percent signs in it. */
+/** Settings stay names between percent signs. */
 export function renderPage({ page, language, fonts, poster }: Options) {
   overwriteGetLocale(() => language)
   return {

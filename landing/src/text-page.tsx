@@ -8,12 +8,11 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { inForceSince } from './texts/text.ts'
 import { texts } from './texts/texts.ts'
 
-/** The pages that show since when they have been in force. */
+/** With the day since when they are in force */
 const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
 const idOf = (section: number) => `part-${section + 1}`
 
-/** A page of text. Its contents stand beside it, on a phone before it. */
 export function TextPage({ page, language }: { page: Name; language: Language }) {
   const { title, lead, sections } = texts[page]
   return (

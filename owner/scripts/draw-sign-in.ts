@@ -1,6 +1,6 @@
 /**
- * Draws the sign-in page into copies of the built app.html, one for each language. The server sends a copy to a
- * phone that opens the app for the first time, so that the phone shows the page before its script has arrived.
+ * Draws the sign-in page into copies of app.html, one for each language. A new phone shows the page
+ * before its script arrives.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { type Language, languages } from '@dobara/contract/text/language'

@@ -10,10 +10,9 @@ import { alsoForget } from './session/session-cache.ts'
 
 document.documentElement.lang = getLocale()
 const firstScreen = loadAhead(location.pathname)
-// Loaded when it is needed: the sign-in page would carry the outbox otherwise.
+// On demand: keeps the outbox out of the sign-in page.
 alsoForget(async () => (await import('./waiting/awards.ts')).forgetNames())
 void checkSession()
-// Beside the first screen, which shows without it.
 void import('@dobara/web/form/read-digits.ts')
   .then((digits) => digits.readDigitsOfEveryScript())
   .catch(console.warn)
@@ -21,17 +20,16 @@ void import('@dobara/web/form/read-digits.ts')
 const container = document.getElementById('app')
 if (!container) throw new Error('app.html has no #app')
 const momentMs = 500
-/** A server-drawn page stays until its screen is ready. The logo alone stays only for a moment. */
 const isReady = 'drawn' in container.dataset ? firstScreen : withinAMoment(firstScreen)
 
-// No top-level await: WebKit fails to import from a module that is still awaiting.
+// WebKit fails to import from a module that is still awaiting.
 void isReady.then(() => {
   createRoot(container).render(<Root />)
   delete container.dataset.drawn
   void keepOfflineShell('/sw.js')
 })
 
-/** Waits half a second at most. A phone that has the screen's files needs less time and so shows no spinner. */
+/** A phone that has the screen's files needs less than this, and shows no spinner. */
 function withinAMoment(screen: Promise<void>) {
   return Promise.race([screen, new Promise<void>((resolve) => setTimeout(resolve, momentMs))])
 }

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { SignInPage } from './auth/sign-in-page.tsx'
 import { Page } from './layout/page.tsx'
 
-/** Renders the sign-in page without its form, because a form would not work before the script has loaded. */
+/** A form would not work before the script has loaded. */
 export function drawSignIn(language: Language): string {
   overwriteGetLocale(() => language)
   return renderToString(

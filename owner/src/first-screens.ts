@@ -1,5 +1,4 @@
-// These imports put modules that both the sign-in pages and the counter need into the entry chunk. As separate small
-// chunks they would cost many requests.
+// These modules belong into the entry chunk: small chunks would cost many requests.
 import '@dobara/contract/schemas/endpoint'
 import '@dobara/contract/fields/fields'
 import '@dobara/ui/alert'

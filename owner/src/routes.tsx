@@ -9,12 +9,10 @@ import { hasSecondColumn } from './layout/use-is-wide.ts'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 
-/** Comes with the counter that shows it beside, so that it is there when the network goes. */
+/** Loaded with the counter, for when the network goes. */
 const loadDay = () => import('./counter/today.tsx')
-/** Apart from the profile, because it brings all that logging out looks at. */
 const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 
-/** Each screen's code is loaded on first use. */
 const screens = {
   '/auth': lazyScreen(async () => (await import('./auth/phone-login.tsx')).PhoneLogin),
   '/email-sign-up': lazyScreen(async () => (await import('./auth/email-sign-up.tsx')).EmailSignUp),
@@ -67,7 +65,7 @@ const screens = {
 }
 const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** Loads the code of the first screen while the session is being checked. */
+/** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
   const screen = path.replace(
     /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,

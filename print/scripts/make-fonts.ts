@@ -1,7 +1,4 @@
-/**
- * Makes the fonts for printing in print/fonts. Each has one weight and width, as PDF files need. It has every letter of
- * its script, because names may contain any.
- */
+/** PDF files need one weight and width. Names may contain any letter. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -44,7 +41,7 @@ for (const { name, from, letters } of inTwoWeights) {
   await write(`${name}-text`, from, letters, { wght: 500, wdth: 92 })
 }
 
-/** Only names are written in these scripts, so one medium weight serves large and small sizes. */
+/** Only names have these scripts. */
 const inOneWeight = [
   {
     name: 'bangla',

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
 
-  /** The package has no types. These cover the options in use here. */
+  /** The package has no types. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -1,23 +1,22 @@
 export interface Room {
   width: number
-  /** The height of all lines together. Without a height, the text must fit on one line, of any height. */
+  /** Without it, the text must fit one line. */
   height?: number
 }
 
 interface Sizes {
   largest: number
-  /** Only sizes above this one are tried. */
+  /** Excluded itself */
   above: number
-  /** The factor from one size to the next. */
   step: number
-  /** The distance between lines, as a multiple of the size. */
+  /** A multiple of the size */
   leading: number
 }
 
-/** @returns the width of a text at a size, in the units of the room */
+/** @returns the width in the room's units */
 export type Measure = (text: string, size: number) => number
 
-/** Breaks a text into lines at the largest size at which they fit the room. @returns null when no size fits */
+/** At the largest size that fits. @returns null when none does */
 export function fitLines(
   text: string,
   { width, height }: Room,
@@ -37,7 +36,7 @@ export function fitLines(
 
 export const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean)
 
-/** Puts as many words into each line as fit. A word that is wider than a line gets a line of its own. */
+/** A word that is wider than a line gets a line of its own. */
 export function breakLines(
   words: readonly string[],
   width: number,
@@ -54,5 +53,5 @@ export function breakLines(
 
 const latin = /^[ -\u024f\u1e00-\u1eff–-₹]*$/
 
-/** Whether a text has no letters of an Indian script, which are higher and are joined. */
+/** Letters of Indian scripts are higher and joined. */
 export const isLatin = (text: string): boolean => latin.test(text)

@@ -1,8 +1,8 @@
 import { create } from 'fontkit'
 
 /**
- * Opens a font for pdfkit. fontkit's layout throws where a letter lacks an anchor for a mark, which a font may leave
- * out (foliojs/fontkit#367). The text is then laid out without anchors, and the mark stands where its glyph is drawn.
+ * fontkit's layout throws where a letter lacks an anchor for a mark (foliojs/fontkit#367). The text
+ * is then laid out without anchors.
  */
 export function printFont(file: ArrayBuffer | Uint8Array) {
   const font = create(withRoomAtItsEnd(file) as never)
@@ -20,7 +20,7 @@ export function printFont(file: ArrayBuffer | Uint8Array) {
 
 const withoutAnchors = { abvm: false, blwm: false, mark: false, mkmk: false }
 
-/** Adds padding, because fontkit reads a few bytes past the end of a file whose last glyph is empty. */
+/** fontkit reads past the end of a file whose last glyph is empty. */
 function withRoomAtItsEnd(file: ArrayBuffer | Uint8Array): Uint8Array {
   const roomy = new Uint8Array(file.byteLength + 16)
   roomy.set(file instanceof Uint8Array ? file : new Uint8Array(file))

@@ -1,6 +1,6 @@
 export type Weight = 'heavy' | 'text'
 
-/** The scripts of our own texts. The scripts of `InOneWeight` occur only in names, so one weight serves all sizes. */
+/** Only names have the scripts of `InOneWeight`. */
 type InTwoWeights = 'latin' | 'latin-extended' | 'devanagari'
 type InOneWeight =
   | 'bangla'
@@ -15,12 +15,12 @@ type InOneWeight =
   | 'ol-chiki'
   | 'meetei'
 
-/** The name of a font for printing. Its file is `print/fonts/<name>.ttf`. */
+/** The file is `print/fonts/<name>.ttf`. */
 export type FontName = InOneWeight | `${InTwoWeights}-${Weight}`
 
 type Face = { letters: RegExp } & ({ inTwoWeights: InTwoWeights } | { inOneWeight: InOneWeight })
 
-/** The letters that each font draws. Characters that several scripts share are in the Latin font. */
+/** Characters that several scripts share are in the Latin font. */
 const faces: Face[] = [
   { letters: /[ -~\u00a0-\u00ff–—‘’“”•…−→]/, inTwoWeights: 'latin' },
   { letters: /[\u0100-\u024f\u1e00-\u1eff₹]/, inTwoWeights: 'latin-extended' },
@@ -39,26 +39,21 @@ const faces: Face[] = [
 ]
 const joiners = /[\u200c\u200d]/
 
-/** A part of a text that one font draws. */
 export interface Run {
   text: string
   font: FontName
 }
 
-/**
- * Splits a text by the fonts that draw it, in the order in which they stand from left to right. Letters without a font,
- * such as emoji, are left out.
- */
+/** From left to right, without letters that no font has */
 export const runsOf = (text: string, weight: Weight): Run[] =>
   fromTheLeft(runsInOrder(text, weight))
 
-/** Whether the fonts draw every letter of a text that leaves a trace. */
 export const isPrintable = (text: string): boolean =>
   [...text.normalize('NFC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')].every((letter) =>
     faces.some(({ letters }) => letters.test(letter)),
   )
 
-/** Reverses neighbouring words of Arabic script. The font itself sets the letters of each word from the right. */
+/** Reverses neighbouring Arabic words. The font itself sets each word's letters from the right. */
 function fromTheLeft(runs: Run[]): Run[] {
   const isArabic = (run: Run | undefined) => run?.font === 'arabic'
   const placed: Run[] = []

@@ -1,32 +1,28 @@
-/** Makes the web fonts in src/fonts from the full Anek files. Run it after changing a set of characters below. */
+/** Run it after changing a set of characters below. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
 const target = new URL('../src/fonts/', import.meta.url)
 
-/** Weight and width stay variable within the ranges that the type scale uses. */
+/** Within the type scale's ranges */
 const variable = { wght: { min: 400, max: 760 }, wdth: { min: 85, max: 100 } }
 
-/** Leaves out the signs that no screen shows. If a name contains one, the phone's own font draws it. */
+/** A phone's own font draws the left-out signs in names. */
 const printableAscii = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).filter((sign) => !'<>\\^`{|}~'.includes(sign))
 const latin = `${printableAscii.join('')}\u00a0©·×é–—‘’“”•…−→←`
-/** Kerning, and tabular figures, which line up in columns. */
 const latinFeatures = ['kern', 'tnum']
 
 const hindi = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैॉोौंँः़्ड़ढ़।\u200c\u200d'
 
-/**
- * The features that correct Hindi needs. `pres` is left out: it only fits the width of vowel signs, and would be more
- * than half of the file.
- */
+/** `pres` only fits the width of vowel signs, and would be more than half of the file. */
 const hindiFeatures =
   'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct haln abvs blws psts dist kern abvm blwm'.split(
     ' ',
   )
 
-/** The letters of the two words that English pages show in Devanagari: दोबारा and हिन्दी. */
+/** दोबारा and हिन्दी, which English pages show */
 const nameAndLanguage = 'दोबाराहिन्दी'
 
 async function write(
@@ -38,7 +34,7 @@ async function write(
   const font = await subsetFont(await readFile(new URL(source)), characters, {
     targetFormat: 'woff2',
     ...options,
-    // STAT holds names of weights and widths, which only programs that list fonts need.
+    // STAT names weights and widths for programs that list fonts.
     dropTables: ['STAT', ...(options?.dropTables ?? [])],
   })
   await writeFile(new URL(name, target), font)
@@ -64,12 +60,12 @@ await write('anek-latin.woff2', from.latin, latin, {
 await write('anek-rupee.woff2', from.latinExtended, '₹', {
   variationAxes: variable,
   keepFeatures: ['tnum'],
-  // GDEF describes marks and pairs, and a single sign has neither.
+  // GDEF describes marks and pairs; a single sign has neither.
   dropTables: ['GDEF'],
 })
 await write('anek-name.woff2', from.devanagari, nameAndLanguage, {
   variationAxes: { wght: 600, wdth: 90 },
-  // The only feature these words need: न before द is a half letter.
+  // न before द is a half letter.
   keepFeatures: ['half'],
 })
 await write('anek-hindi.woff2', from.devanagari, ` ${hindi}`, {

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { Close } from './icons.tsx'
 
 type Props = {
-  /** The exact text of the alert. A link or button that follows it is passed as `action`. */
+  /** Exactly the announced text */
   children: ReactNode
   action?: ReactNode
   dismissLabel: string
   onDismiss: () => void
 }
 
-/** A message that screen readers announce at once. It stays until it is dismissed or replaced. */
+/** Screen readers announce it at once. */
 export function Alert({ children, action, dismissLabel, onDismiss }: Props) {
   return (
     <div className="grid animate-rise grid-cols-[1fr_auto] items-start gap-x-3 rounded-field bg-wrong-soft py-0.5 pr-0.5 pl-4 text-ink inset-ring inset-ring-wrong">

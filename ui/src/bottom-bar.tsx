@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { Icon } from './icon.tsx'
 
 type BarProps = {
-  /** The name of the navigation for screen readers. */
   label: string
   surface?: 'paper' | 'aubergine'
   className?: string
@@ -15,7 +14,7 @@ const surfaces = {
     'border-aubergine-line bg-aubergine text-on-aubergine-quiet [--here:var(--color-turmeric)]',
 }
 
-/** The bar of an app's places at the bottom of a phone. Its links and buttons carry `barPlace` and hold a `BarPlace`. */
+/** Its links and buttons carry `barPlace` and hold a `BarPlace`. */
 export const BottomBar = ({ label, surface = 'paper', className = '', children }: BarProps) => (
   <nav
     aria-label={label}
@@ -32,7 +31,7 @@ type PlaceProps = {
   glyph: Icon
   name: string
   count?: number
-  /** Follows the count for screen readers. */
+  /** For screen readers */
   countLabel?: string
 }
 

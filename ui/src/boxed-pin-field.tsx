@@ -9,19 +9,16 @@ export type { PinLabel } from './pin-input.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
-  /** The text so far, because a form may empty the field by itself. */
+  /** A form may empty the field by itself. */
   typed: string
-  /** Why the last PIN was refused: in the label's place, so that nothing moves, and in a row below the boxes. */
+  /** In the label's place, so that nothing moves */
   alert?: string | null
-  /** A text after the alert. */
   afterAlert?: string | null
-  /** How to go on after the alert. */
   wayOn?: ReactNode
-  /** In a row of a list, whose height the boxes have. Its last digit presses the button, unless it was pasted or filled in. */
+  /** The last digit presses the button, unless pasted or filled in. */
   isInRow?: boolean
 }
 
-/** Asks for the PIN, in the counter's four boxes. */
 export const BoxedPinField = (props: Props) => {
   const { label, hint, alert = null, afterAlert = null, wayOn, error, ...rest } = props
   const { isLabelHidden = false, className = '', typed, isInRow = false, onChange, ...input } = rest
@@ -48,7 +45,7 @@ export const BoxedPinField = (props: Props) => {
             {...wiring}
             aria-describedby={above && afterAlert ? afterId : wiring['aria-describedby']}
             type="password"
-            // Keeps the hint in sight above the buttons of a dialog that scrolls.
+            // Keeps the hint above the buttons of a dialog that scrolls.
             className={`scroll-mb-44 ${overPinBoxes}`}
             onChange={(event) => {
               const { target, nativeEvent } = event

@@ -1,4 +1,3 @@
-/** A ring in pieces: without a network. */
 export const BrokenRing = () => (
   <svg
     viewBox="0 0 100 100"

@@ -1,6 +1,6 @@
 /**
- * `acts` is the screen's main button. `light` and `raised` are for aubergine backgrounds, `on-leaf` for a reward's green
- * one, the others for paper and cards.
+ * `acts`: the screen's main button. `light`, `raised`: on aubergine. `on-leaf`: on a reward's
+ * green.
  */
 export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'
@@ -20,6 +20,5 @@ const sizes: Record<ButtonSize, string> = {
   row: 'min-h-[48px] px-5 text-base',
 }
 
-/** The classes of a button, also for links that look like buttons. */
 export const buttonLook = (look: ButtonLook = 'acts', size: ButtonSize = 'counter') =>
   `inline-flex items-center justify-center gap-2.5 rounded-full seated text-center leading-tight font-semibold pressable disabled:opacity-50 aria-disabled:cursor-default ${looks[look]} ${sizes[size]}`

@@ -5,14 +5,10 @@ import { ThaliRing } from './thali-ring.tsx'
 type Props = ComponentProps<'button'> & {
   look?: ButtonLook
   size?: ButtonSize
-  /** The text while the action runs, for example 'Giving points…'. */
   waiting?: string | false | undefined
 }
 
-/**
- * While `waiting` is set, the button keeps its focus and size and announces the text. It ignores presses, and Enter in
- * a field of its form.
- */
+/** Waiting, it keeps focus and size, and ignores presses and Enter. */
 export function Button({ look, size, waiting, className = '', children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (waiting) event.preventDefault()

@@ -1,4 +1,4 @@
-/** The position right behind the given number of digits in a text with separators. */
+/** Right behind this number of digits */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let caret = 0
   for (let digits = 0; caret < shown.length && digits < digitsBefore; caret++)

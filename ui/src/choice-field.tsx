@@ -3,7 +3,6 @@ import { type ComponentProps, useId } from 'react'
 interface Choice {
   value: string
   label: string
-  /** The label's language if it differs from the page's. */
   lang?: string
   className?: string
 }
@@ -12,11 +11,10 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   label: string
   error?: string | undefined
   choices: readonly Choice[]
-  /** The chosen value, if the screen holds it instead of a form. */
+  /** If the screen holds the value instead of a form */
   checkedValue?: string
 }
 
-/** Radio buttons, each large enough for a thumb. */
 export function ChoiceField({ label, error, choices, checkedValue, ...input }: Props) {
   const errorId = useId()
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { className?: string; children: ReactNode }
 
-/** Says that the device is offline and how that affects the work. */
 export const ConnectionBanner = ({ className = 'justify-center text-center', children }: Props) => (
   <p
     role="status"

@@ -2,25 +2,22 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
   isOpen: boolean
-  /** Called on Escape and on a press on the backdrop as well. */
+  /** Also on Escape and on a press on the backdrop */
   onClose: () => void
   title: string
   description?: ReactNode
-  /** A link or button on the title's line, at the right. */
   beside?: ReactNode
-  /** For a form with fields side by side on a wide screen. */
+  /** Fields side by side */
   isWide?: boolean
-  /** For two columns from 768 px on. */
+  /** Two columns from 768 px */
   isDouble?: boolean
-  /** The form or the buttons, including one that closes the dialog. */
+  /** One child must close the dialog. */
   children: ReactNode
 }
 
 /**
- * A modal dialog: at the bottom of a phone, else in the middle. `--axis` moves the middle to that of the content
- * beside a menu. Over another dialog it alone darkens what is behind, so that nothing is darkened twice. It uses the
- * browser's own `<dialog>`, which keeps the focus inside and returns it on closing. It needs no style element, which
- * the content security policy refuses.
+ * `--axis` moves the dialog's middle to the content's. It needs no style element, which the content
+ * security policy refuses.
  */
 export function Dialog({
   isOpen,
@@ -57,7 +54,7 @@ export function Dialog({
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      // React passes a submission on to a form around the dialog, wherever the dialog is in the document.
+      // React passes a submission on to a surrounding form.
       onSubmit={(event) => event.stopPropagation()}
       className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card scroll-pt-20 border border-sheet-line bg-sheet text-left text-ink backdrop:bg-backdrop data-under:backdrop:bg-transparent outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180 md:scroll-pb-36' : ''}`}
     >

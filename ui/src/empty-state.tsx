@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** One of the ring pictures. */
   picture: ReactNode
   /** The title is then the page's heading. */
   isWholePage?: boolean
   children?: ReactNode
-  /** The ways on, as buttons or links of one width: the main one first. */
+  /** The main one first */
   actions?: ReactNode
 }
 
-/** The content of every empty or failed screen: a picture, a title, a sentence and the ways on. */
 export function EmptyState({ title, picture, isWholePage = false, children, actions }: Props) {
   const Title = isWholePage ? 'h1' : 'p'
   return (

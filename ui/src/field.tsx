@@ -3,15 +3,14 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   label: string
   hint?: ReactNode
-  /** An empty text marks the control as invalid without showing a sentence here. */
+  /** An empty text only marks the control as invalid. */
   error?: string | undefined
-  /** Keeps the label for screen readers only. */
   isLabelHidden?: boolean
   className?: string
   children: (wiring: FieldWiring) => ReactNode
 }
 
-/** The attributes that connect a control with its label and its hint. An error replaces the hint. */
+/** An error replaces the hint. */
 export type FieldWiring = {
   id: string
   'aria-describedby': string | undefined

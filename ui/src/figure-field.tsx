@@ -7,30 +7,27 @@ import { useKeyPad } from './use-key-pad.ts'
 type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength' | 'className'> & {
   ref?: (input: HTMLInputElement | null) => void
   mostDigits: number
-  /** Formats the digits. It may only insert spaces and commas. */
+  /** May only insert spaces and commas. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
-  /** Whether the next digit replaces what stands there. */
+  /** The next digit replaces the text. */
   isReplaced?: boolean
-  /** The sign before an amount. An amount grows to the left, another figure to the right, from a place that stays. */
+  /** An amount grows to the left, another figure to the right. */
   sign?: string
-  /** Called with the digits after each press of a key, on the number pad or a keyboard. */
+  /** After each press of a key, on the pad or a keyboard */
   onKey?: (digits: string) => void
-  /** Shown in place of the field for a moment. The field stays in use, unseen. */
+  /** The covered field stays in use. */
   over?: ReactNode
 }
 
-/**
- * An amount ends at the same place whatever its length: right of the middle by half of two or three digits and the sign.
- * More digits are smaller, so that they fit before it. On a low phone the figure is as high as its line.
- */
+/** An amount ends at one place whatever its length. */
 const amountSizes = {
   four: 'pr-[calc(50%-1.6ch-4px)]',
   five: 'text-[0.8em] leading-[1.25] pr-[calc(50%-2ch-4px)]',
   six: 'text-[0.66em] leading-[1.5152] pr-[calc(50%-2.4242ch-4px)] max-md:short:text-[0.75em] max-md:short:pr-[calc(50%-2.1333ch-4px)]',
 }
 
-/** A field for one large number and a number pad that writes to it. The parent lays out the two. */
+/** The parent lays out field and pad. */
 export function FigureField(props: Props) {
   const {
     label,
@@ -87,7 +84,7 @@ export function FigureField(props: Props) {
                   className={`pointer-events-none absolute inset-x-0 flex items-baseline justify-end gap-2 whitespace-pre text-quiet ${size}`}
                 >
                   <span className="text-[0.6em] leading-none">{sign}</span>
-                  {/* As wide as the figure, so that the sign stands before its first digit. */}
+                  {/* The sign stands before the first digit. */}
                   <span className="invisible">
                     {shown || <span className="pr-1">{placeholder}</span>}
                   </span>

@@ -3,12 +3,11 @@ import { useKeyPad } from './use-key-pad.ts'
 
 type Props = Omit<TextFieldProps, 'ref' | 'maxLength'> & {
   mostDigits: number
-  /** Formats the digits. It may only insert spaces and commas. */
+  /** May only insert spaces and commas. */
   shownAs: (digits: string) => string
   ref?: (input: HTMLInputElement | null) => void
 }
 
-/** A field for a long number, in groups while it is typed. */
 export function GroupedField({ mostDigits, shownAs, ref, onChange, ...props }: Props) {
   const { field } = useKeyPad({ mostDigits, shownAs, ref, onChange })
   const longest = shownAs('0'.repeat(mostDigits)).length

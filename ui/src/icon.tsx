@@ -4,10 +4,7 @@ type Props = { className?: string }
 
 export type Icon = ComponentType<Props>
 
-/**
- * Makes an icon of 24 px in the ring's hand: one round stroke of 2.2 px. It is hidden from screen readers, so a text next
- * to it or a label must name the control.
- */
+/** Hidden from screen readers: a text or label must name the control. */
 export const icon =
   (drawing: ReactNode): Icon =>
   ({ className = 'size-6' }) => (

@@ -7,7 +7,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type'> & RevealFieldProps & { typed: string }
 
-/** Asks for a PIN that the person chooses, and shows it on demand, because a slip would be chosen unseen. */
+/** Shows the PIN on demand: a slip would be chosen unseen. */
 export function NewPinField(props: Props) {
   const { label, hint, error, isLabelHidden, className, words, typed, onChange, ...input } = props
   const [isShown, setShown] = useState(false)

@@ -1,14 +1,12 @@
 import { DeleteLeft } from './icons.tsx'
 
 type Props = {
-  /** The name of the pad for screen readers. */
   label: string
   deleteLabel: string
   onDigit: (digit: string) => void
   onDelete: () => void
-  /** A key in the place to the left of the zero. */
+  /** At the left of the zero */
   extraKey?: { label: string; onPress: () => void } | undefined
-  /** True while digits are of no use. */
   isDisabled?: boolean | undefined
 }
 
@@ -18,9 +16,8 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * The screen's height alone sets that of the keys, so that they stay where they are: 60 px, on upright tablets up to
- * 109. Inside a `data-fits` element they shrink to as little as
- * 48 px before the page scrolls. A press does not take the focus from the field.
+ * Only the screen's height sets the keys': 60 px, on tablets up to 109, in `data-fits` at least 48.
+ * A press leaves the field's focus.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {
   return (

@@ -1,6 +1,6 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** A parcel on a plate: no online orders. */
+/** No online orders */
 export const Parcel = () => (
   <RingDrawing>
     <circle cx="60" cy="50" r="43" />

@@ -3,7 +3,7 @@ import { PrefixField } from './prefix-field.tsx'
 import type { TextFieldProps } from './text-field.tsx'
 import { withoutPrefix } from './without-prefix.ts'
 
-/** Shows +91 before the number and removes a prefix +91, 91 or 0 from a pasted number. */
+/** Removes +91, 91 or 0 from a pasted number. */
 export function PhoneField({ onChange, ...props }: Omit<TextFieldProps, 'type'>) {
   const tidy = (event: ChangeEvent<HTMLInputElement>) => {
     event.target.value = withoutPrefix(event.target.value)

@@ -1,6 +1,6 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** A phone on a plate: no counter phones. */
+/** No counter phones */
 export const PhoneOnPlate = () => (
   <RingDrawing>
     <circle cx="60" cy="50" r="43" />

@@ -3,24 +3,21 @@ import type { ReactNode } from 'react'
 const places = [0, 1, 2, 3]
 export const pinLength = places.length
 
-/** The classes of the input over the boxes: the boxes show its digits as dots and its focus. */
+/** The boxes show the digits and the focus of this input. */
 export const overPinBoxes =
   'peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none forced-colors:opacity-0'
 
 type Props = {
-  /** The number of digits typed so far. */
   typed: number
   isRefused: boolean
   isLocked?: boolean
-  /** The digits typed so far, to be seen. Without them each is a dot. */
+  /** Shown instead of dots */
   digits?: string | undefined
-  /** Whether the boxes take the width of a row's field, and its height. */
   isInRow?: boolean
-  /** The input, with the classes `overPinBoxes`. */
+  /** The input, with the classes `overPinBoxes` */
   children: ReactNode
 }
 
-/** A box for each digit of a PIN. */
 export const PinBoxes = ({
   typed,
   isRefused,

@@ -1,10 +1,10 @@
 import type { ChangeEventHandler } from 'react'
 import { controlLook } from './control-look.ts'
 
-/** A label that names the owner of the PIN. Only the app that knows them makes one. */
+/** Only the app that knows a PIN's owner makes its label. */
 export type PinLabel = string & { readonly namesItsOwner: true }
 
-/** The attributes of an input for a PIN. `one-time-code` keeps browsers from offering to save it as a password. */
+/** `one-time-code` keeps browsers from offering to save the PIN as a password. */
 export const pinInput = {
   autoComplete: 'one-time-code',
   inputMode: 'numeric',
@@ -21,7 +21,7 @@ export const digitsOnly =
     onChange?.(event)
   }
 
-/** A refused PIN takes one digit more, which begins the next PIN. */
+/** One digit more, which begins the next PIN */
 export const refusedPinInput = { ...pinInput, maxLength: pinInput.maxLength + 1 }
 
 export const beginningAnew =

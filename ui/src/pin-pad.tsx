@@ -11,25 +11,20 @@ type Props = {
   name: string
   value: string
   error?: string | undefined
-  /** Why the last PIN was refused. Replaces the label, so that the keys do not move. */
+  /** Replaces the label, so that the keys do not move. */
   alert: string | null
-  /** A text after the alert. It also describes the field to screen readers. */
+  /** It also describes the field to screen readers. */
   afterAlert: string | null
-  /** How to go on after the alert. */
   wayOn?: ReactNode
-  /** Dims the boxes, and makes the keys useless. */
   isLocked: boolean
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
-  /** Called after each press of a key, on the number pad or a keyboard. */
+  /** After each press of a key, on the pad or a keyboard */
   onKey: (pin: string) => void
 }
 
-/**
- * A box for each digit of the PIN and a number pad. The parent lays out the two. `one-time-code` keeps browsers from
- * offering to save the PIN as a password.
- */
+/** `one-time-code` keeps browsers from offering to save the PIN. */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, wayOn, isLocked, keys, ref } = props
   const { onType, onKey } = props

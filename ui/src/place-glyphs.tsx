@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx'
 
-/* The glyphs of the places in both apps' menus: an open round form where one fits, no filled areas. */
+/* Open round forms, no filled areas */
 
 export const Shop = icon(
   <path d="M4.5 12.5V19a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5M5 3.5h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" />,
@@ -15,16 +15,13 @@ export const AddPerson = icon(
 export const Person = icon(
   <path d="M16 7.5a4 4 0 1 1-8 0 4 4 0 0 1 8 0M4.5 20.5a7.5 7.5 0 0 1 15 0" />,
 )
-/** Bars that grow, on an open line. */
 export const Chart = icon(<path d="M4 20.5h16M6.5 16.5v-4M12 16.5v-8m5.5 8v-12" />)
 export const People = icon(
   <path d="M12.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0M2.5 20a6.5 6.5 0 0 1 13 0M16 4.7a3.5 3.5 0 0 1 0 6.6m2 2.9a6.5 6.5 0 0 1 3.5 5.8" />,
 )
-/** A person with a cap: somebody who works here. */
 export const Team = icon(
   <path d="M16 8.5a4 4 0 1 1-8 0M6.5 8.5h11M8 8.5V6a4 4 0 0 1 8 0v2.5M4.5 20.5a7.5 7.5 0 0 1 15 0" />,
 )
-/** Events, line by line. */
 export const Lines = icon(<path d="M4 6h.01M4 12h.01M4 18h.01M9 6h11M9 12h7.5M9 18h11" />)
 export const Bubble = icon(
   <path d="M8 19.5a9 9 0 1 0-3.6-3.6L3 21zM8.5 12h.01M12 12h.01m3.49 0h.01" />,

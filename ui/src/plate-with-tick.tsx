@@ -1,6 +1,6 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** A plate with a tick: nothing is left to approve. */
+/** Nothing is left to approve. */
 export const PlateWithTick = () => (
   <RingDrawing>
     <circle cx="60" cy="50" r="43" />

@@ -4,7 +4,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = TextFieldProps & { prefix: string }
 
-/** A text field with a sign before the input, such as +91 or ₹. */
+/** Such as +91 or ₹ */
 export const PrefixField = ({ prefix, ...props }: Props) => {
   const { label, hint, error, isLabelHidden, className, ...input } = props
   return (

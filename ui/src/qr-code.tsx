@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The share of the code that may be unreadable: 15 % (M) or 30 % (H). */
+/** The share that may be unreadable: 15 % (M) or 30 % (H) */
 type Correction = 'M' | 'H'
 
-/** The dark modules of a QR code as an SVG path. Each is one unit wide, and there is no margin. */
+/** Modules are one unit wide, without a margin. */
 export function qrPath(text: string, correction: Correction): { path: string; size: number } {
   const { data, size } = encode(text, { border: 0, ecc: correction, boostEcc: false })
   const squares = data.flatMap((row, y) =>
@@ -16,7 +16,7 @@ type Props = {
   text: string
   correction: Correction
   className: string
-  /** Says where the code leads. Without a label, screen readers skip the code. */
+  /** Screen readers skip a code without it. */
   label?: string
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Field, type FieldProps, type FieldWiring } from './field.tsx'
 
 export type RevealFieldProps = FieldProps & {
-  /** The texts of the toggle, for example 'Show' and 'Hide'. For screen readers the field's label follows them. */
+  /** Screen readers add the field's label. */
   words: { show: string; hide: string }
 }
 
@@ -12,13 +12,11 @@ type Props = RevealFieldProps & {
 
 type ButtonProps = Pick<RevealFieldProps, 'words' | 'label'> & {
   isShown: boolean
-  /** The input's ID. */
   controls: string
   onPress: () => void
   className?: string
 }
 
-/** Shows and hides what was typed. */
 export const RevealButton = ({
   words,
   label,
@@ -38,7 +36,7 @@ export const RevealButton = ({
   </button>
 )
 
-/** A field whose input is hidden, with a toggle that shows what was typed. The input leaves space for it at the right. */
+/** The input leaves space for the toggle at the right. */
 export function RevealField({ words, children, ...field }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A picture for an empty or failed screen, drawn with the round stroke of the thali ring. */
 export const RingDrawing = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 120 100"

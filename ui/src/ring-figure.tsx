@@ -1,18 +1,17 @@
 type Props = {
-  /** The formatted figure, with its commas. */
   children: string
-  /** Sets the font size for four digits. Longer figures are smaller. */
+  /** Sets the size of four digits. */
   className: string
 }
 
-/** A figure inside a ring. Long figures are smaller, so that lakhs and crores fit. */
+/** Lakhs and crores are smaller. */
 export const RingFigure = ({ children, className }: Props) => (
   <b className={`display leading-none ${className}`}>
     <span className={sizeFor(children.length)}>{children}</span>
   </b>
 )
 
-/** 9,99,999 has 8 characters. The highest possible balance is 2,14,74,83,647. */
+/** 9,99,999 has 8 characters. The highest balance is 2,14,74,83,647. */
 function sizeFor(signs: number): string {
   if (signs <= 5) return ''
   if (signs === 6) return 'text-[0.88em]'

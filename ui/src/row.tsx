@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** A ring or a glyph before the text. */
   lead?: ReactNode
   title: ReactNode
   quiet?: ReactNode
   figure?: ReactNode
-  /** Stands after the figure, for example a button. */
   children?: ReactNode
 }
 
-/** A row that is pressed as a whole. Its colour under the mouse reaches beyond the list on both sides. */
+/** Its hover colour reaches beyond the list on both sides. */
 export const pressableRow = '-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6'
 
-/** The content of a list's row in both apps. It fits into a list item, a link or a button. */
+/** Fits into a list item, a link or a button. */
 export const Row = ({ lead, title, quiet, figure, children }: Props) => (
   <span className="flex min-h-[72px] w-full items-center gap-3.5 py-2.5 text-left lg:min-h-20">
     {lead}
@@ -28,7 +26,6 @@ export const Row = ({ lead, title, quiet, figure, children }: Props) => (
   </span>
 )
 
-/** A list whose rows a hairline separates. */
 export const RowList = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line border-y border-line">{children}</ul>
 )

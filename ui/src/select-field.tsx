@@ -5,7 +5,6 @@ import { ChevronDown } from './icons.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'select'>, 'id'>
 
-/** A native select. Its children are the options. */
 export function SelectField({ label, hint, error, isLabelHidden, className, ...select }: Props) {
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>

@@ -1,4 +1,4 @@
-/** Vibrates, unless the person prefers reduced motion or has not touched the page yet, when browsers refuse it. */
+/** Browsers refuse it before the first touch. */
 export function vibrateShortly() {
   const isWanted = !matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isWanted && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(30)

@@ -4,17 +4,14 @@ import { vibrateShortly } from './short-vibration.tsx'
 import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
-  /** A sentence about the action, with the person and the figures. */
   title: string
-  /** The guest's progress to the reward, including the new points, from 0 to 1. */
+  /** From 0 to 1, with the new points */
   progress: number
-  /** The formatted points that drop into the ring; without them a dot does. */
+  /** Without them a dot drops into the ring. */
   points?: string | undefined
-  /** The next actions, such as undo or the next guest. */
   children?: ReactNode
 }
 
-/** Shows points that drop into the ring, with a short vibration. */
 export function SuccessMoment({ title, progress, points, children }: Props) {
   useEffect(vibrateShortly, [])
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A switch. The label around it names it and gives it the size of a thumb. */
+/** The surrounding label names it and gives it a thumb's size. */
 export const Switch = ({ checked, ...input }: ComponentProps<'input'>) => (
   <input
     {...input}

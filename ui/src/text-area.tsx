@@ -4,7 +4,6 @@ import { Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'textarea'>, 'id'>
 
-/** A field for several lines. It grows with them, as far as the browser knows how. */
 export function TextArea({ label, hint, error, isLabelHidden, className, ...textarea }: Props) {
   return (
     <Field {...{ label, hint, error, isLabelHidden, className }}>

@@ -1,25 +1,21 @@
 import type { ReactNode, Ref } from 'react'
 
 type Props = {
-  /** From 0 (empty) to 1 (reward reached). Other values are clamped. */
+  /** From 0 to 1 (reward reached); others are clamped. */
   progress: number
-  /** Size and position. The ring fills its box. */
   className?: string
-  /** The text for screen readers. Without it they skip the ring. */
+  /** Without it screen readers skip the ring. */
   label?: string
-  /** The colour of the unfilled part: for paper, for aubergine, or faint on any colour. */
+  /** The unfilled part */
   rim?: 'line' | 'aubergine' | 'faint'
-  /** Makes the rim thicker, for small rings. */
   isSmall?: boolean
-  /** False for the logo, which shows no progress that must be read. */
+  /** False for the logo: no progress to read */
   hasEdge?: boolean
   ref?: Ref<HTMLSpanElement>
   children?: ReactNode
 }
 
-/**
- * The colours of the unfilled part, and of thin lines along the whole ring, which are visible in sunlight.
- */
+/** Thin lines along the ring are visible in sunlight. */
 const rims = {
   line: { rim: 'stroke-line', edge: 'stroke-field-line', fillEdge: 'stroke-points' },
   aubergine: { rim: 'stroke-aubergine-line', edge: 'stroke-aubergine-edge', fillEdge: null },
@@ -27,9 +23,7 @@ const rims = {
 }
 
 /**
- * The thali ring: a plate whose rim fills with turmeric, clockwise from the top. The circles of the filled part carry
- * `data-fill`; their dash begins with the per cent that are filled. Short of the reward a gap stays, which the round
- * ends would close.
+ * Filled circles carry `data-fill`. Short of the reward a gap stays, which round ends would close.
  */
 export function ThaliRing({
   progress,

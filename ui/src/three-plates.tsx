@@ -1,6 +1,6 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** Three plates: no restaurants. */
+/** No restaurants */
 export const ThreePlates = () => (
   <RingDrawing>
     <circle cx="25" cy="60" r="19" />

@@ -5,7 +5,6 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type'> & {
   error?: string | undefined
 }
 
-/** A checkbox whose label is large enough for a thumb. */
 export function TickField({ label, error, ...input }: Props) {
   const errorId = useId()
   return (

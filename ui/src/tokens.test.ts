@@ -38,7 +38,7 @@ test('a dark dialog is set apart from the page behind it by a line of 2:1', () =
     expect(contrast(line ?? '', surface ?? '')).toBeGreaterThanOrEqual(2)
 })
 
-/** The contrast ratio of WCAG 2.2. */
+/** WCAG 2.2 */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)

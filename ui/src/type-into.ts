@@ -1,4 +1,4 @@
-/** Sets an input's value as if it were typed, so that React and form libraries see the change. */
+/** React and form libraries see the change as typing. */
 export function typeInto(input: HTMLInputElement, value: string) {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   write?.call(input, value)

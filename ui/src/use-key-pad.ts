@@ -3,25 +3,22 @@ import { caretAfter } from './caret.ts'
 import { typeInto } from './type-into.ts'
 
 interface Options {
-  /** The most digits that the pad writes. Typed or pasted text is not cut, so that validation judges all of it. */
+  /** Does not cut typed text, so that validation judges all of it. */
   mostDigits: number
-  /** Formats the digits. It may only insert spaces and commas. */
+  /** May only insert spaces and commas. */
   shownAs?: ((digits: string) => string) | undefined
-  /** Whether the next digit replaces what stands there. */
+  /** The next digit replaces the text. */
   isReplaced?: boolean | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
-  /** Called with the digits after each press of a key, on the pad or a keyboard. Pasting does not call it. */
+  /** After each press of a key, but not after pasting */
   onKey?: ((digits: string) => void) | undefined
 }
 
 const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
-/**
- * Connects a field for digits with a number pad. Other typed characters stay in the field, because removing them could
- * make a different number.
- */
+/** Keeps other typed characters: without them the number could be another one. */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
   const write = (change: (value: string) => string) => {
@@ -52,14 +49,14 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
   }
 }
 
-/** Whether a key of a keyboard was pressed. Pasting and autofill bring several characters; the pad's event is no InputEvent. */
+/** Pasting and autofill bring several characters; the pad's event is no InputEvent. */
 const isOneKey = (event: Event) =>
   event instanceof InputEvent && (event.inputType.startsWith('delete') || event.data?.length === 1)
 
 const isOneDigit = (event: Event): event is InputEvent & { data: string } =>
   event instanceof InputEvent && /^\d$/.test(event.data ?? '')
 
-/** Writes the formatted text and keeps the caret behind the same digit. */
+/** Keeps the caret behind the same digit. */
 function show(input: HTMLInputElement, shown: string) {
   if (input.value === shown) return
   const { value, selectionStart } = input

@@ -5,16 +5,12 @@ import type { Plugin } from 'vite'
 
 const emptyScreen = '<div id="app"></div>'
 
-/** Puts the first picture of a screen into a page. The app replaces it. */
 export function pageWithPicture(page: string, picture: string): string {
   if (!page.includes(emptyScreen)) throw new Error(`The page has no ${emptyScreen}`)
   return page.replace(emptyScreen, () => `<div id="app" data-drawn>${picture}</div>`)
 }
 
-/**
- * Writes the page that the server sends to signed-in people at these paths. It shows the screen's first picture before
- * the script has arrived.
- */
+/** A signed-in person sees the picture before the script arrives. */
 export function drawnForMembers(page: string, paths: string[], picture: string): Plugin {
   let folder = ''
   return {

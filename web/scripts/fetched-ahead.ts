@@ -4,10 +4,9 @@ import type { Plugin } from 'vite'
 export const fetchedAheadFile = '.fetched-ahead.json'
 
 /**
- * Writes a list of the chunks that each first screen needs beyond those in the page. The server adds preload links for
- * them. Otherwise the browser would learn of these chunks only when the first script runs.
- * @param screens the modules of each screen that people open first, by the screen's path
- * @throws {Error} if a module is in no chunk of the build
+ * The server preloads the listed chunks.
+ * @param screens the modules of each first screen, by path
+ * @throws {Error} if a module is in no chunk
  */
 export function fetchedAhead(screens: Record<string, string[]>): Plugin {
   let root = ''

@@ -4,7 +4,6 @@ import type { Plugin } from 'vite'
 
 const worker = fileURLToPath(new URL('../src/offline/offline-worker.ts', import.meta.url))
 
-/** An `OfflineShell`. */
 const shell = {
   kept: [{ url: '/offline/kept.html', revision: '1' }],
   page: '/offline/kept.html',
@@ -19,10 +18,7 @@ const shell = {
   messages: '/offline/messages',
 }
 
-/**
- * For tests: the service worker of a small app at /offline/. A test puts there what each path answers; at another
- * path nobody answers.
- */
+/** A test sets each path's answer at /offline/; other paths have none. */
 export function offlineSite(): Plugin {
   const answers = new Map<string, { status: number; content: string }>()
   return {

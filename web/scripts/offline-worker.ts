@@ -8,35 +8,27 @@ import type { OfflineShell } from '../src/offline/offline-worker.ts'
 import { pageWithPicture } from './drawn-for-members.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
 
-/** Files whose names contain a hash of their content. */
+/** Names with a hash of the content */
 const namedByContent = /^assets\//
 
-/** The page that the worker keeps. */
 const keptPage = 'kept.html'
-/** The same with the first picture of the screen that people open most. */
+/** The kept page with a first picture of the screen opened most */
 const keptOpening = 'kept-opening.html'
-/** The kept page preloads these fonts. They load from the phone before the first paint, so no text is painted twice. */
+/** Preloaded before the first paint: no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
-/** Pages that the worker does not answer with the kept page. */
 interface PageOptions {
-  /** Paths that are no pages of the app. */
   notPages?: RegExp[]
-  /** Paths whose page the server renders for each request. */
   drawnPages?: RegExp[]
-  /** Other documents to keep. */
   documents?: Documents | null
-  /** The paths of the screen that people open most, and its first picture. */
   opening?: { paths: RegExp; screen: string }
-  /** The path of the app's messages. */
   messages?: string | null
 }
 
 /**
- * Builds an app's service worker as sw.js into the app's folder.
- * @param kept matches the paths of the built files to keep
- * @param page the built page that serves every path of the app
- * @param opened the path of the screen that people open most. The kept page preloads its chunks.
+ * @param kept matches the built files to keep
+ * @param page serves every path of the app
+ * @param opened the path whose chunks the kept page preloads
  */
 export function offlineWorker(
   kept: RegExp,
@@ -69,7 +61,7 @@ export function offlineWorker(
       folder = resolve(config.root, config.build.outDir)
       base = config.base
     },
-    // Not closeBundle: it runs after a failed build too, and its own failure would hide the first one.
+    // closeBundle runs after a failed build, too, and would hide the first failure.
     async writeBundle() {
       const text = pageWith(filesFor(opened))
       const pages = [keptPage]

@@ -4,15 +4,14 @@ import type { Plugin } from 'vite'
 const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * Inlines a page's styles, so that the browser can paint the page without a further request. It also writes the
- * styles' hash to a file. With the hash, the server's content security policy allows these inline styles and no others.
- * @throws {Error} if a page has no stylesheet, or one with text that would close the style element
+ * Saves a request before the first paint. The content security policy allows only the styles' hash.
+ * @throws {Error} if a page has no stylesheet, or one whose text would close the style element
  */
 export const stylesInPage: Plugin = {
   name: 'styles-in-page',
   apply: 'build',
   enforce: 'post',
-  // Runs after Vite has written the page and before Vite writes the styles that dynamic imports wait for.
+  // After the page is written, but before the styles that dynamic imports wait for
   generateBundle: {
     handler(_options, bundle) {
       for (const page of Object.values(bundle)) {

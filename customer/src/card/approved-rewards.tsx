@@ -15,10 +15,7 @@ import { Link } from '../router/link.tsx'
 /** The card has room for two. Approved ones come first. */
 const mostShown = 2
 
-/**
- * Approved rewards, which are the guest's next tap at the counter, claims that wait, and declined orders. Without a
- * network they stay until their time is over.
- */
+/** Offline, claims and declined orders stay until their time is over. */
 export function ApprovedRewards() {
   const guest = useGuest()
   const { document } = guest

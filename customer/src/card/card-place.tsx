@@ -11,7 +11,7 @@ import { parameterOf } from '../router/parameter.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Props as Several } from './swiped-places.tsx'
 
-/** Loads a component that few cards show on demand. If loading fails, the card leaves it out or has something instead. */
+/** A card shows `instead` if loading fails. */
 const optional = <Props,>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,
@@ -42,7 +42,7 @@ const SwipedPlaces = optional(
 )
 const OrderWhere = optional(async () => (await import('../orders/order-where.tsx')).OrderWhere)
 
-/** How far a phone's clock may be wrong while it still shows an approved reward. */
+/** A phone's clock may be this wrong while it shows an approved reward. */
 const mostOffMs = 5 * 60_000
 
 const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
@@ -50,22 +50,17 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
   (status === 'approved' && Date.parse(shownUntil ?? '') > Date.now() - mostOffMs)
 
 type Props = {
-  /** The one of `places` that is shown. */
   place: Membership | undefined
   places: Membership[]
-  /** Whether the reward has become ready and its moment has not come to that. */
+  /** The reward is ready, but its moment has not come yet. */
   isReadySoon: boolean
-  /** The restaurant of an earlier list whose points wait for the guest's yes. */
+  /** An earlier list's points that wait for the guest's yes */
   imported: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
-  /** Lies over the row for a moment. */
   children: ReactNode
 }
 
-/**
- * The restaurant where the guest is, with its actions, and a swipe to the others. Approved rewards, claims that wait
- * and declined orders stand above it.
- */
+/** Approved rewards, waiting claims and declined orders stand above. */
 export function CardPlace({ place, places, isReadySoon, imported, onChoose, children }: Props) {
   const guest = useGuest()
   const { document } = guest

@@ -19,7 +19,6 @@ import { useAddress } from '../router/address.ts'
 import { parameterOf } from '../router/parameter.ts'
 import { CardPlace } from './card-place.tsx'
 
-/** The card that a guest shows at the counter, with the code as large as possible. */
 export function MyCard() {
   const { card, document } = useGuest()
   const moment = useMoment(document?.memberships ?? [])
@@ -29,7 +28,7 @@ export function MyCard() {
   const imported = useImported().find(({ isDeclined }) => !isDeclined)
   const [chosen, setChosen] = useState(parameterOf(useAddress(), 'place'))
   const known = hereFirst(memberships, Date.now())
-  // After a gain its restaurant stays on the card, because the guest stands at its counter.
+  // After a gain its restaurant stays, because the guest stands at its counter.
   const onCard = shown?.resId ?? chosen ?? latest
   const place = known.find(({ resId }) => resId === onCard) ?? known[0]
   const places =
@@ -61,7 +60,8 @@ export function MyCard() {
               <span className="card-code">
                 <QrCode
                   text={card.cusId}
-                  // Readable from a cracked or dirty screen. The eight digits leave room for this much redundancy.
+                  // Readable from a cracked or dirty screen. Eight digits leave room for this
+                  // redundancy.
                   correction="H"
                   label={m.card_code({ cusId: spacedId(card.cusId) })}
                   className="w-[68%] text-on-turmeric"

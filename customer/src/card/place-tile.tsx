@@ -7,16 +7,15 @@ import type { Membership } from '../offline-store/guest-shape.ts'
 import { outlook } from '../places/outlook.ts'
 import { Link } from '../router/link.tsx'
 
-/** A name of more letters has no room beside the figure on a phone. */
+/** A longer name has no room beside the figure on a phone. */
 const longName = 18
 
 type Props = {
   place: Membership
-  /** The points of an earlier list that wait here for the guest's yes. */
+  /** An earlier list's points that wait for the guest's yes */
   importedPoints: number
 }
 
-/** A restaurant on the card, with the guest's points there. */
 export function PlaceTile({ place, importedPoints }: Props) {
   const picture = onePictureOf(place)
   return (

@@ -6,14 +6,10 @@ export type Props = {
   shown: Membership
   tileOf: (place: Membership) => ReactNode
   onChoose: (resId: string) => void
-  /** Lies over the row for a moment. */
   children: ReactNode
 }
 
-/**
- * Several places beside each other, one in sight. A swipe anywhere on the screen, an arrow key, the tab key or a dot
- * brings another. A place that takes the focus comes into sight by itself, as the browser scrolls to it.
- */
+/** A swipe anywhere, an arrow key, the tab key or a dot shows another place. */
 export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const index = places.findIndex(({ resId }) => resId === shown.resId)
@@ -77,7 +73,7 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
         </ul>
         {children}
       </div>
-      {/* For the eye and a mouse. Others reach the places themselves. */}
+      {/* For the eye and a mouse alone */}
       <div className="card-dots" aria-hidden="true">
         {places.map((place, number) => (
           <button
@@ -93,10 +89,9 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
   )
 }
 
-/** In pixels across the screen. */
+/** In pixels */
 const leastSwipe = 48
 
-/** The way from one place to the next. */
 const widthOf = ({ scrollWidth, clientWidth, children }: Element) =>
   (scrollWidth - clientWidth) / (children.length - 1) || 1
 

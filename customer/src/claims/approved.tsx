@@ -25,10 +25,7 @@ type Props = {
   isAwaited: boolean
 }
 
-/**
- * An approved claim, on a green screen that staff can read across the counter. The running time and the beating dot
- * show that it is no screenshot. The full ring contains the points that the reward cost.
- */
+/** The running time and the beating dot show that it is no screenshot. */
 export function Approved({ claim, card, now, isAwaited }: Props) {
   useLeafSurface()
   useWakeLock()

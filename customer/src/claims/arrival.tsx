@@ -11,10 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The moment of an approval: a growing circle uncovers the green screen with its words over the paper, and a wave
- * follows. Without motion the screen is green at once.
- */
+/** Without motion the screen is green at once. */
 export function Arrival({ isAwaited, children }: Props) {
   const [isOver, setIsOver] = useState(() => !isAwaited || isStill())
   const screen = useRef<HTMLDivElement>(null)

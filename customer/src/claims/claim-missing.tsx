@@ -10,10 +10,7 @@ import { Link } from '../router/link.tsx'
 
 const patienceMs = 4000
 
-/**
- * Shown for a claim that is not in the guest's document. A new claim comes with the next document. After that, the
- * claim belongs to somebody else or is too old.
- */
+/** A new claim comes with the next document. Later it is somebody else's or too old. */
 export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)
   if (!useIsLatest() || !isLate) return <NothingYet />

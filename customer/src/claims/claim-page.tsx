@@ -9,16 +9,15 @@ export type Claim = Document['claims'][number]
 type Props = {
   claim: Claim
   title: string
-  /** A title with its own size may take the width of the screen. */
   titleSize?: string
   backLook?: string
   ring: ReactNode
   children: ReactNode
-  /** At the foot, instead of the way back alone. */
+  /** Replaces the way back. */
   actions?: ReactNode
 }
 
-/** The layout of every claim's screen. The heading takes the focus whenever the claim's state changes. */
+/** The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
   const { claim, title, titleSize, backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)

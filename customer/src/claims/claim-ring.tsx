@@ -4,11 +4,10 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = {
   progress: number
-  /** The points of the claim, with their sign if they come back. */
   points: string
 }
 
-/** The ring of a claim that is not to be shown at the counter, with its points. The words below say the same. */
+/** Screen readers skip it: the words below say the same. */
 export const ClaimRing = ({ progress, points }: Props) => (
   <span
     aria-hidden="true"

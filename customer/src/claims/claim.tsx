@@ -11,12 +11,10 @@ import { Unproved } from './unproved.tsx'
 import { useClock } from './use-clock.ts'
 import { useProof } from './use-proof.ts'
 
-/** Shows one claim in its current state, which changes with the live document and with the server's time. */
 export function Claim({ rewardId }: { rewardId: string }) {
   const { card, document } = useGuest()
   const now = useClock()
   const proof = useProof(now)
-  /** Whether the guest has waited for the decision on this screen. */
   const hasWaited = useRef(false)
   const claim = document?.claims.find((known) => known.rewardId === rewardId)
   if (!claim) return <ClaimMissing />

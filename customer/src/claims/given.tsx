@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
 
-/** A claim whose time to be shown is over. Nothing moves, so staff do not take it for a reward to hand over. */
+/** Nothing moves: staff must not take it for a reward to hand over. */
 export const Given = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}

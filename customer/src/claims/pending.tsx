@@ -11,7 +11,7 @@ import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimBack, ClaimPage } from './claim-page.tsx'
 import { comesWith } from './claim-words.ts'
 
-/** A claim that waits. Withdrawing asks first, in the same place, where a second quick tap keeps the claim. */
+/** A second quick tap keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {
   const { rewardId, restaurantName: restaurant, reward } = claim
   const points = counted(claim.cost)
@@ -22,7 +22,7 @@ export function Pending({ claim }: { claim: Claim }) {
       claim={claim}
       title={m.claim_waiting()}
       ring={
-        // A dot on its way round. A longer arc would look like points that are still missing.
+        // A longer arc would look like missing points.
         <ThaliRing
           progress={0.001}
           className="aspect-square w-44 max-w-full animate-spin [animation-duration:2.4s]"

@@ -11,7 +11,6 @@ const readings = {
   phoneNow: serverAt,
   pageNow: 1_000,
 }
-/** The readings of both clocks after some time. */
 const later = (phone: number, page = phone) => ({
   phoneNow: readings.phoneNow + phone,
   pageNow: readings.pageNow + page,

@@ -1,25 +1,23 @@
 import { type ServerTime, serverNow } from '../offline-store/server-clock.ts'
 
-/** The server's current time, or why it is unknown: no answer yet, no network, or a wrong clock on the phone. */
 export type Proof = { now: number } | { missing: 'answer' | 'network' | 'clock' }
 
 interface Readings {
   serverTime: ServerTime | null
-  /** Null until known. */
+  /** Null until known */
   isLatest: boolean | null
   isOnline: boolean
-  /** Since when the server has been silent, by the page's clock. */
+  /** By the page's clock */
   silentSince: number | null
   phoneNow: number
   pageNow: number
 }
 
-/** A short interruption does not hide the screen that staff are looking at. */
+/** A short interruption must not hide the screen that staff look at. */
 const graceMs = 5_000
-/** Staff compare the shown time with their own clock, so the phone's may differ from the server's by this much. */
+/** Staff compare the time with their own clock, so the phone's may be this wrong. */
 const mostOffMs = 5 * 60_000
 
-/** Computes the server's current time, if the readings prove it. */
 export function proofOf({
   serverTime,
   isLatest,

@@ -1,6 +1,6 @@
 interface Sizes {
   reward: string
-  /** The size of the running time. It is always smaller than the reward's size. */
+  /** Always smaller than the reward's size */
   time: string
 }
 
@@ -9,10 +9,7 @@ const smallest: Sizes = {
   time: 'text-[length:min(1.75rem,7.9vw)] sm:text-[length:clamp(1.5rem,min(2.7vw,4.2dvh),2.1rem)]',
 }
 
-/**
- * Sizes that fit the smallest phones and zoomed pages, by the number of letters in all and in the longest word. On wide
- * screens they grow with both sides of the screen, to be read from across a counter.
- */
+/** For the smallest phones and zoomed pages. Wide screens are read from across a counter. */
 const steps = [
   {
     inAll: 12,
@@ -40,9 +37,9 @@ const steps = [
   },
 ]
 
-/** The largest font sizes in which the whole reward fits without breaking a word. */
+/** The largest sizes that break no word */
 export function sizesFor(reward: string): Sizes {
-  // Vowel signs stand above or below a letter and have no width of their own.
+  // Vowel signs have no width of their own.
   const letters = reward.replace(/\p{M}/gu, '')
   const longestWord = Math.max(...letters.split(/\s+/).map(({ length }) => length))
   return (

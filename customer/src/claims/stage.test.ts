@@ -3,7 +3,6 @@ import { stageOf } from './stage.ts'
 
 const until = '2026-11-20T10:30:00.000Z'
 const approved = { status: 'approved', shownUntil: until } as const
-/** A time that many minutes after `until`. */
 const at = (minutes: number) => Date.parse(until) + minutes * 60_000
 
 test('an approved reward is shown until its end in server time, whatever the phone’s clock says', () => {

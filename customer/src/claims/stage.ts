@@ -3,12 +3,12 @@ import type { Proof } from './proof.ts'
 
 type Claim = Pick<Document['claims'][number], 'status' | 'shownUntil'>
 
-/** `unproved`: approved a short while ago, but the phone cannot prove the current time. */
+/** `unproved`: approved, but the time cannot be proved */
 type Stage = Claim['status'] | 'unproved' | 'given'
 
 /**
- * An approved claim is shown until the time that the server set, and then counts as given. Without proof of the
- * server's time, the phone's clock only chooses between two screens that staff do not accept.
+ * The server's time ends a reward. The phone's clock only chooses between two screens that staff do
+ * not accept.
  */
 export function stageOf({ status, shownUntil }: Claim, proof: Proof, phoneNow: number): Stage {
   if (status !== 'approved') return status

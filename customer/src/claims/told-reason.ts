@@ -13,10 +13,9 @@ interface Told {
   restaurantName: string
 }
 
-/** Whether a request or claim ended without the restaurant's decision. */
+/** Ended without the restaurant's decision */
 export const isEnded = ({ reason }: Told): boolean => isEndedReason(reason)
 
-/** Why a request or claim was declined, in the guest's language: what the restaurant said in quotation marks. */
 export function toldReason({ reason, restaurantName: restaurant }: Told): string {
   const text = reason === null ? undefined : ended[reason]
   return text ? text({ restaurant }) : m.reason({ reason: declineReason(reason ?? '') })

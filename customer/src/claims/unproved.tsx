@@ -7,7 +7,7 @@ import { comesWith } from './claim-words.ts'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
-/** An approved claim without proof that it still counts. Nothing moves, no tick, and the screen says what to do. */
+/** Nothing moves without proof. */
 export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 
 const second = 1000
 
-/** Returns the current time and renders again at every full second. */
 export function useClock(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -26,5 +25,5 @@ const formats = {
   hi: new Intl.DateTimeFormat('hi-IN', { ...toTheSecond, dayPeriod: 'long' }),
 }
 
-/** Formats India's time as '4:35:07 pm' or 'शाम 4:35:07', which staff compare with their own clock. */
+/** '4:35:07 pm' or 'शाम 4:35:07' in India, for staff to compare */
 export const timeOfDay = (now: Date): string => formats[getLocale()].format(now).replace(/\s/g, ' ')

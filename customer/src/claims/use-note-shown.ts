@@ -2,7 +2,6 @@ import { noteClaimShown } from '@dobara/contract/calls/reward-claims'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { useEffect } from 'react'
 
-/** Tells the server once that the approved claim is visible on this screen. */
 export function useNoteShown(rewardId: string): void {
   useEffect(() => {
     const leaving = new AbortController()

@@ -9,7 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 
-/** Asks once what a restaurant may do. A no is stored as well; the next document then takes the question away. */
+/** Stores a no as well; the next document then takes the question away. */
 export function AskConsents({ place }: { place: Membership }) {
   const saving = useSubmission(saveConsents)
   if (place.hasDecided || saving.answer) return null

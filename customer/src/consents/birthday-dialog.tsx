@@ -7,7 +7,7 @@ import { birthdayOf, daysIn, monthNames } from './birthday.ts'
 
 type Props = {
   restaurant: string
-  /** As it is known at another restaurant, so that it is not asked twice. */
+  /** Another restaurant knows it, so it is not asked twice. */
   known: string | null
   isOpen: boolean
   onClose: () => void
@@ -27,7 +27,7 @@ export const BirthdayDialog = ({ restaurant, isOpen, onClose, ...form }: Props) 
 
 type FormProps = Pick<Props, 'known' | 'onSave'> & { onCancel: () => void }
 
-/** Asks for the day and the month, never for the year. */
+/** Never asks for the year. */
 function BirthdayForm({ known, onSave, onCancel }: FormProps) {
   const [month, setMonth] = useState(Number(known?.slice(0, 2) ?? 0))
   const [day, setDay] = useState(Number(known?.slice(3) ?? 0))

@@ -1,25 +1,24 @@
 import { getLocale } from '@dobara/words/runtime.js'
 
-// A leap year, so that a birthday may be 29 February.
+// A leap year, for 29 February
 const year = 2000
 
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, { timeZone: 'UTC', ...options }).format(date)
 
-/** Formats '03-08' as '8 March'. */
+/** '03-08' as '8 March' */
 export const birthdayText = (birthday: string) =>
   formatted(new Date(`${year}-${birthday}T00:00:00Z`), { day: 'numeric', month: 'long' })
 
-/** The months' names, January first. */
 export const monthNames = () =>
   Array.from({ length: 12 }, (_, month) =>
     formatted(new Date(Date.UTC(year, month)), { month: 'long' }),
   )
 
-/** The number of days of a month, from 1; 31 for none. */
+/** 31 for none */
 export const daysIn = (month: number) =>
   month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
 
-/** Month and day as the server stores them, such as '03-08'. */
+/** '03-08', as the server stores it */
 export const birthdayOf = (month: number, day: number) =>
   [month, day].map((part) => String(part).padStart(2, '0')).join('-')

@@ -21,14 +21,10 @@ type Props = {
   quiet: string
   isAllowed: boolean
   onSaved: KeepSaved
-  /** Sends the change, perhaps after a question. */
   onTurn: (isOn: boolean, save: (changes: Changes) => void) => void
 }
 
-/**
- * One thing that a restaurant may do. Each switch sends by itself, so that several may be pressed one after the other on a
- * slow network. It shows at once what it is turned to, and goes back if that was not saved.
- */
+/** Each switch sends by itself, and goes back if its change was not saved. */
 export function ConsentRow({ resId, purpose, quiet, isAllowed, onSaved, onTurn }: Props) {
   const saving = useSubmission(saveConsents, { onDone: (place) => onSaved(place, purpose) })
   const save = (changes: Changes) =>

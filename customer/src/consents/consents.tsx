@@ -11,7 +11,6 @@ import { PlaceSwitches } from './place-switches.tsx'
 import { type PlaceConsents, useConsents } from './use-consents.ts'
 import { purposeName } from './words.ts'
 
-/** Each restaurant's consents. The one that the address names comes first, open. */
 export function Consents() {
   const named = parameterOf(useAddress(), 'place')
   const isNamed = ({ resId }: PlaceConsents) => Number(resId === named)

@@ -21,7 +21,6 @@ interface Row {
   turn: (isOn: boolean, save: (changes: Changes) => void) => void
 }
 
-/** One restaurant's consents, each changed by one press. */
 export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
   const { card, document } = useGuest()
   const { phoneNumber } = card

@@ -7,7 +7,6 @@ type Props = Omit<ComponentProps<'input'>, 'title'> & {
   quiet?: string
 }
 
-/** A row of a list that is a switch as a whole. */
 export function SwitchRow({ title, quiet, ...input }: Props) {
   const id = useId()
   return (

@@ -7,10 +7,10 @@ import { useIsVisible } from '../moment/use-is-visible.ts'
 
 export type PlaceConsents = Answer<typeof listConsents>['results'][number]
 
-/** Keeps what was saved for one purpose. The answers for several may come in any order. */
+/** Answers for several purposes may come in any order. */
 export type KeepSaved = (saved: PlaceConsents, purpose: Purpose) => void
 
-/** Fetches the consents for each restaurant whenever the page comes into sight; null until they are known. */
+/** Fetches whenever the page comes into sight; null until known. */
 export function useConsents() {
   const isVisible = useIsVisible()
   const [places, setPlaces] = useState<PlaceConsents[] | null>(null)

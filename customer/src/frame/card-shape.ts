@@ -1,7 +1,4 @@
-/**
- * The places of the card's parts. `card-` classes are in the style sheet. The first picture, which is drawn before the app has loaded, has the
- * same.
- */
+/** The first picture, drawn before the app has loaded, has the same shape. */
 export const cardShape = {
   main: 'mx-auto flex w-full max-w-208 grow flex-col px-5 pb-5 outline-none sm:px-8 sm:pb-10',
   header: 'flex min-h-[56px] flex-wrap items-center justify-between sm:hidden',

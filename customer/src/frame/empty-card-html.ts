@@ -5,7 +5,6 @@ const { main, header, body, left, ringBox, ring, number, acts } = cardShape
 const circle = (r: number, more: string) => `<circle cx="50" cy="50" r="${r}" ${more}/>`
 const edge = 'stroke-width="1.25" class="stroke-aubergine-edge [vector-effect:non-scaling-stroke]"'
 
-/** The card without its content: the empty rim in its place. */
 export const emptyRim = `<div aria-hidden="true" class="flex grow flex-col">
 <div class="${header}"></div>
 <div class="${body}"><div class="${left}"><div class="${ringBox}">
@@ -13,5 +12,5 @@ export const emptyRim = `<div aria-hidden="true" class="flex grow flex-col">
 </div><p class="text-center"><b class="${number}">&nbsp;</b><br>&nbsp;</p></div><div class="${acts}"></div></div>
 </div>`
 
-/** The same as a page of its own, for phones that have not loaded the app yet. */
+/** For phones that have not loaded the app */
 export const emptyCard = `<div class="on-aubergine flex min-h-dvh flex-col sm:flex-col-reverse sm:justify-end"><div class="${main}">${emptyRim}</div><div class="min-h-[calc(57px+env(safe-area-inset-bottom))] border-t border-aubergine-line sm:min-h-[65px] sm:border-t-0 sm:border-b"></div></div>`

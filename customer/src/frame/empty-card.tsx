@@ -6,7 +6,7 @@ import { emptyRim } from './empty-card-html.ts'
 
 type Props = { onTryAgain?: () => void }
 
-/** The card until its content is known. After 8 seconds it offers to try again; offline it says what is needed. */
+/** Offers to try again after 8 seconds. */
 export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   return (
@@ -33,7 +33,6 @@ export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
   )
 }
 
-/** The same for a screen without the frame. */
 export const EmptyCardScreen = (props: Props) => (
   <main className="on-aubergine flex grow flex-col max-sm:pb-[calc(57px+env(safe-area-inset-bottom))] sm:pt-[65px]">
     <div className={cardShape.main}>

@@ -10,7 +10,6 @@ import { EmptyCard } from './empty-card.tsx'
 import { useIsLeaf } from './surface.ts'
 import { Tabs } from './tabs.tsx'
 
-/** The frame around every screen of a signed-in guest. The card is aubergine and an approved reward green. */
 export function Frame({ path, children }: { path: string; children: ReactNode }) {
   const known = useGuestData()
   const main = useScrollToTop(path)
@@ -31,7 +30,7 @@ export function Frame({ path, children }: { path: string; children: ReactNode })
 
 const countAfterMs = 3_000
 
-/** Counts new messages for the bar, long after the first screen. */
+/** Counts new messages long after the first screen. */
 function countLater(): () => void {
   let stop = () => {}
   const count = async () => {
@@ -45,7 +44,6 @@ function countLater(): () => void {
   }
 }
 
-/** Stands for a screen until its data and its code are there. */
 export const Empty = ({ path }: { path: string }) =>
   path === '/' ? (
     <EmptyCard />
@@ -53,10 +51,7 @@ export const Empty = ({ path }: { path: string }) =>
     <NothingYet title={path === '/places' ? m.tab_places() : undefined} />
   )
 
-/**
- * Scrolls each new screen to its top and moves the focus there, for keyboards and screen readers. A place that a guest
- * comes back to from a claim is where it was.
- */
+/** Moves the focus to each new screen. A place keeps its scroll position during a claim. */
 function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef({ path, top: 0 })

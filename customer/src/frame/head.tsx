@@ -4,15 +4,11 @@ import { RestaurantPicture } from './restaurant-picture.tsx'
 
 type Props = {
   title: string
-  /** The screen above this one, with its name. */
   backTo?: { path: string; name: string }
   logo?: string | null
 }
 
-/**
- * The header of a guest's screens: as high as the owner's, with the page's only `h1`. On wider screens the way back
- * stands above the title, so that the title begins where the content does.
- */
+/** The page's only `h1`. On wider screens the way back stands above it. */
 export const Head = ({ title, backTo, logo }: Props) => (
   <header
     className={`flex min-h-[56px] items-center gap-1 sm:block sm:pb-5 ${backTo ? 'sm:pt-3' : 'sm:pt-9'}`}

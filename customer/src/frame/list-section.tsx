@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 
 type Props = {
   title: string
-  /** For a link on the same screen. */
   anchor?: string
   children: ReactNode
 }

@@ -1,12 +1,12 @@
 type Props = {
   address: string
   alt?: string
-  /** A photo is round and may be cut at its edges; a logo is shown whole. */
+  /** A photo is round and may be cut; a logo is shown whole. */
   isPhoto?: boolean
   className: string
 }
 
-/** A picture that the owner uploaded. It hides itself if it cannot be loaded, because the text next to it is enough. */
+/** Hides itself without the picture: the text beside it is enough. */
 export const RestaurantPicture = ({ address, alt = '', isPhoto = false, className }: Props) => (
   <img
     key={address}

@@ -3,10 +3,10 @@ import { useLayoutEffect } from 'react'
 
 const isLeaf = createStore(false)
 
-/** Whether the screen is green because it shows an approved reward. */
+/** For an approved reward */
 export const useIsLeaf = isLeaf.use
 
-/** Makes the whole screen green and hides the tabs while the component is mounted. */
+/** While mounted, the screen is green and the tabs are hidden. */
 export function useLeafSurface(): void {
   useLayoutEffect(() => {
     isLeaf.write(true)

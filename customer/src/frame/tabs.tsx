@@ -6,8 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { newMessages } from '../offline-store/new-messages.ts'
 import { Link } from '../router/link.tsx'
 
-// Each name is a function, because this module may run before the chunk with the messages. The chunks of messages and
-// of screens import each other.
+// Functions, because this module may run before the messages: their chunk imports screens.
 const tabs = [
   { path: '/', covers: /^\/$/, glyph: GuestCard, name: () => m.tab_card() },
   {
@@ -21,11 +20,10 @@ const tabs = [
 
 type Props = {
   path: string
-  /** On wider screens the bar keeps its space, so that the screen below does not move. */
+  /** A hidden bar keeps its space on wider screens, so that nothing moves. */
   isHidden: boolean
 }
 
-/** The places at the bottom of a phone. On wider screens a bar at the top with the logo and the language. */
 export function Tabs({ path, isHidden }: Props) {
   const isOnAubergine = path === '/'
   const count = newMessages.use()

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while the component is mounted, if the phone supports and allows it. */
 export function useWakeLock(): void {
   useEffect(() => {
     if (!('wakeLock' in navigator)) return
@@ -12,7 +11,7 @@ export function useWakeLock(): void {
       if (hasLeft) void lock?.release()
     }
     void hold()
-    // The browser releases the lock when another app comes to the front.
+    // The browser releases the lock behind another app.
     document.addEventListener('visibilitychange', hold)
     return () => {
       hasLeft = true

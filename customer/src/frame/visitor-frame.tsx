@@ -5,15 +5,11 @@ import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** The restaurant that the visitor is about to join. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/**
- * The frame around screens of visitors, who are not signed in or have no card yet. With room for two columns the restaurant
- * stands next to the form, or a motto as on the restaurants' sign-in pages.
- */
+/** Visitors are not signed in or have no card. */
 export const VisitorFrame = ({ beside, children }: Props) => (
   <div className="flex grow">
     <aside
@@ -40,7 +36,6 @@ export const VisitorFrame = ({ beside, children }: Props) => (
   </div>
 )
 
-/** A large ring that shows nothing but itself, cut off by the corner below the words. */
 export const RingBelow = () => (
   <ThaliRing
     progress={0.72}

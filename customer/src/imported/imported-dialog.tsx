@@ -14,7 +14,6 @@ type Props = { place: Membership; imported: Imported; isOpen: boolean; onClose: 
 /** Longer figures are smaller, to stay within the ring. */
 const longFigure = 5
 
-/** Asks about the points of an earlier list, with the ring as they would fill it. */
 export function ImportedDialog({ place, imported: { points }, isOpen, onClose }: Props) {
   const { resId, restaurantName: restaurant } = place
   const words = figure(points)

@@ -9,18 +9,18 @@ import { noteAnswered } from './use-imported.ts'
 
 type Props = {
   resId: string
-  /** Whether the guest was asked before, so that only a yes is left. */
+  /** The guest was asked before: only a yes is left. */
   isLater?: boolean
-  /** Called with the points and the balance after a yes, and with null after a no or if the points are gone. */
+  /** Null after a no, or if the points are gone */
   onAnswered?: (taken: Answer<typeof decideImportedPoints> | null) => void
 }
 
-/** Asks for a yes or a no to the points of an earlier list, after what a yes tells the restaurant. */
+/** Says first what a yes tells the restaurant. */
 export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
   const deciding = useSubmission(decideImportedPoints, {
     onDone: (answer) => {
       const hasTaken = answer.points > 0
-      // The screen that asks shows the points, so the card need not show them again.
+      // This screen already shows the points.
       if (hasTaken) noteSeen(resId, answer.balance)
       noteAnswered(resId, hasTaken)
       onAnswered?.(hasTaken ? answer : null)

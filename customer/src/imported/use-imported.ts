@@ -11,7 +11,7 @@ export type Imported = Answer<typeof listImportedPoints>['results'][number]
 
 const known = createStore<{ cusId: string; results: readonly Imported[] } | null>(null)
 
-/** The points that wait for the guest's yes, fetched anew whenever the app comes into sight. */
+/** Fetches whenever the app comes into sight. */
 export function useImported(): readonly Imported[] {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()
@@ -30,7 +30,7 @@ export function useImported(): readonly Imported[] {
   return kept?.cusId === cusId ? kept.results : []
 }
 
-/** Notes the guest's answer, or that the points are gone, before the next list says so. */
+/** Takes effect before the next list. `isGone`: the points are gone. */
 export function noteAnswered(resId: string, isGone: boolean): void {
   const kept = known.read()
   if (!kept) return
@@ -43,7 +43,7 @@ export function noteAnswered(resId: string, isGone: boolean): void {
 
 const postponed = createStore<readonly string[]>([])
 
-/** Whether to ask now: once each time the app is opened, until the guest has said yes or no. */
+/** Asks once each time the app is opened, until the guest answers. */
 export function useAsking(imported: Imported | undefined) {
   const isPostponed = postponed.use().includes(imported?.resId ?? '')
   return {

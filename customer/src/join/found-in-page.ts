@@ -15,7 +15,7 @@ function read(): FoundByLink | null {
   return text ? JSON.parse(text) : null
 }
 
-/** The look-up result that the server wrote into the page; null if the page has none for this code. */
+/** Null if the page has none for this code */
 export function foundInPage(resId: string): Found | null {
   const found = read()
   if (found?.resId !== resId) return null
@@ -24,7 +24,7 @@ export function foundInPage(resId: string): Found | null {
 
 export const isFailureInPage = () => 'failure' in (read() ?? {})
 
-/** Removes the result, because it may be out of date when the guest returns to the link. */
+/** The result may be out of date when the guest returns to the link. */
 export const forgetFoundInPage = () => place()?.remove()
 
 export const refusalOf = ({ status, failure }: Extract<FoundByLink, { status: number }>) =>

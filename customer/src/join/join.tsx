@@ -25,12 +25,12 @@ const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
 const Joining = lazy(async () => ({ default: (await import('./joining.tsx')).Joining }))
 
-/** Loads what shows a failure if the server-rendered page shows one, so that hydration renders the same. */
+/** A server-rendered failure needs these before hydration. */
 export const loadWords = async () => {
   if (isFailureInPage()) await Promise.all([loadSentences(), loadFailed()])
 }
 
-/** Leads from the poster's link to the bonus, and a member to their place. The step survives a reload of the page. */
+/** A reload keeps the step. */
 export function Join({ resId }: { resId: string }) {
   const { restaurant: offered, failure } = usePublicRestaurant(resId)
   const [begun, setBegun] = useStored<string>('joining')
@@ -42,7 +42,7 @@ export function Join({ resId }: { resId: string }) {
   const isHydrated = useIsHydrated()
   // A bonus that does not come again is not promised.
   const restaurant = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
-  // A guest who had begun before the restaurant was paused also sees that it is paused.
+  // A pause also stops a guest who had begun.
   const step = hasJoined
     ? 'join'
     : restaurant?.isPaused
@@ -51,7 +51,7 @@ export function Join({ resId }: { resId: string }) {
   const isMember = useIsMember(resId, isHydrated && step === 'look')
   useArrival(resId, isMember || hasJoined)
   const begin = () => setBegun(resId)
-  // Clears the stored step, so that opening the link again does not join again by itself.
+  // Opening the link again must not join again by itself.
   const joined = () => {
     setHasJoined(true)
     setBegun(null)
@@ -109,7 +109,7 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** False during hydration of a server-rendered page, whose HTML does not depend on what this tab has stored. */
+/** False during hydration: the server's HTML knows no storage. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},
@@ -117,7 +117,6 @@ const useIsHydrated = () =>
     () => false,
   )
 
-// The first screen loads no further code. The next steps' code is loaded when a pointer reaches the button and while
-// the person types the number.
+// Loads the next steps when a pointer reaches the button, and while the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

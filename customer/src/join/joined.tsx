@@ -14,16 +14,13 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = { restaurant: PublicRestaurant; answer: Answer<typeof joinRestaurant> }
 
-/**
- * Shows the bonus dropping into the ring while the rim fills, then asks about the points of an earlier list.
- */
 export function Joined({ restaurant, answer }: Props) {
   const { signUpBonus, openingBalance, carriedBalance, isReturn } = answer
   const { resId, restaurantName } = restaurant
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
   const { balance } = taken ?? answer
-  // The card need not show again what this screen shows.
+  // This screen already shows the points.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
   const imported = taken?.points ?? openingBalance
   const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })
@@ -71,10 +68,9 @@ export function Joined({ restaurant, answer }: Props) {
 type ArrivalProps = {
   restaurant: PublicRestaurant
   balance: number
-  /** The points that drop into the ring. */
   arrived: number
   title: string
-  /** The points of an earlier list among them, which have a sentence of their own. */
+  /** Included in `arrived` */
   imported: number
   isAsking: boolean
 }
@@ -115,7 +111,7 @@ function Arrival({ restaurant, balance, arrived, title, imported, isAsking }: Ar
 
 const fillAfterMs = 250
 
-/** Returns `to` only after a moment, so that the ring visibly fills. */
+/** Returns `to` after a moment, so that the ring visibly fills. */
 function useFilling(from: number, to: number): number {
   const [progress, setProgress] = useState(from || 0.001)
   useEffect(() => {

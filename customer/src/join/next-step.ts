@@ -2,7 +2,6 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 
 export type Step = 'look' | 'wait' | 'sign-in' | 'as-guest' | 'names' | 'join'
 
-/** Returns the next step for a person who opened a poster's link. */
 export function nextStep(hasBegun: boolean, session: Session | null | undefined): Step {
   if (!hasBegun) return 'look'
   if (session === undefined) return 'wait'

@@ -5,7 +5,7 @@ import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { m } from '@dobara/words/messages.js'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 
-/** Says why a link leads to no restaurant, with the ways on. The server renders it too. */
+/** The server renders it too. */
 export const NoRestaurant = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
     <EmptyState
@@ -15,7 +15,7 @@ export const NoRestaurant = ({ failure }: { failure: Error }) => (
       actions={
         <>
           <ScanPoster />
-          {/* A plain link, because the app's own needs an address bar, which the server has not. */}
+          {/* The app's own link needs an address bar, which the server lacks. */}
           <a href="/my/" className={buttonLook('quiet')}>
             {m.tab_card()}
           </a>

@@ -13,10 +13,10 @@ import { NoRestaurant } from './no-restaurant.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 
-/** Renders the first step of the join screen on the server, exactly as `Join` renders it in the browser. */
+/** Renders exactly as `Join` does in the browser. */
 export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin, picture }) => {
   await loadSentences()
-  // No await below this line: another request may change the language meanwhile.
+  // No await below this line: another request may change the language.
   overwriteGetLocale(() => language)
   const screen =
     'restaurant' in found ? (

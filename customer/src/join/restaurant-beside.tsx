@@ -8,13 +8,11 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = {
   restaurant: PublicRestaurant
-  /** The points that a guest has on joining. */
   start: number
-  /** Whether the ring shows them. Those who have joined see them beside it. */
+  /** False after joining: the points then stand beside the ring. */
   hasStart: boolean
 }
 
-/** Keeps the restaurant in sight on wide screens while a guest signs in, gives a name and has joined. */
 export const RestaurantBeside = ({ restaurant, start, hasStart }: Props) => (
   <>
     <p className="mt-10 line-clamp-3 display text-[clamp(2.25rem,3.6vw,3.5rem)] leading-none wrap-anywhere">

@@ -14,15 +14,15 @@ const longName = 40
 
 type Props = {
   restaurant: PublicRestaurant
-  /** The points that the guest left here. */
+  /** From an earlier membership */
   keptPoints?: number
-  /** False on the server, which does not know who looks. */
+  /** False on the server */
   isGuest?: boolean
   onIntent: () => void
   onBegin: () => void
 }
 
-/** Shows the restaurant before the first question. The server renders it too. */
+/** The server renders it too. */
 export function RestaurantCard({
   restaurant,
   keptPoints = 0,

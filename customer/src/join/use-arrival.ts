@@ -3,7 +3,7 @@ import { outletInMark } from '@dobara/contract/rules/here-now'
 import { call } from '@dobara/web/session/call.ts'
 import { useEffect, useState } from 'react'
 
-/** Tells the restaurant at which outlet the member who opened the link of its poster is. Without a network nothing is said. */
+/** Says nothing offline. */
 export function useArrival(resId: string, isMember: boolean) {
   const [outlet] = useState(() => outletInMark(globalThis.location?.hash ?? ''))
   useEffect(() => {

@@ -3,9 +3,8 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 const messageId = 'pressed-early'
 
 /**
- * Handles presses on a server-rendered button. A press before the script has loaded makes the browser open a popover
- * message. The script finds the message open and performs the press. Unlike a parameter in the address, only the
- * person at the phone can open the message.
+ * A press before the script has loaded opens a popover, and the script then performs the press.
+ * Unlike an address's parameter, only a person can open the popover.
  */
 export function useEarlyPress(onPress: () => void) {
   const message = useRef<HTMLParagraphElement>(null)
@@ -23,6 +22,6 @@ export function useEarlyPress(onPress: () => void) {
   } as const
 }
 
-/** Checks for support first, because `matches` throws in browsers without popovers. */
+/** `matches` throws in browsers without popovers. */
 const isOpen = (message: Element | null): boolean =>
   CSS.supports('selector(:popover-open)') && (message?.matches(':popover-open') ?? false)

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { follow } from '../offline-store/follow.ts'
 import { useGuestData } from '../offline-store/guest-data.ts'
 
-/** Whether the signed-in guest is a member of the restaurant. While asked it keeps the guest's data up to date. */
 export function useIsMember(resId: string, isAsked: boolean): boolean {
   const session = useSession()
   const document = useGuestData()?.document

@@ -7,7 +7,6 @@ import { type Found, forgetFoundInPage, foundInPage } from './found-in-page.ts'
 
 export type PublicRestaurant = Answer<typeof getPublicRestaurant>
 
-/** Reads the restaurant of a code from the page, or fetches it with retries until the server answers. */
 export function usePublicRestaurant(resId: string): Found {
   const [inPage] = useState(() => foundInPage(resId))
   const [found, setFound] = useState<Found>(inPage ?? {})

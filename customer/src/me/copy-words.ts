@@ -18,10 +18,8 @@ import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { birthdayText } from '../consents/birthday.ts'
 import { purposeName } from '../consents/words.ts'
 
-/** A record of the guest's data, as the file has it. */
 export type Stored = Record<string, unknown>
 
-/** The lists of the guest's data, in the order of the page, each with what its records are called. */
 export const lists: Record<string, { title: () => string; name: (stored: Stored) => string }> = {
   memberships: { title: m.tab_places, name: () => '' },
   entries: { title: m.history, name: (entry) => cause(entry as Pick<Entry, 'kind' | 'cause'>) },
@@ -50,7 +48,7 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
 const purposeNames = (purpose: Decided) =>
   purpose === 'carried_balance' ? m.copy_carried_balance() : purposeName(purpose)
 
-/** What a record's name says already, and keys that mean nothing to a guest. The file has them. */
+/** Meaningless to a guest, or said by the record's name */
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],
@@ -116,7 +114,7 @@ type Ended = Parameters<typeof toldReason>[0]
 const said = (words: Record<string, () => string>, value: unknown) =>
   words[String(value)]?.() ?? String(value)
 
-/** Every field of a record that says something, as 'label: value'. A field that has no words yet has its name. */
+/** 'label: value'. A field without words keeps its name. */
 export const saidOf = (stored: Stored): string[] =>
   Object.entries(stored)
     .filter(([name, value]) => !unsaid.has(name) && value !== null && value !== '')
@@ -139,7 +137,7 @@ function textOf(name: string, value: unknown, stored: Stored): string {
   return /^\d{4}-\d\d-\d\dT/.test(text) ? fullTime(text) : text
 }
 
-/** The title of a message, else the restaurant: at the head of a record. */
+/** A message's title, else the restaurant */
 export const placeOf = ({ details, kind }: Stored, restaurantName: string): string =>
   details === undefined
     ? restaurantName

@@ -33,7 +33,6 @@ export function EraseMe() {
   )
 }
 
-/** Says which data is erased and which stays. The guest must confirm, because erasing cannot be undone. */
 function EraseForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)

@@ -2,7 +2,6 @@ import { m } from '@dobara/words/messages.js'
 import { SwitchRow } from '../consents/switch-row.tsx'
 import { setFeel, useFeel } from '../moment/feel.ts'
 
-/** Switches the sound and the vibration of arriving points on this phone. */
 export function FeelSwitch() {
   const isOn = useFeel()
   return (

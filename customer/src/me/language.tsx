@@ -1,7 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 import { getLocale, locales, setLocale } from '@dobara/words/runtime.js'
 
-/** The two languages side by side, each in its own script. */
 export const Language = () => (
   <li>
     <fieldset className="flex min-h-[72px] flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5 lg:min-h-20">

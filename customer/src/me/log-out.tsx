@@ -9,15 +9,12 @@ import { m } from '@dobara/words/messages.js'
 import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
-/**
- * Logging out removes all of the guest's data from the phone, which may be somebody else's. A warning names unsent
- * orders, which would be lost. The data is removed before the call, because the server may not answer.
- */
+/** Removes all data before the call, which may get no answer: the phone may be somebody else's. */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {
     await Promise.all([forgetGuestData(), orders.clear().catch(console.warn)])
-    // Needs the session.
+    // Ending the messages needs the session.
     await endMessages()
     await signOutEverywhere()
     setSession(null)

@@ -2,7 +2,7 @@ import { Consents } from '../consents/consents.tsx'
 import { Messages } from '../messages/messages.tsx'
 import { Me } from './me.tsx'
 
-/** The screens under Me. They share one chunk, because each further chunk splits what the card shares with others. */
+/** More chunks would split what the card shares with others. */
 export function MeScreens({ screen }: { screen: 'me' | 'messages' | 'consents' }) {
   if (screen === 'messages') return <Messages />
   return screen === 'consents' ? <Consents /> : <Me />

@@ -13,7 +13,6 @@ import { Head } from '../frame/head.tsx'
 import { ListSection } from '../frame/list-section.tsx'
 import { lists, placeOf, type Stored, saidOf } from './copy-words.ts'
 
-/** All that is stored about the guest, to read, share or print, and as a file for a computer. */
 export function MyCopy({ cusId }: { cusId: string }) {
   const [data, setData] = useState<Stored | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -125,7 +124,7 @@ const Record = ({ name, place, said }: RecordProps) => (
   </li>
 )
 
-/** Takes the tabs and buttons off the paper, also when the browser's own menu prints. */
+/** Prints no tabs and buttons, also from the browser's own menu. */
 function withoutTheRestOnPaper(): () => void {
   scrollTo(0, 0)
   const hide = (isHidden: boolean) => () => {

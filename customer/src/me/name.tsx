@@ -18,7 +18,6 @@ import { useSaveNames } from '../session/use-save-names.ts'
 
 const Names = z.object({ firstName: FirstName, lastName: GuestLastName })
 
-/** The guest's name, which a dialog changes, and how they sign in. */
 export function Name({ card }: { card: Card }) {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)

@@ -18,19 +18,18 @@ import { HomeScreenHint } from './home-screen-hint.tsx'
 
 type Props = {
   place: Membership
-  /** Another question, for phones on which this one is not asked. */
   children: ReactNode
 }
 
 /**
- * Asks after the first points whether this phone may show messages. Our words come first, and the browser's own
- * question only after a yes. A yes also allows the restaurant news of points. After a no it is not asked again.
+ * Our words come before the browser's own question. A yes also allows the restaurant's news of
+ * points; a no is final.
  */
 export function AskMessages({ place, children }: Props) {
   const { card } = useGuest()
   const isOn = useShowsMessages(card.cusId)
   const hasDeclined = useHasDeclined()
-  /** Stays after the answer, which is shown in the question's place. */
+  /** Stays true, so that the answer takes the question's place. */
   const isAsked = useRef(false)
   isAsked.current ||=
     !isOn && !hasDeclined && place.lastVisitAt !== null && !place.isPaused && canBeAsked()

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** How to put the app on an iPhone's home screen, with the signs that the phone shows. */
 export const HomeScreenHint = ({ isOpen, onClose }: Props) => (
   <Dialog
     isOpen={isOpen}

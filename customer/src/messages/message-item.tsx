@@ -16,13 +16,11 @@ type Props = {
   message: Message
   onStopped: () => void
   onAllowed: () => void
-  /** Whether the guest may say that they never ate there: not where they have been. */
+  /** False where the guest has been */
   isReportable: boolean
-  /** The guest wants to say that they never ate there. */
   onReport: () => void
 }
 
-/** One message. A tap shows all of it, why it came, and how to end such messages. */
 export function MessageItem({ message, onStopped, onAllowed, isReportable, onReport }: Props) {
   const { messageId, resId, restaurantName: restaurant } = message
   const stopping = useSubmission(stopMessages, {

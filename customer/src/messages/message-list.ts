@@ -34,11 +34,11 @@ const readList: Read<Message[]> = list(
   }),
 )
 
-/** Earlier versions also stored receipts, which are not shown any more. */
+/** Earlier versions also stored receipts, which are not shown. */
 export const readMessages: Read<Message[]> = (stored) =>
   readList(stored).filter(({ kind }) => isOffer(kind))
 
-/** The list after the guest has stopped what allowed one message: all that came for the same reason. */
+/** Stops all messages that came for the same reason. */
 export const withStopped = (messages: readonly Message[], stopped: Message): Message[] =>
   messages.map((message) =>
     message.resId === stopped.resId && message.why.purpose === stopped.why.purpose
@@ -46,7 +46,7 @@ export const withStopped = (messages: readonly Message[], stopped: Message): Mes
       : message,
   )
 
-/** The list after the guest has said of one message's restaurant that they never ate there. */
+/** Reports all messages of the restaurant. */
 export const withReported = (messages: readonly Message[], reported: Message): Message[] =>
   messages.map((message) => {
     if (message.resId !== reported.resId) return message

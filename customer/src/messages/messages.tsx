@@ -11,7 +11,6 @@ import { type Message, withReported, withStopped } from './message-list.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** The offers and the news of the last 90 days, newest first. Points stand in the places' history. */
 export function Messages() {
   const { messages, change, refresh } = useMessages()
   const memberships = useGuest().document?.memberships

@@ -1,7 +1,7 @@
 import { openMessages } from '@dobara/contract/calls/messages'
 import { call } from '@dobara/web/session/call.ts'
 
-/** Says that the guest has seen these messages, and takes them off the phone's list of notifications. */
+/** Also closes the messages' notifications on the phone. */
 export async function noteOpened(messageIds: string[]): Promise<void> {
   if (messageIds.length === 0) return
   try {

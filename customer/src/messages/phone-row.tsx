@@ -17,7 +17,6 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { decline } from './declined.ts'
 import { HomeScreenHint } from './home-screen-hint.tsx'
 
-/** Whether this phone shows messages, and how to change that, also where the browser has the last word. */
 export function PhoneRow() {
   const support = pushSupport()
   if (support === 'missing')

@@ -10,7 +10,6 @@ import type { Message } from './message-list.ts'
 
 type Props = { message: Message; onClose: () => void; onReported: () => void }
 
-/** Says what a report does, and sends it. */
 export function ReportDialog({ message, onClose, onReported }: Props) {
   const restaurant = message.restaurantName
   const reporting = useSubmission(reportMessage, {

@@ -11,10 +11,7 @@ import { noteOpened } from './note-opened.ts'
 
 const key = 'messages'
 
-/**
- * The guest's offers and news, which are thereby opened; null until they are known. One that arrives meanwhile joins them.
- * Without a network it is the list that the phone was last shown.
- */
+/** Fetching opens the messages. Null until known; offline the last shown list. */
 export function useMessages() {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()

@@ -1,15 +1,15 @@
 import { mayBeFelt } from './feel.ts'
 
 interface Chime {
-  /** In hertz, one after the other. */
+  /** In hertz */
   notes: number[]
-  /** Milliseconds of shaking and pausing in turn. */
+  /** Shaking and pausing in turn, in milliseconds */
   shake: number[]
 }
 
-/** G5 and C6. */
+/** G5 and C6 */
 const points: Chime = { notes: [784, 1047], shake: [40] }
-/** C5, E5, G5 and C6. */
+/** C5, E5, G5 and C6 */
 const reward: Chime = { notes: [523, 659, 784, 1047], shake: [40, 60, 90] }
 
 export const chimes = { points, reward }
@@ -20,7 +20,7 @@ const fadeSeconds = 0.45
 
 let context: AudioContext | undefined
 
-/** Plays a short, soft chime and shakes the phone, if the guest and the browser allow it. */
+/** Only if the guest and the browser allow it */
 export function play({ notes, shake }: Chime): void {
   if (!mayBeFelt()) return
   navigator.vibrate?.(shake)

@@ -1,4 +1,4 @@
-/** Writes each whole number on the way, slower towards the end. @returns how to stop it */
+/** @returns a function that stops it */
 export function countUp(
   from: number,
   to: number,

@@ -3,7 +3,6 @@ import { createStore } from '@dobara/web/state/store.ts'
 const key = 'feel'
 const isOn = createStore(read())
 
-/** Whether a moment may be heard and felt, as the guest chose on this phone. */
 export const useFeel = isOn.use
 
 export function setFeel(next: boolean): void {
@@ -15,11 +14,11 @@ export function setFeel(next: boolean): void {
   }
 }
 
-/** Browsers refuse sound and vibration before the guest has touched the page. */
+/** Browsers refuse sound and vibration before the first touch. */
 export const mayBeFelt = (): boolean =>
   isOn.read() && !isStill() && (navigator.userActivation?.hasBeenActive ?? false)
 
-/** Whether the person asks for no motion. A moment then consists of its words. */
+/** Without motion a moment consists of its words. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function read(): boolean {

@@ -2,18 +2,17 @@ export const flightMs = 420
 export const fillMs = 600
 
 interface Filling {
-  /** The filled shares of the rim, from 0 to 1. */
+  /** Shares of the rim, from 0 to 1 */
   from: number
   to: number
-  /** Whether the ring pulses when it has filled. */
   isFull: boolean
 }
 
-/** The parts of the dot: each moves what is inside it. */
+/** Each part moves the part inside it. */
 export interface Dot {
   across: HTMLElement
   down: HTMLElement
-  /** As large as the ring, with the ball on the rim at the top. */
+  /** As large as the ring, with the ball on the rim at the top */
   turned: HTMLElement
   ball: HTMLElement
   wave: HTMLElement
@@ -26,14 +25,13 @@ const pulseMs = 560
 const waveMs = 900
 
 /**
- * Flies the dot from the side of the ring into the ring's rim and fills the rim up to the new share. The dot
- * leads the filling. A ring that is full pulses once.
- * @returns how to end it early
+ * The dot leads the filling.
+ * @returns a function that ends it early
  */
 export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling): () => void {
   const [x, y] = wayIn(ring, from)
   const animations = [
-    // Two easings, one for each direction, bend the way around the ring.
+    // Two easings bend the way around the ring.
     dot.across.animate([{ translate: `${x}px` }, { translate: '0' }], {
       duration: flightMs,
       easing: 'cubic-bezier(0.1, 0.6, 0.4, 1)',
@@ -83,9 +81,7 @@ const spread = (wave: HTMLElement) =>
     { duration: waveMs, delay: filledAt, easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
   )
 
-/**
- * From the end of the filled part to the nearer side of the ring's top, so that the dot crosses neither name nor code.
- */
+/** The dot must cross neither name nor code. */
 function wayIn(ring: HTMLElement, share: number): [number, number] {
   const width = ring.offsetWidth
   const turn = share * 2 * Math.PI

@@ -6,10 +6,9 @@ import { type Gain, reachesReward } from '../offline-store/seen.ts'
 
 type Props = { gain: Gain | null; place: Membership | undefined }
 
-/** Says each gain to screen readers once, and a second award of the same moment by itself. */
+/** Screen readers hear each gain once. */
 export function GainSaid({ gain, place }: Props) {
   const [said, setSaid] = useState({ times: 0, text: '' })
-  /** The balance up to which this moment has been said. */
   const before = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new balance is said
   useEffect(() => {
@@ -27,7 +26,7 @@ export function GainSaid({ gain, place }: Props) {
   }, [gain?.to])
   return (
     <p role="status" className="sr-only">
-      {/* The key makes a new node, because screen readers do not say the same words again. */}
+      {/* Screen readers do not say the same words of one node again. */}
       <span key={said.times}>{said.text}</span>
     </p>
   )

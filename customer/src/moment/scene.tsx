@@ -9,12 +9,11 @@ import { countUp } from './count-up.ts'
 import { isStill } from './feel.ts'
 import { type Dot, fillMs, flightMs, fly } from './fly.ts'
 
-/** While the dot flies the old balance is shown. `ready` comes if the points reached the reward. */
+/** `flying` shows the old balance. `ready`: the points reached the reward. */
 export type Stage = 'flying' | 'landed' | 'ready' | 'over'
 
 export interface Props {
   gain: Gain
-  /** With its new balance. */
   place: Membership
   ring: RefObject<HTMLElement | null>
   onStage: (stage: Stage) => void
@@ -22,17 +21,13 @@ export interface Props {
 
 const shownMs = 1600
 const readyMs = 2600
-/** Without motion the words stay longer, because nothing draws the eye to them. */
+/** Nothing draws the eye to words without motion. */
 const stillMs = 4000
 const comeMs = 200
 const leaveMs = 220
-/** How long the words take to come once the panel covers the row, and to go before it leaves. */
 const wordsMs = 120
 
-/**
- * The moment points arrive: a dot flies into the ring's rim, the rim fills, and the gain counts up over the row. The
- * row's own live region says it to screen readers.
- */
+/** The row's live region tells screen readers. */
 export function Scene({ gain, place, ring, onStage }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -160,7 +155,7 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
   )
 }
 
-/** The words show only while the panel covers the whole row, so that they never stand beside what is left of its words. */
+/** Words show only while the panel covers the whole row. */
 const fade = (
   words: HTMLElement | null,
   from: number,
@@ -168,9 +163,7 @@ const fade = (
   timing: KeyframeAnimationOptions,
 ) => words?.animate([{ opacity: from }, { opacity: to }], { duration: wordsMs, ...timing })
 
-/**
- * Uncovers or covers the panel from left to right, in per cent of its width. The frame and its content move against each other, which needs no painting.
- */
+/** In per cent of the width. Frame and content move against each other, without painting. */
 function wipe(
   frame: HTMLElement | null,
   from: number,

@@ -10,7 +10,7 @@ type Scene = ComponentType<SceneProps>
 
 const loadScene = loadOnce<Scene>(async () => (await import('./scene.tsx')).Scene)
 
-/** Decides which gain is shown now. They come one after the other, and each is shown once. */
+/** Each gain once, one after the other */
 export function useMoment(memberships: readonly Membership[]) {
   const gains = useGains()
   const isVisible = useIsVisible()
@@ -33,7 +33,7 @@ export function useMoment(memberships: readonly Membership[]) {
     loadScene()
       .catch((failure) => {
         console.warn('The moment could not be loaded', failure)
-        // The new balance is then shown without a moment.
+        // The new balance then shows without a moment.
         return null
       })
       .then((loaded) => {
@@ -50,9 +50,9 @@ export function useMoment(memberships: readonly Membership[]) {
     shown,
     Scene: shown && Scene,
     end: () => setShown(null),
-    /** The restaurant of the last gain on this screen. */
+    /** The last gain's on this screen */
     latest,
-    /** The memberships with the balances that the guest has been shown. */
+    /** With the balances that the guest has seen */
     memberships: memberships.map((place) => {
       const gain = gains.find(({ resId }) => resId === place.resId)
       return gain ? withBalance(place, gain.from) : place

@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 import { useIsLatest } from './follow.ts'
 import { useGuestData } from './guest-data.ts'
 
-/** Says from when the balances are while the server cannot be reached. */
 export function DataAge({ className = 'text-quiet' }: { className?: string }) {
   const isDisconnected = useIsDisconnected()
   const at = useGuestData()?.at
@@ -18,7 +17,7 @@ export function DataAge({ className = 'text-quiet' }: { className?: string }) {
   )
 }
 
-/** Whether the server cannot be reached, as far as the phone knows. */
+/** As far as the phone knows */
 export function useIsDisconnected(): boolean {
   const isOnline = useIsOnline()
   return useIsLatest() === false || !isOnline

@@ -2,7 +2,7 @@ import { isEndedReason } from '@dobara/contract/rules/ended-reasons'
 import type { GuestData } from './guest-shape.ts'
 import { newDeclines } from './new-declines.ts'
 
-/** The restaurants that declined an order since the guest last opened their place, with their names. */
+/** Restaurants that declined an order since the guest last opened the place */
 export const declinedPlaces = (guest: GuestData): Map<string, string> =>
   new Map(
     newDeclines(guest)

@@ -11,12 +11,11 @@ import { forgetServerTime, noteConnection, noteServerTime } from './server-clock
 
 const isAnswered = createStore<boolean | null>(null)
 
-/** Whether the shown data is up to date; null until known. */
+/** Null until known */
 export const useIsLatest = isAnswered.use
 
 /**
- * Keeps the guest's data up to date until the returned function is called. It fetches the card first, so that a
- * balance never appears on another guest's card. It sends pending orders as soon as the server answers.
+ * Fetches the card first: no balance may appear on another guest's card. Sends pending orders, too.
  */
 export function follow(): () => void {
   const leaving = new AbortController()
@@ -44,7 +43,7 @@ export function follow(): () => void {
     })
   }
   start().catch((failure) => {
-    // The session is no longer a guest's. After this check, `Guard` shows the next step.
+    // `Guard` shows the next step.
     if (isRefused(failure)) void checkSession()
   })
   addEventListener('online', sendPendingOrders, leaving)
@@ -58,14 +57,13 @@ export function follow(): () => void {
   }
 }
 
-/** Loads the code for sending only if the phone may have orders, which is rare. */
+/** Few phones need the code for sending. */
 async function sendPendingOrders() {
   if (!(await mayHaveOrders())) return
   const { sendUnsent } = await import('../unsent/send-unsent.ts')
   await sendUnsent(() => readGuestData()?.card.cusId)
 }
 
-/** Loads the code for messages only on phones that may show them. */
 async function renewMessages(cusId: string) {
   if (globalThis.Notification?.permission !== 'granted') return
   const { renewMessages } = await import('@dobara/web/push/messages-on-phone.ts')

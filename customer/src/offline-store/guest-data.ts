@@ -9,15 +9,15 @@ const gains = createStore<readonly Gain[]>([])
 
 export const useGuestData = current.use
 export const readGuestData = current.read
-/** Points that came and that the guest has not been shown yet, the oldest first. */
+/** Not seen yet, the oldest first */
 export const useGains = gains.use
 
-/** Runs before the first render, so that the card is shown at once. */
+/** Call it before the first render, to show the card at once. */
 export async function loadGuestData(): Promise<void> {
   current.write(asGuestData(await get<unknown>(key).catch(warnNotStored)))
 }
 
-/** Stores the card. If it belongs to another guest, all data of the previous guest is dropped. */
+/** Drops another guest's data. */
 export function keepCard(card: Card): void {
   const before = current.read()
   const isSame = before?.card.cusId === card.cusId
@@ -35,7 +35,7 @@ export function keepDocument(document: Document, isLive: boolean): void {
   keep({ ...before, document, at: Date.now(), seen: seenAfter(before.seen, document) })
 }
 
-/** Notes that the guest has been shown this balance, so that no gain up to it is shown again. */
+/** No gain up to this balance is shown again. */
 export function noteSeen(resId: string, balance: number): void {
   const before = current.read()
   if (!before?.seen) return
@@ -43,13 +43,13 @@ export function noteSeen(resId: string, balance: number): void {
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
 }
 
-/** Stores the declined orders whose place the guest has opened. */
+/** The guest has opened the places of these orders. */
 export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   const before = current.read()
   if (before) keep({ ...before, openedDeclines })
 }
 
-/** Drops a place that the guest has left, before the next document says so. */
+/** Drops a place before the next document says so. */
 export function dropPlace(left: string): void {
   const before = current.read()
   if (!before?.document) return
@@ -57,7 +57,6 @@ export function dropPlace(left: string): void {
   keep({ ...before, document: { ...before.document, memberships } })
 }
 
-/** Forgets all that screens have kept about the guest. */
 export async function forgetGuestData(): Promise<void> {
   gains.write([])
   current.write(null)
@@ -69,7 +68,7 @@ function keep(next: GuestData) {
   set(key, next).catch(warnNotStored)
 }
 
-/** Some private windows have no storage. The app then works until the page is closed. */
+/** Some private windows have no storage: the app works until it is closed. */
 const warnNotStored = (reason: unknown): undefined => {
   console.warn('Nothing can be kept on this phone', reason)
 }

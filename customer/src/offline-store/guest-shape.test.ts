@@ -53,7 +53,7 @@ test('stored data is read unchanged', () => {
   expect(asGuestData(withoutDocument)).toEqual(withoutDocument)
 })
 
-/** The oldest stored form. Do not add fields to it: a phone may bring this form to any later version. */
+/** The oldest stored form. Do not add fields: a phone may bring this form to any later version. */
 const firstMembership = {
   resId: 'AB2CDE',
   restaurantName: 'Spice Route',

@@ -24,19 +24,18 @@ export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
 export type Membership = Answer<typeof listMemberships>['results'][number]
 
-/** The balance that the guest has last been shown at each restaurant, by its code. */
+/** The last seen balance, by the restaurant's code */
 export type Seen = Record<string, number>
 
-/** The guest's data that the phone keeps for showing it offline. */
 export interface GuestData {
   card: Card
-  /** Null until the first document has arrived. */
+  /** Null until the first document */
   document: Document | null
-  /** When the document arrived, in milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   at: number
-  /** Null until the first document has arrived, and in data of earlier versions. */
+  /** Null until the first document, and in earlier versions' data */
   seen: Seen | null
-  /** Declined orders, by their id, whose place the guest has opened since. */
+  /** By ID; the guest has opened their places. */
   openedDeclines: readonly string[]
 }
 
@@ -48,7 +47,7 @@ const readCard: Read<Card> = object({
   email: nullable(text),
 })
 
-/** A new field needs `orElse` with a default, for stored documents that lack the field. */
+/** A new field needs `orElse` with a default, for stored documents that lack it. */
 const readDocument: Read<Document> = object({
   memberships: list(
     object<Membership>({
@@ -69,7 +68,7 @@ const readDocument: Read<Document> = object({
       joinedAt: text,
       lastVisitAt: nullable(text),
       hereUntil: orElse(nullable(text), null),
-      // Data of an earlier version does not know, and then nothing is asked.
+      // Data of an earlier version lack it, and then nothing is asked.
       hasDecided: orElse(flag, true),
       seesName: orElse(flag, false),
     }),
@@ -113,7 +112,7 @@ const readDocument: Read<Document> = object({
   readAt: orElse(text, ''),
 })
 
-/** Reads stored data. If only the document is unreadable, the card is still returned, because guests need it at the counter. */
+/** An unreadable document leaves the card, which guests need at the counter. */
 export function asGuestData(stored: unknown): GuestData | null {
   const { card, document, at, seen, openedDeclines } = (stored ?? {}) as Partial<
     Record<keyof GuestData, unknown>

@@ -2,7 +2,7 @@ import type { GuestData } from './guest-shape.ts'
 
 const recentMs = 7 * 24 * 60 * 60_000
 
-/** Recent orders that were declined since the guest last opened their place, also by leaving. */
+/** Declined since the guest last opened or left the place */
 export const newDeclines = ({ document, openedDeclines }: GuestData) =>
   document?.onlineRequests.filter(
     ({ requestId, status, createdAt }) =>

@@ -1,11 +1,10 @@
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 
 type Props = {
-  /** The title that the screen will have. It stands where the screen's own will. */
   title?: string
 }
 
-/** A screen without data yet. It still has a heading. */
+/** It still has a heading. */
 export const NothingYet = ({ title }: Props) => (
   <div className={title ? '' : 'my-auto'}>
     <h1

@@ -1,17 +1,16 @@
 import type { Document, Membership, Seen } from './guest-shape.ts'
 
-/** Points that came and that the guest has not been shown yet. */
 export interface Gain {
   resId: string
   from: number
   to: number
-  /** Otherwise they came while the guest was away. */
+  /** Otherwise the guest was away. */
   isJustNow: boolean
 }
 
 const justNowMs = 5 * 60_000
 
-/** The gains since `seen`, the oldest first. Without a `seen`, such as on a new phone, nothing counts as a gain. */
+/** The oldest first. Without `seen`, as on a new phone, nothing is a gain. */
 export function gainsIn(seen: Seen | null, document: Document, isLive: boolean): Gain[] {
   if (!seen) return []
   const isJustNow = ({ lastVisitAt }: Membership) =>
@@ -27,11 +26,11 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
     .reverse()
 }
 
-/** Whether the points reached the reward. The place has its new balance. */
+/** `place` has its new balance. */
 export const reachesReward = ({ from }: Gain, { minimumSpend, missing }: Membership): boolean =>
   from < minimumSpend && missing === 0
 
-/** Points that went, for a reward or by a correction, count as seen at once. */
+/** Points that went count as seen at once. */
 export function seenAfter(seen: Seen | null, { memberships }: Document): Seen {
   const balances = memberships.map(({ resId, balance }) => [
     resId,

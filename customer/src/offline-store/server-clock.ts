@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** A reading of the server's time. It is never stored: every page load needs a new one. */
+/** Never stored: every page load needs a new one. */
 export interface ServerTime {
-  /** The server's time at reading the document. The other two are this phone's clocks at its arrival. */
+  /** By the server; the others are this phone's clocks at its arrival. */
   serverAt: number
   phoneAt: number
   pageAt: number
@@ -12,7 +12,7 @@ const serverTime = createStore<ServerTime | null>(null)
 const silentSince = createStore<number | null>(null)
 
 export const useServerTime = serverTime.use
-/** Since when the server has been silent, by the page's clock; null while the connection is open. */
+/** By the page's clock; null while the connection is open */
 export const useSilentSince = silentSince.use
 
 export const noteServerTime = (readAt: string): void =>
@@ -29,8 +29,8 @@ export function forgetServerTime(): void {
 }
 
 /**
- * Computes the server's current time. People cannot set the page's clock, but it may stop while the phone sleeps. They
- * can set the phone's clock, but it never stops. The later of the two counts, so that changing a clock gains no time.
+ * The page's clock may stop while the phone sleeps; people can set the phone's. The later one
+ * counts, so that setting a clock gains no time.
  */
 export const serverNow = (
   { serverAt, phoneAt, pageAt }: ServerTime,

@@ -7,16 +7,15 @@ interface Order {
   orderId: string
 }
 
-/** The chip in the row needs an edge on the wash. */
+/** The row's chip needs an edge on the wash. */
 const wash =
   '-mx-3 rounded-field bg-banner px-3 text-on-banner [&_.rounded-full]:inset-ring [&_.rounded-full]:inset-ring-field-line'
 
 const latest = createStore<Order | null>(null)
 
-/** Marks the order that the guest has just told, sent or kept. */
+/** The guest has just told it. */
 export const markLatest = latest.write
 
-/** Scrolls the row of the latest order into view, and washes it with turmeric to be found. */
 export function useLatestRow({ resId, platform, orderId }: Order) {
   const row = useRef<HTMLLIElement>(null)
   const order = latest.use()

@@ -9,7 +9,7 @@ type Props = { place: Membership; isOpen: boolean; onClose: () => void }
 
 const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
-/** As high as the form, so that the sheet does not grow. */
+/** As high as the form: the sheet does not grow. */
 const formToCome = (
   <div className="grid min-h-101 content-center">
     <Waiting />

@@ -25,7 +25,7 @@ export function OrderForm({ place, onClose }: Props) {
   })
   const bill = form.watch('billAmount')
   const buttons = useRef<HTMLDivElement>(null)
-  // A refusal stands above the buttons, which stay in sight with it.
+  // A refusal comes into sight with the buttons below it.
   useEffect(() => {
     if (sending.alert) buttons.current?.scrollIntoView({ block: 'nearest' })
   }, [sending.alert])

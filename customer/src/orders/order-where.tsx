@@ -12,11 +12,10 @@ import { Link } from '../router/link.tsx'
 
 type Props = {
   places: Membership[]
-  /** The place that the card shows. */
   onCard: string
 }
 
-/** Asks at which of several places the guest ordered. That of the card comes first, then that of the last order. */
+/** The card's place first, then the last order's */
 export function OrderWhere({ places, onCard }: Props) {
   const orders = useGuest().document?.onlineRequests ?? []
   const close = () => goTo('/', { replace: true })

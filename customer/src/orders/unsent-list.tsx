@@ -9,7 +9,7 @@ import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 import { useLatestRow } from './latest-order.ts'
 
-/** Lists orders that are not sent yet and orders that were refused in the background. */
+/** Includes orders that were refused in the background. */
 export function UnsentList({ resId }: { resId: string }) {
   const { cusId } = useGuest().card
   const items = useUnsentOrders().filter(

@@ -15,7 +15,7 @@ import { markLatest } from './latest-order.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 
-/** Stores the order on the phone, then sends it. Without an answer it stays stored. A refusal is shown in the form. */
+/** Stores an order before sending it, and keeps it without an answer. */
 export function useOrder(place: Membership, onDone: () => void) {
   const { cusId } = useGuest().card
   const { start, isRunning, failure, reset } = useTask(

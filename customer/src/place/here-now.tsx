@@ -5,7 +5,6 @@ import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** Says that the counter shows the guest, who can say that they left. */
 export function HereNow({ place: { resId, hereUntil } }: { place: Membership }) {
   const leaving = useSubmission(stepBack)
   const now = Date.now()

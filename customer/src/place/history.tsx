@@ -9,7 +9,6 @@ import { ListSection } from '../frame/list-section.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { useHistory } from './use-history.ts'
 
-/** Lists every entry, which explains the guest's balance. */
 export function History({ place }: { place: Membership }) {
   const history = useHistory(place.resId, place.balance)
   return (

@@ -1,3 +1,3 @@
-/** The address of a map search, which opens the phone's own map app if it has one. */
+/** A phone opens its own map app. */
 export const mapOf = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`

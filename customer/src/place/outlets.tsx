@@ -6,7 +6,6 @@ import { ListSection } from '../frame/list-section.tsx'
 import { mapOf } from './map-of.ts'
 import { type Outlet, useOutlets } from './use-outlets.ts'
 
-/** The outlets of a restaurant that has several, each with its address, whether it is open, a call and a map. */
 export function Outlets({ resId, restaurantName }: { resId: string; restaurantName: string }) {
   const outlets = useOutlets(resId)
   const now = useNow()

@@ -19,7 +19,6 @@ type Claim = Document['claims'][number]
 
 const shownAtFirst = 3
 
-/** Lists the guest's claims. Each links to the screen that the guest shows to the staff. */
 export function OwnClaims({ claims }: { claims: Claim[] }) {
   const [shown, setShown] = useState(shownAtFirst)
   if (claims.length === 0) return null

@@ -4,7 +4,6 @@ import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { mapOf } from './map-of.ts'
 
-/** Where the restaurant is, what a bill is worth and when it is open, with a link to a map. */
 export const PlaceFacts = ({ place }: { place: Membership }) => (
   <div className="grid gap-0.5 text-quiet">
     <p className="wrap-anywhere">

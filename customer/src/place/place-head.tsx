@@ -11,12 +11,11 @@ import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import { PlaceFacts } from './place-facts.tsx'
 
-/** A text of more letters is smaller, and so is the ring above it, or the button would leave a low screen. */
+/** A longer text is smaller, to keep the button on a low screen. */
 const longText = 60
 
 type Props = {
   place: Membership
-  /** A claim that waits for the restaurant, with its points. */
   waiting: Document['claims'][number] | undefined
   onOrder: () => void
   onClaim: () => void

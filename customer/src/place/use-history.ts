@@ -13,7 +13,7 @@ interface Read {
   next: string | null
 }
 
-/** Fetches the entries at one restaurant page by page, newest first, and refreshes them when the balance changes. */
+/** Newest first, and again after a changed balance */
 export function useHistory(resId: string, balance: number) {
   const [read, setRead] = useState<Read | null>(null)
 

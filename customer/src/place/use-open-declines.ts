@@ -3,10 +3,9 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { keepOpenedDeclines } from '../offline-store/guest-data.ts'
 import { newDeclines } from '../offline-store/new-declines.ts'
 
-/** As many as the document has requests. */
+/** As many as the document has requests */
 const mostKept = 200
 
-/** Notes that the guest has opened the place of orders that were declined. */
 export function useOpenDeclines(resId: string): void {
   const guest = useGuest()
   const { openedDeclines } = guest

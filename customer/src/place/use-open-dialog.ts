@@ -3,7 +3,7 @@ import { parameterOf } from '../router/parameter.ts'
 
 type DialogName = 'order' | 'claim'
 
-/** Keeps the open dialog in the address, so that the card can link to it and the phone's Back closes it. */
+/** In the address: cards link to it, and Back closes it. */
 export function useOpenDialog() {
   const address = useAddress()
   const named = parameterOf(address, 'act')

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react'
 
 export type Outlet = Answer<typeof listOutletsOfPlace>['results'][number]
 
-/** The outlets of a restaurant that has several. None before they are fetched. */
+/** Empty for a single outlet, and until fetched */
 export function useOutlets(resId: string): Outlet[] {
   const [outlets, setOutlets] = useState<Outlet[]>([])
   useEffect(() => {

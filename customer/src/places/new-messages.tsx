@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 import { countNew } from '../offline-store/count-new.ts'
 import { newMessages } from '../offline-store/new-messages.ts'
 
-/** The number of offers and news that the guest has not seen, if there are any. */
 export function NewMessages() {
   const count = newMessages.use()
   useEffect(countNew, [])

@@ -10,7 +10,6 @@ type Props = {
   rewardPicture: string | null
 }
 
-/** A place's ring with its picture or the first letter of its name, in lists of places. */
 export function PlaceRing({ name, progress, ...pictures }: Props) {
   const picture = onePictureOf(pictures)
   return (

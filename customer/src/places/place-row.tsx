@@ -9,7 +9,7 @@ import { outlook } from './outlook.ts'
 import { PlaceRing } from './place-ring.tsx'
 import { progressOf } from './progress.ts'
 
-/** A name of more letters has no room beside the figure on a phone. The figure then stands below it. */
+/** On a phone the figure stands below a longer name. */
 const longName = 24
 
 export function PlaceRow({ place }: { place: Membership }) {

@@ -1,12 +1,12 @@
 import type { Membership } from '../offline-store/guest-shape.ts'
 
-/** The progress to the reward from 0 to 1. At 1 the reward can be claimed. */
+/** From 0 to 1 (claimable) */
 export const progressOf = ({
   balance,
   minimumSpend,
 }: Pick<Membership, 'balance' | 'minimumSpend'>) => Math.min(1, balance / minimumSpend)
 
-/** The places with the one where the guest is now first, then the last visited or joined. */
+/** Where the guest is, then the last visited or joined */
 export const hereFirst = (memberships: readonly Membership[], now: number): Membership[] =>
   [...memberships].sort((one, other) => latestAt(other, now) - latestAt(one, now))
 
@@ -15,7 +15,6 @@ const latestAt = ({ hereUntil, lastVisitAt, joinedAt }: Membership, now: number)
   return until && until > now ? until : Math.max(...earlier.filter(Boolean), 0)
 }
 
-/** Places whose reward can be claimed come first, else in the list's order. */
 export const readyFirst = (memberships: readonly Membership[]): Membership[] => [
   ...memberships.filter(({ missing }) => missing === 0),
   ...memberships.filter(({ missing }) => missing > 0),

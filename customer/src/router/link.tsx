@@ -3,7 +3,7 @@ import { goTo, hrefOf } from './address.ts'
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A link within the app. It loads no page, unless the person opens it in a new tab or window. */
+/** Loads no page, unless opened in a new tab or window. */
 export function Link({ to, onClick, ...rest }: Props) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)

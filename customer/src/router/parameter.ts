@@ -1,5 +1,5 @@
 import { pathOf } from './address.ts'
 
-/** The value of a parameter in an address below /my; null if it is not there. */
+/** `address` is below /my. */
 export const parameterOf = (address: string, name: string): string | null =>
   new URLSearchParams(address.slice(pathOf(address).length)).get(name)

@@ -3,7 +3,6 @@ export type ScreenAddress =
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
-/** The screen of a path. */
 export function screenAt(path: string): ScreenAddress {
   const [, first = '', second = '', ...more] = path.replace(/\/$/, '').split('/')
   if (more.length > 0) return { screen: 'nowhere' }

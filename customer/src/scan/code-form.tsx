@@ -7,7 +7,6 @@ import { TypedCode } from './typed-code.ts'
 
 type Props = { onRead: (resId: string) => void; onClose: () => void }
 
-/** Reads a restaurant's code from what is printed on its poster, or from a link. */
 export function CodeForm({ onRead, onClose }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const code = useChecked(TypedCode, onRead)

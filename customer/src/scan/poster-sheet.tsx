@@ -8,7 +8,6 @@ const openPoster = (poster: string) => goTo(`/join/${poster}`)
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Scans a restaurant's poster, or reads its typed code without a camera, and opens its join screen. */
 export const PosterSheet = (props: Props) => (
   <ScanSheet
     {...props}

@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 
 const load = async () => (await import('./poster-sheet.tsx')).PosterSheet
 
-/** A button that opens the camera to scan a restaurant's poster. */
 export function ScanPoster({ look = 'acts' }: { look?: ButtonLook }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.scan_poster_not_loaded())
   return (

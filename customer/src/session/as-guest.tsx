@@ -10,7 +10,7 @@ import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { logIn } from './log-in.ts'
 
-/** Shown if a restaurant is signed in on this phone: says that guests need their own session, and offers two ways. */
+/** A restaurant is signed in, but guests need their own session. */
 export function AsGuest() {
   const phone = useSession()?.phoneNumber
   const changing = useTask(enterAsGuest)
@@ -63,7 +63,7 @@ export function AsGuest() {
   )
 }
 
-/** Signs in as a guest with the number that is already verified. If that sign-in has ended, asks for the number. */
+/** Asks for the number only if that sign-in has ended. */
 async function enterAsGuest(): Promise<void> {
   const idToken = await freshIdToken()
   if (idToken) await logIn(idToken)

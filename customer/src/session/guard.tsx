@@ -11,7 +11,7 @@ const Names = lazy(async () => ({ default: (await import('./names-page.tsx')).Na
 
 type Props = { isCard: boolean; children: ReactNode }
 
-/** Shows its children to guests with a card. Until the session is known, a card stored on the phone is enough. */
+/** Until the session is known, a stored card is enough. */
 export function Guard({ isCard, children }: Props) {
   const session = useSession()
   const known = useGuestData()
@@ -26,7 +26,7 @@ export function Guard({ isCard, children }: Props) {
   )
 }
 
-/** Shows its children to visitors. Signed-in guests are redirected to their card. */
+/** Redirects signed-in guests to their card. */
 export function VisitorGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />

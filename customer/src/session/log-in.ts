@@ -4,7 +4,7 @@ import { noteSignIn } from '@dobara/web/push/kept-subscription.ts'
 import { checkSession } from '@dobara/web/session/check-session.ts'
 import { setSession } from '@dobara/web/session/current-session.ts'
 
-/** Opens a guest's session for a verified number. The first login creates the account. */
+/** The first login creates the account. */
 export async function logIn(idToken: string): Promise<void> {
   await callOnce(customerSession.login, { body: { idToken, method: 'phone' } })
   noteSignIn()

@@ -16,10 +16,7 @@ const Names = z.object({
   consent: z.literal(true, wrong('consent_missing')),
 })
 
-/**
- * Asks for the names and for consent to the privacy notice. Consent is separate and never ticked in advance. After a mistake
- * a low screen is denser, so that the messages and the button are all in sight.
- */
+/** Consent to the privacy notice is separate and never ticked in advance. */
 export function NamesForm() {
   const saving = useSaveNames()
   const form = useContractForm(Names, {

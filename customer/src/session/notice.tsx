@@ -1,7 +1,6 @@
 import { ChevronDown } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 
-/** The privacy notice in short, and all of it on demand. */
 export const Notice = () => (
   <section aria-label={m.notice_title()}>
     <h2 className="sr-only">{m.notice_title()}</h2>
@@ -19,7 +18,6 @@ export const Notice = () => (
   </section>
 )
 
-/** All of the notice: which data is kept, why, who sees it, how long, and the guest's rights. */
 const facts = () =>
   [
     [m.notice_what(), m.notice_what_text()],
@@ -45,7 +43,6 @@ const NoticeText = () => (
   </dl>
 )
 
-/** The notice in short, and each of its facts on demand. */
 export const FoldedNotice = () => (
   <div className="grid gap-1">
     <p>{m.notice_sentence()}</p>
@@ -61,7 +58,7 @@ export const FoldedNotice = () => (
   </div>
 )
 
-/** Opens in a new tab, so that the form stays open. */
+/** The form stays open. */
 const ContactLink = () => (
   <a href="/contact/" target="_blank" className="text-act underline" rel="noopener">
     {m.notice_contact_text()}

@@ -9,7 +9,6 @@ import { logIn } from './log-in.ts'
 
 type Props = { title: string; takesFocus?: boolean }
 
-/** Asks for a number, then for its code. The new session then makes the guards show another screen. */
 export function PhoneSignIn({ title, takesFocus }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   const enter = async (code: string) => logIn(await idTokenFor(sent?.phone ?? '', code))

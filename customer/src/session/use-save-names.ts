@@ -8,7 +8,7 @@ interface Names {
   lastName: string
 }
 
-/** Saves the names. The server then creates the card, and the next session check shows it. */
+/** The next session check shows the new card. */
 export function useSaveNames(onDone: () => void = () => void checkSession()) {
   const { send, alert, refusal, isWaiting, reset } = useSubmission(saveCustomer, { onDone })
   const isAtField = refusal && ('firstName' in refusal.fields || 'lastName' in refusal.fields)

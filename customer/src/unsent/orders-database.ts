@@ -1,6 +1,6 @@
 export const ordersDatabase = 'dobara-orders'
 
-/** Whether this phone may have stored orders. Answers without loading the outbox, which most phones never need. */
+/** Most phones never need to load the outbox. */
 export async function mayHaveOrders(): Promise<boolean> {
   if (!('databases' in indexedDB)) return true
   return (await indexedDB.databases()).some(({ name }) => name === ordersDatabase)

@@ -9,8 +9,8 @@ const againAfterMs = 30_000
 let againTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Sends pending orders and shows the outcome of each. Without an answer it retries later.
- * @param signedIn returns the current guest; orders of other guests are not sent
+ * Retries later without an answer.
+ * @param signedIn the current guest; other guests' orders are not sent
  */
 export async function sendUnsent(signedIn: () => string | undefined): Promise<void> {
   clearTimeout(againTimer)

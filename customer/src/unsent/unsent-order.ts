@@ -14,9 +14,8 @@ import {
   text,
 } from '@dobara/web/state/stored-shape.ts'
 
-/** An order that the server has not answered yet or refused in the background. */
 export interface UnsentOrder extends OutboxItem {
-  /** The guest who made it. Another guest who signs in on this phone does not send it. */
+  /** No other guest on this phone sends it. */
   cusId: string
   restaurantName: string
   order: Body<typeof requestOnlinePoints>

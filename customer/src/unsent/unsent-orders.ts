@@ -11,7 +11,7 @@ export const orders = createOutbox({
   read: readOrder,
 })
 
-/** Returns the orders on this phone, of all guests, and follows their changes. */
+/** Orders of all guests on this phone */
 export function useUnsentOrders(): readonly UnsentOrder[] {
   useEffect(orders.follow, [])
   return orders.use()
@@ -19,7 +19,7 @@ export function useUnsentOrders(): readonly UnsentOrder[] {
 
 const patienceMs = 20_000
 
-/** Sends the order. Its key makes the server treat repeats as the same order. */
+/** The server treats repeats with the key as one order. */
 export const sendOrder = ({ order, idempotencyKey }: UnsentOrder) =>
   call(
     requestOnlinePoints,

@@ -1,8 +1,6 @@
-/** The index after a step, kept between the first and the last slide. */
 export const stepFrom = (index: number, step: number, count: number) =>
   Math.min(count - 1, Math.max(0, index + step))
 
-/** The index of the slide whose place is nearest to the track's scroll position. */
 export const nearest = (places: readonly number[], position: number) =>
   places.reduce(
     (best, place, index) =>

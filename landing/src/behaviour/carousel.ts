@@ -3,14 +3,14 @@ import { nearest, stepFrom } from './carousel-position.ts'
 const firstShown = 1
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Adds arrow buttons and arrow keys to a carousel and shows its second slide. The browser itself does the swiping. */
+/** The browser does the swiping. */
 export function startCarousel(carousel: Element) {
   const track = carousel.querySelector('[data-track]')
   const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]
   const position = carousel.querySelector<HTMLElement>('[data-position]')
   if (!track) return
   const count = track.children.length
-  /** The scroll position of each slide. The track's right end stops the last slides before they reach the left edge. */
+  /** The track's right end stops the last slides before they reach the left edge. */
   const places = () => {
     const [first = 0, ...others] = [...track.children].map(
       (slide) => (slide as HTMLElement).offsetLeft,
@@ -36,8 +36,7 @@ export function startCarousel(carousel: Element) {
     settle(wanted)
     track.scrollTo({ left: places()[wanted] ?? 0, behavior })
   }
-  // Only steps scroll smoothly. If CSS made every scroll of the track smooth, a resized window would leave the track
-  // between two slides.
+  // Smooth scrolling by CSS would leave a resized window between two slides.
   const move = (step: number) =>
     show(stepFrom(index, step, count), reduced.matches ? 'instant' : 'smooth')
 

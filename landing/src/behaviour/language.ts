@@ -1,4 +1,4 @@
-/** Keeps Hindi in the cookie that the apps read: who opens a Hindi page chooses it. */
+/** The apps read this cookie. */
 export function keepLanguage() {
   if (document.documentElement.lang !== 'hi') return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers.

@@ -1,4 +1,4 @@
-/** Preloads the app's scripts as soon as a pointer, touch or focus reaches a link to the app. */
+/** At the first pointer, touch or focus on a link to the app */
 export function loadAppOnIntent(files: string[]) {
   const load = (event: Event) => {
     if (!(event.target as Element).closest?.('a[href="/auth"]')) return

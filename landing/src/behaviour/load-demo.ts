@@ -1,4 +1,4 @@
-/** Loads the demo's script at the first pointer, touch or focus on the pad, and hands it the presses made meanwhile. */
+/** The script gets the presses made meanwhile. */
 export function loadDemoOnIntent(pad: HTMLElement) {
   const early: Element[] = []
   const keep = ({ target }: Event) => void early.push(target as Element)

@@ -1,7 +1,4 @@
-/**
- * Closes the menu when a link in it is pressed, when the page changes and when the window gets wide. The browser
- * closes a popover itself only on Escape and on a press outside.
- */
+/** A popover itself closes only on Escape and on a press outside. */
 export function startMenu(menu: HTMLElement) {
   const close = () => menu.hidePopover?.()
   menu.addEventListener('click', (event) => {

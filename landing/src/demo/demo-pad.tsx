@@ -10,10 +10,7 @@ const key =
   'grid min-h-12 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
-/**
- * A counter to try without an account. Its script is loaded at the first touch. CSS hides the pad where scripts
- * are off.
- */
+/** Hidden where scripts are off */
 export function DemoPad() {
   return (
     <section
@@ -58,7 +55,7 @@ export function DemoPad() {
           <DeleteLeft className="size-7" />
         </button>
       </fieldset>
-      {/* In the PIN step this button only goes back, so it stands out less than the keys. */}
+      {/* In the PIN step it only goes back, so it stands out less. */}
       <Button
         data-act
         className="mt-3 w-full in-data-[step=pin]:bg-transparent! in-data-[step=pin]:text-act! in-data-[step=pin]:inset-ring in-data-[step=pin]:inset-ring-field-line"
@@ -72,7 +69,7 @@ export function DemoPad() {
 const lineFor = (balance: string, points: string) =>
   `${m.demo_balance({ points: balance })} · ${m.more_to_reward({ points, reward: m.landing_scene_reward() })}`
 
-/** The demo's first numbers and its texts. The script replaces the names in braces. */
+/** The script replaces the names in braces. */
 const demo = (): Demo => ({
   balance: asha.balance,
   price: restaurant.minimumSpend,

@@ -3,7 +3,7 @@ import { act, begin, press, type State } from './steps.ts'
 
 const figure = (value: number) => value.toLocaleString('en-IN')
 
-/** Makes the demo's pad work. @param early elements pressed before this script was loaded; these presses come first */
+/** @param early elements pressed before this script was loaded */
 export function runDemo(pad: HTMLElement, early: readonly Element[]) {
   const { award, balance, price, words } = JSON.parse(pad.dataset.demo ?? '{}') as Demo
   const part = (name: string) => pad.querySelector<HTMLElement>(`[data-${name}]`)

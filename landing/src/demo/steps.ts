@@ -1,8 +1,7 @@
-/** The state of the demo. Its steps follow each other: points, PIN, given. */
 export interface State {
   step: 'points' | 'pin' | 'given'
   points: string
-  /** Whether `points` are still the preset ones, which the first typed digit replaces. */
+  /** The first typed digit replaces the preset points. */
   isFirst: boolean
   pin: string
   balance: number
@@ -31,7 +30,6 @@ export function press(state: State, key: string): State {
   return { ...state, isFirst: false, points: points.replace(/^0+/, '') }
 }
 
-/** A press on the button below the keys: on to the PIN, back to the points, or a new award. */
 export function act(state: State, award: number): State {
   if (state.step === 'given') return begin(award, state.balance)
   if (state.step === 'pin') return { ...state, step: 'points', pin: '' }

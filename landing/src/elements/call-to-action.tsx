@@ -1,7 +1,6 @@
 import { type ButtonLook, buttonLook } from '@dobara/ui/button-look'
 import { m } from '@dobara/words/messages.js'
 
-/** The page's main link: to the app. */
 export function CallToAction({ className, look }: { className: string; look?: ButtonLook }) {
   return (
     <a href="/auth" className={`${buttonLook(look)} ${className}`}>

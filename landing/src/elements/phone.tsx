@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** A sentence that describes the screen. */
+  /** Describes the screen. */
   label: string
   className?: string
   look?: 'bg-paper' | 'on-aubergine'
   children: ReactNode
 }
 
-/** A picture of a phone that shows a screen of the product. The screen consists of real components, but is inert. */
+/** Real components, but inert */
 export function Phone({ label, className = '', look = 'bg-paper', children }: Props) {
   return (
     <div role="img" aria-label={label} className={`phone ${className}`}>

@@ -2,14 +2,13 @@ import { plans } from '@dobara/contract/rules/plans'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** The specification gives the price line word for word, with 1500 without a separator. */
+/** The specification words the price line, with 1500 without a separator. */
 export const price = String(plans.monthly.priceInRupees)
 
 export const Price = ({ className }: { className: string }) => (
   <p className={className}>{m.landing_price({ price })}</p>
 )
 
-/** The price line beside the monthly price for one of thirty days. */
 export const DailyPrice = ({ className }: { className: string }) => (
   <div className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
     <p className="display text-heading">

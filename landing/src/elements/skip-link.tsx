@@ -1,6 +1,5 @@
 import { m } from '@dobara/words/messages.js'
 
-/** Lets people who use a keyboard skip the header. */
 export const SkipLink = ({ to }: { to: string }) => (
   <a
     href={`#${to}`}

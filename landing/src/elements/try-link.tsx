@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 
-/** Links to the demo further down. Hidden where scripts are off, as the demo is. */
+/** Hidden where scripts are off, as the demo is. */
 export const TryLink = ({ className = '' }: { className?: string }) => (
   <a
     href="#try"

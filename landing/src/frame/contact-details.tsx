@@ -2,7 +2,7 @@ import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 import { OnlyWith } from '../elements/only-with.tsx'
 
-/** The operator's contact details. The server replaces the names between percent signs with its settings. */
+/** The server replaces the names between percent signs. */
 export const ContactDetails = ({ language, link }: { language: Language; link: string }) => (
   <>
     <a href="mailto:%support.email%" className={link}>
@@ -22,7 +22,6 @@ export const ContactDetails = ({ language, link }: { language: Language; link: s
   </>
 )
 
-/** The operator's name, address and tax number. */
 export const CompanyDetails = ({ language }: { language: Language }) => (
   <>
     <span>{`%company.name.${language}%`}</span>
@@ -33,7 +32,6 @@ export const CompanyDetails = ({ language }: { language: Language }) => (
   </>
 )
 
-/** Marks the details above as examples on a server that lacks these settings. */
 export const ExampleNote = () => (
   <OnlyWith value="missing">
     <p className="text-label text-quiet">{m.landing_examples()}</p>

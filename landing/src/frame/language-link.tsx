@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { page: SitePage; language: Language; className: string }
 
-/** Links to the same page in the other language. The server keeps the choice of English, which a reader of Hindi needs. */
+/** The server keeps a choice of English, which a reader of Hindi needs. */
 export function LanguageLink({ page, language, className }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (

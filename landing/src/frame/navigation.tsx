@@ -9,14 +9,13 @@ const links = () => [
   { href: '#contact', text: m.landing_nav_contact() },
 ]
 
-/** Every page has the contact section, in its footer. Only the landing page has the other sections. */
+/** Only the landing page has the other sections. */
 const isHere = (page: SitePage, href: string) => page === 'landing' || href === '#contact'
 
 type Props = {
   page: SitePage
   language: Language
   className: string
-  /** The footer's own section needs no link there. */
   isInFooter?: boolean
 }
 

@@ -8,11 +8,7 @@ import { NavigationLinks } from './navigation.tsx'
 
 export const menuId = 'menu'
 
-/**
- * A popover over the whole screen. The browser opens it and closes it on Escape without script; `startMenu` closes
- * it on links. A button fills the area beside the panel, because a popover's own backdrop passes presses on to the
- * page behind it.
- */
+/** A popover's own backdrop passes presses on to the page, so a button fills the area. */
 export function SideMenu({ page, language }: { page: SitePage; language: Language }) {
   return (
     <div id={menuId} popover="auto" className="side-menu">

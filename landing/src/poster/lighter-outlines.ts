@@ -1,6 +1,6 @@
 /**
- * Rewrites the outlines of letters with relative coordinates, rounded to an invisibly fine grid. A letter then has
- * the same text wherever it stands, and the picture compresses to less than half the size.
+ * Relative coordinates on a fine grid give each letter one text everywhere: the picture compresses
+ * to less than half.
  */
 export const lighterOutlines = (svg: string): string =>
   svg.replace(
@@ -13,7 +13,7 @@ export const lighterOutlines = (svg: string): string =>
     },
   )
 
-/** Invisible, because the page shows the poster at about one pixel for each millimetre. */
+/** The page shows about one pixel for each millimetre. */
 const finestMm = 0.04
 
 function inSteps(outline: string, grid: number): string {

@@ -8,7 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { restaurant } from '../scenes/demo.ts'
 import { lighterOutlines } from './lighter-outlines.ts'
 
-/** Draws the demo restaurant's poster, as its owner would print it, as an SVG. Runs in the build: it reads font files. */
+/** Runs in the build: it reads font files. */
 export async function drawPosterPicture(): Promise<string> {
   const onPoster = {
     ...restaurant,
@@ -30,7 +30,7 @@ export async function drawPosterPicture(): Promise<string> {
     await Promise.all([...names].map(async (name) => [name, await fontAt(name)] as const)),
   )
   const { sheet, end } = openSvgSheet({ width: 210, height: 297, fonts })
-  // The SVG sheet has only those methods of a PDF document that `drawPoster` calls.
+  // The SVG sheet has only the methods that `drawPoster` calls.
   drawPoster(sheet as unknown as PDFKit.PDFDocument, poster)
   return lighterOutlines(end())
 }

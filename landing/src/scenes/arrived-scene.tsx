@@ -4,7 +4,6 @@ import { m } from '@dobara/words/messages.js'
 import { asha, award, restaurant } from './demo.ts'
 import { PlaceScene } from './place-scene.tsx'
 
-/** The guest's phone at the moment when the award of the counter's picture arrives. */
 export function ArrivedScene() {
   const balance = asha.balance + award
   return (

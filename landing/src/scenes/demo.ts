@@ -2,7 +2,7 @@ import { formatDate } from '@dobara/contract/text/dates'
 import { inIndia } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 
-/** The given time in India on the day of the build. */
+/** On the day of the build */
 const todayAt = (time: string) => {
   const day = inIndia(Date.now()).toISOString().slice(0, 10)
   const at = new Date(`${day}T${time}+05:30`)
@@ -64,7 +64,6 @@ export const claim = () =>
     cost: restaurant.minimumSpend,
   }) as const
 
-/** The points that the counter's pictures give. */
 export const award = 120
 
 export const missing = restaurant.minimumSpend - asha.balance

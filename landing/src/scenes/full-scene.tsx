@@ -3,7 +3,6 @@ import { ThaliRing } from '@dobara/ui/thali-ring'
 import { m } from '@dobara/words/messages.js'
 import { restaurant } from './demo.ts'
 
-/** The guest's phone when the points reach the reward. */
 export const FullScene = () => (
   <>
     <Logo rim="aubergine" className="origin-left scale-80" />

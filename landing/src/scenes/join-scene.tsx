@@ -5,7 +5,6 @@ import { restaurant } from './demo.ts'
 
 const { restaurantName, signUpBonus, minimumSpend } = restaurant
 
-/** The screen that a guest sees after scanning the poster. */
 export const JoinScene = () => (
   <div className="flex h-full flex-col items-center gap-5 text-center">
     <p className="grid gap-1 pt-4">

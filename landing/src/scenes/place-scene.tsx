@@ -2,7 +2,6 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { restaurant } from './demo.ts'
 
-/** The demo restaurant's row on a guest's card. */
 export const PlaceScene = ({ balance }: { balance: number }) => (
   <div className="flex items-center justify-between gap-3 rounded-card bg-aubergine-raised p-4">
     <span className="leading-tight">

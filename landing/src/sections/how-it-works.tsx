@@ -21,7 +21,6 @@ const steps = () => [
   { title: m.landing_step_3(), text: m.landing_step_3_text(), picture: <DemoPad /> },
 ]
 
-/** The three steps. Each fills another third of the ring. */
 export function HowItWorks() {
   return (
     <section id="product" className="page-width py-10 md:py-24">

@@ -4,7 +4,6 @@ import { Phone } from '../elements/phone.tsx'
 import { CardScene } from '../scenes/card-scene.tsx'
 import { JoinScene } from '../scenes/join-scene.tsx'
 
-/** The three things a guest sees on joining: the poster, the join page and the card. */
 export function Joining({ poster }: { poster: string }) {
   return (
     <section aria-labelledby="joining" className="page-width pt-8 pb-10 md:pt-20 md:pb-24">
@@ -42,7 +41,6 @@ const Step = ({ text, children }: { text: string; children: ReactNode }) => (
   </figure>
 )
 
-/** The printed poster: one on the wall and one folded into a tent on the table before it. */
 const Posters = ({ poster }: { poster: string }) => (
   <div className="posters">
     <img

@@ -4,7 +4,6 @@ import { Phone } from '../elements/phone.tsx'
 import { ArrivedScene } from '../scenes/arrived-scene.tsx'
 import { CounterScene } from '../scenes/counter-scene.tsx'
 
-/** Points on their way: given on the owner's phone, arrived on the guest's. The plate behind them fills once. */
 export function MainPicture() {
   return (
     <section aria-label={m.landing_picture()} className="main-picture">

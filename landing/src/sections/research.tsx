@@ -39,7 +39,7 @@ export function Research({ language }: { language: Language }) {
   )
 }
 
-/** Prevents line breaks inside a range such as 12-18%. */
+/** Keeps a range such as 12-18% on one line. */
 const withWholeFigures = (text: string) =>
   text.split(/(\d+-\d+%)/).map((part, index) =>
     index % 2 ? (

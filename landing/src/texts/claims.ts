@@ -1,7 +1,4 @@
-/**
- * The landing page's claims about loyalty programs, each with its source. `share` is the filled part of the ring
- * next to the claim. A claim without a source is the product's own.
- */
+/** `share` fills the ring. A claim without a source is the product's own. */
 export const claims = [
   {
     figure: '22%',
@@ -38,6 +35,6 @@ export const claims = [
   },
 ] as const
 
-/** A public report on the study behind the second claim. */
+/** A public report on the study behind the second claim */
 export const study =
   'https://thewisemarketer.com/survey-loyalty-programme-members-generate-significantly-more-revenue-than-non-members/'

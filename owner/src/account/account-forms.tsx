@@ -14,7 +14,6 @@ import { type Profile, useAccountSave } from './use-account-save.ts'
 
 type Props = { page: AccountPage; profile: Profile }
 
-/** The pages of My Account that change the profile. Each is saved on its own, after the same PIN dialog. */
 export function AccountForms({ page, profile }: Props) {
   const saving = useAccountSave(profile)
   const [isReset, setReset] = useState(false)

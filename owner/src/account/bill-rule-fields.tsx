@@ -10,11 +10,9 @@ type Typed = BillRule & { reward: string; minimumSpend: number }
 
 type Props = {
   numberField: (name: keyof BillRule) => FieldWire
-  /** The current input. */
   typed: Typed
 }
 
-/** The rule that makes points of a bill, with an example of what it makes. */
 export const BillRuleFields = ({ numberField, typed }: Props) => (
   <fieldset className="grid gap-5">
     <legend className="mb-4 text-lead font-semibold">{m.rule_title()}</legend>

@@ -16,7 +16,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type Props = { details: Billing['details']; onSaved: () => void }
 
-/** The recipient of future invoices. A change of the GSTIN needs the PIN, because others gain its tax credit. */
+/** A new GSTIN needs the PIN, because its holder gains the tax credit. */
 export function BillingDetails({ details, onSaved }: Props) {
   const billingChanged = useBillingChanged()
   const saving = useSubmission(saveBillingDetails, {

@@ -4,7 +4,6 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense, useState } from 'react'
 
-/** Loaded on demand, because closing an account is rare. */
 const ClosingForm = lazy(async () => ({
   default: (await import('./closing-form.tsx')).ClosingForm,
 }))

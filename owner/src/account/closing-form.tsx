@@ -17,7 +17,6 @@ import { awards } from '../waiting/awards.ts'
 
 const PinForm = z.pick(closeRestaurant.body, { pin: true })
 
-/** Says which data is deleted and which stays, and asks for a confirmation and the PIN. Closing cannot be undone. */
 export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   const [isSure, setIsSure] = useState(false)
   const [isReminded, setIsReminded] = useState(false)
@@ -60,7 +59,6 @@ export function ClosingForm({ onCancel }: { onCancel: () => void }) {
   )
 }
 
-/** What becomes of the time that is paid for. */
 function paidSentence(billing: Billing | null): string | null {
   if (billing?.standing !== 'paid') return null
   const day = lastDay(billing.until)
@@ -70,7 +68,7 @@ function paidSentence(billing: Billing | null): string | null {
     : m.closing_pays_back({ day, amount: inRupees(refundInPaise) })
 }
 
-/** Removes the owner's data from this phone. The server has already ended the session. */
+/** The server has already ended the session. */
 async function forgetOwner() {
   await Promise.allSettled([awards.clear(), signOutEverywhere()])
   setSession(null)

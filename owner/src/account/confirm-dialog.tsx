@@ -7,7 +7,6 @@ import type { useAccountSave } from './use-account-save.ts'
 
 type Props = { saving: ReturnType<typeof useAccountSave> }
 
-/** Asks for the PIN. Where the reward or its points change, it says so first. */
 export const ConfirmDialog = ({ saving: { newReward, newSpend, ...saving } }: Props) => (
   <Dialog
     isOpen={saving.isAsking}

@@ -5,6 +5,5 @@ interface Place {
   system: string | null
 }
 
-/** For example 'Chrome on Android'. */
 export const deviceName = ({ browser, system }: Place): string =>
   browser && system ? m.browser_on({ browser, system }) : (browser ?? m.unknown_browser())

@@ -1,6 +1,6 @@
 type Values = Record<string, string | number | undefined>
 
-/** Whether the typed values differ from the saved ones, ignoring spaces around texts and within numbers. */
+/** Ignores spaces around texts and within numbers. */
 export const differs = (typed: Values, saved: Values): boolean =>
   Object.entries(saved).some(([name, value]) => plain(typed[name]) !== plain(value))
 

@@ -6,7 +6,6 @@ import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityChanged } from '../pin/use-security-changed.ts'
 
-/** Signs out all other devices: for a lost phone, or after a new PIN, if somebody who knew the old one is signed in. */
 export function EndOthers() {
   const ending = useProvedSubmission(endOtherSessions, {
     onDone: useSecurityChanged(m.signed_out_elsewhere()),

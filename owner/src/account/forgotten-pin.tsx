@@ -3,7 +3,6 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { NewPinSheet } from '../pin/new-pin-sheet.tsx'
 
-/** Replaces a forgotten PIN in a sheet of its own. */
 export function ForgottenPin({ onReset }: { onReset: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (

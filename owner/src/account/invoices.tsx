@@ -33,7 +33,6 @@ export const Invoices = ({ billing: { documents, details } }: { billing: Billing
   </section>
 )
 
-/** The recipient of future invoices, with the form that changes it. The address with its fragment opens the form. */
 function InvoicesTo({ details }: Pick<Billing, 'details'>) {
   const { pathname, hash, key } = useLocation()
   const [isOpen, setOpen] = useState(false)
@@ -85,7 +84,6 @@ const Row = ({ document }: { document: Document }) => (
   </li>
 )
 
-/** Issues an invoice anew with the GSTIN that the owner has given since. */
 function Amend({ documentId, number }: Pick<Document, 'documentId' | 'number'>) {
   const billingChanged = useBillingChanged()
   const amending = useSubmission(amendInvoice, {

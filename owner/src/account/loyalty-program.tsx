@@ -26,7 +26,7 @@ type Props = {
   onSave: (change: Change) => void
 }
 
-/** The address with the rule's fragment leads to the rule, and proposes one where there is none. */
+/** `#rule` leads to the rule, and proposes one where there is none. */
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { restaurantName } = profile
   const saved = savedIn('program', profile)

@@ -11,12 +11,10 @@ import { OwnData } from './own-data.tsx'
 import { PagesList } from './pages-list.tsx'
 import { Pane } from './pane.tsx'
 
-/** Loaded on demand, because a list is imported once. */
 const ImportGuests = lazy(async () => ({
   default: (await import('../imports/import-guests.tsx')).ImportGuests,
 }))
 
-/** The list of pages beside the open page; on a phone one of the two. */
 export function MyAccount() {
   const { page, part } = useParams()
   const { hash } = useLocation()

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { useOutlets } from '../api/outlets.ts'
 import { outletsPath } from '../dashboard/places.ts'
 
-/** Leads to the restaurant's branches, and names them. The menu has them from the second on. */
 export function OutletsRow() {
   const outlets = useOutlets().data?.results ?? []
   return (

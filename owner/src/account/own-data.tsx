@@ -13,7 +13,6 @@ import { TakeAlong } from '../exports/take-along.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { Pane } from './pane.tsx'
 
-/** Takes the restaurant's list along, exports the owner's stored data, or closes the account. */
 export function OwnData({ resId }: { resId: string }) {
   const fetching = useTask(
     (_: undefined) => call(exportRestaurant),

@@ -7,7 +7,6 @@ import { headline } from '../billing/words.ts'
 import type { AccountPage } from '../dashboard/account-pages.ts'
 import type { Profile } from './use-account-save.ts'
 
-/** The summary in each row of My Account. A row whose value is not known yet is left out. */
 export function usePageValues(): Partial<Record<AccountPage | 'billing', string>> {
   const billing = useBilling().data
   const profile = useRestaurantProfile().data

@@ -11,7 +11,6 @@ const rows = [
   ...pages.map((page) => ({ ...page, to: `${accountPath}/${page.path}` })),
 ] as const
 
-/** The pages of My Account with their values, and the plan's. On a phone it is a screen of its own. */
 export function PagesList({ opened }: { opened: AccountPage | null }) {
   const values = usePageValues()
   return (

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; lead?: string; children?: ReactNode }
 
-/** One page of My Account. On a phone its title is the screen's heading. */
 export const Pane = ({ title, lead, children }: Props) => (
   <section className="grid content-start gap-5">
     <div className={`grid gap-1.5 ${lead ? '' : 'max-md:hidden'}`}>

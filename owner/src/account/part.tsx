@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; lead?: string; children: ReactNode }
 
-/** One of several parts of a page of My Account. */
 export const Part = ({ title, lead, children }: Props) => (
   <section className="grid gap-4 not-first:pt-4">
     <div className="grid gap-1.5">

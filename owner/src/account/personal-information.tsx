@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import { fieldsOf } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-/** Requires the e-mail, which is optional when the profile is first completed. */
+/** A first profile needs no e-mail. */
 const PersonalForm = z.extend(z.pick(RestaurantProfile, fieldsOf('personal')), { email: Email })
 
 type Props = {

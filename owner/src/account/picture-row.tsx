@@ -17,7 +17,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const failed = saving.failure ?? removing.failure
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // An input fires no event if its value stays the same, as when the owner chooses the same file again.
+    // Choosing the same file again would fire no event.
     target.value = ''
     removing.reset()
     if (file) void saving.start(file)
@@ -25,7 +25,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const remove = async () => {
     saving.reset()
     await removing.start(undefined)
-    // The focused button was removed together with the picture.
+    // Removing the picture removed the focused button.
     choose.current?.focus()
   }
   const words = address ? m.picture_choose_other() : m.picture_choose()

@@ -3,7 +3,6 @@ import { Pane } from './pane.tsx'
 import { PictureRow } from './picture-row.tsx'
 import type { Profile } from './use-account-save.ts'
 
-/** The restaurant's pictures. Each is saved as soon as it is chosen. */
 export const Pictures = ({ profile }: { profile: Profile }) => (
   <Pane title={m.section_pictures()} lead={m.section_pictures_lead()}>
     <ul className="grid divide-y divide-line">

@@ -12,12 +12,10 @@ import type { Change } from './use-account-save.ts'
 
 type Props = {
   onSave: (change: Change) => void
-  /** True right after the PIN was changed or replaced. */
   isNew: boolean
   onReset: () => void
 }
 
-/** Changes the PIN with the old one, or replaces a forgotten one with a code. */
 export function PinSection({ onSave, isNew, onReset }: Props) {
   const form = useContractForm(resetPin.body, { defaultValues: { newPin: '' } })
   const { reset } = form

@@ -6,7 +6,6 @@ import { PlanCards } from '../billing/plan-cards.tsx'
 import { needsOtherWay } from '../billing/plan-warnings.ts'
 import { Invoices } from './invoices.tsx'
 
-/** The owner's plan and invoices. Empty where billing is off; the dashboard then shows only the heading. */
 export function PlanAndInvoices() {
   const billing = useBilling()
   return (

@@ -4,13 +4,13 @@ import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** The points that the reward will cost. */
+  /** The points that the reward will cost */
   points: number
-  /** In rupees; null where the owner has not said it. */
+  /** In rupees */
   rewardCost: number | null | undefined
 }
 
-/** How many guests more or fewer can claim at once when the reward costs other points. Its line is there before the figure. */
+/** Compares the guests who can claim now and at the new points. */
 export function ReadyLater({ points, rewardCost }: Props) {
   const ready = useEndpoint(countReadyGuests, { body: { minimumSpend: points } }).data
   return (

@@ -6,9 +6,8 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 type Props = {
   title: string
   submit: string
-  /** Whether there are unsaved changes. The button then stands out, on a phone at the bottom of the screen. */
   isChanged: boolean
-  /** Whether they were typed, so that leaving asks. A proposal is lost without a question. */
+  /** Leaving asks about typed changes, but not about a proposal. */
   isTyped?: boolean
   onSubmit: FormEventHandler
   children: ReactNode
@@ -26,12 +25,10 @@ export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children 
 
 type SaveProps = {
   isChanged: boolean
-  /** The text while it is saved, else false. */
   waiting?: string | false
   children: ReactNode
 }
 
-/** The button that saves. With changes it stands out and stays in sight. */
 export const SaveBar = ({ isChanged, waiting, children }: SaveProps) => (
   <div
     className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''}`}

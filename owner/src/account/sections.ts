@@ -10,11 +10,11 @@ type FieldOf<In extends Section> = {
 const namesIn = (section: Section) =>
   (Object.keys(sectionOf) as Field[]).filter((name) => sectionOf[name] === section)
 
-/** The fields of a section as a mask for `z.pick`. */
+/** A mask for `z.pick` */
 export const fieldsOf = <In extends Section>(section: In) =>
   Object.fromEntries(namesIn(section).map((name) => [name, true])) as Record<FieldOf<In>, true>
 
-/** The saved values of a section. `personal` is excluded, because the profile has `phoneNumber` instead of `phone`. */
+/** The profile has `phoneNumber` instead of `phone`. */
 export const savedIn = <In extends Exclude<Section, 'personal'>>(section: In, profile: Profile) =>
   Object.fromEntries(
     namesIn(section).map((name) => [name, profile[name as keyof Profile]]),

@@ -44,7 +44,6 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
   )
 }
 
-/** A counter phone by the owner's name for it. */
 const whereOf = (event: SecurityEvent) => event.counterPhone ?? deviceName(event)
 
 const words: Record<SecurityEvent['kind'], (event: SecurityEvent) => string> = {

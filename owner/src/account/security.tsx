@@ -5,7 +5,6 @@ import { OpenSessions } from './open-sessions.tsx'
 import { Part } from './part.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
-/** The open sessions and the latest security events of the restaurant. */
 export function Security({ hasEndOthers }: { hasEndOthers: boolean }) {
   const sessions = useSessions()
   const events = useSecurityEvents()
@@ -16,7 +15,7 @@ export function Security({ hasEndOthers }: { hasEndOthers: boolean }) {
           {({ results }) => <OpenSessions sessions={results} hasEndOthers={hasEndOthers} />}
         </Fetched>
       </Part>
-      {/* The sessions come first, so that nothing below them moves. */}
+      {/* First, so that nothing below moves. */}
       {sessions.data && (
         <Part title={m.happened_lately()}>
           <Fetched query={events}>{({ results }) => <SecurityEvents events={results} />}</Fetched>

@@ -1,9 +1,8 @@
-/** The shorter side in pixels. The server makes pictures even smaller. */
 const mostPixels = 1024
 
 /**
- * Redraws the picture on the phone in a smaller size. The upload is then a few hundred kilobytes and contains no
- * location. A file that the phone cannot draw is returned unchanged, so that the server refuses it with a reason.
+ * Removes the picture's location, too. Returns a file that it cannot draw unchanged, for the server
+ * to refuse.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {
@@ -14,7 +13,7 @@ export async function shrinkPicture(file: File): Promise<Blob> {
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
     picture.close()
-    // A JPEG is never transparent, but a logo in another format may be.
+    // Formats other than JPEG may be transparent.
     const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png'
     const drawn = await new Promise<Blob | null>((done) => canvas.toBlob(done, type, 0.9))
     return drawn && drawn.size < file.size ? drawn : file

@@ -4,7 +4,6 @@ import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { m } from '@dobara/words/messages.js'
 import { useUnsaved } from './use-unsaved.ts'
 
-/** Asks before the screen is left with unsaved changes. */
 export function UnsavedDialog({ isChanged }: { isChanged: boolean }) {
   const { isAsking, leave, stay } = useUnsaved(isChanged)
   return (

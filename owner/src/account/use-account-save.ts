@@ -15,15 +15,13 @@ export type Change = Partial<Omit<Body<typeof saveRestaurant>, 'pin' | 'role' | 
 
 const queryKey = [getRestaurantProfile.path]
 
-/** Holds a change until the owner has typed the PIN, then saves it with the unchanged rest of the profile. */
 export function useAccountSave(profile: Profile) {
   const queryClient = useQueryClient()
   const [change, setChange] = useState<Change | null>(null)
   const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
-      // Updates the cached profile at once. Saving another section sends the cached profile, and would otherwise undo
-      // this change if the profile has not been fetched again yet.
+      // Another section's save sends the cached profile, and would undo this change.
       queryClient.setQueriesData<Profile>(
         { queryKey },
         (known) => known && { ...known, ...asShown(change ?? {}) },
@@ -41,9 +39,7 @@ export function useAccountSave(profile: Profile) {
     ...saving,
     isPinChanged,
     isForPin: change?.newPin !== undefined,
-    /** The reward as it will be, where the change is about it. */
     newReward: reward === profile.reward ? undefined : reward,
-    /** The points that the reward will cost, where the change is about them, and what it costs the owner. */
     newSpend:
       minimumSpend === profile.minimumSpend
         ? undefined
@@ -75,7 +71,7 @@ const asSent = ({
   role: 'restaurant' as const,
 })
 
-/** The change in the form of the fetched profile, which contains no PIN. */
+/** The fetched profile has no PIN. */
 const asShown = ({ phone, newPin: _pin, ...shown }: Change): Partial<Profile> => ({
   ...shown,
   ...(phone !== undefined && { phoneNumber: phone }),

@@ -12,7 +12,6 @@ const queryKey = [getRestaurantProfile.path]
 const fields = { logo: 'logo', reward: 'rewardPicture' } as const
 const patienceMs = 20_000
 
-/** Saves or removes the picture of one kind. Files of a wrong type or size are refused without sending them. */
 export function usePicture(kind: PictureKind) {
   const queryClient = useQueryClient()
   const show = (address: string | null, message: string) => {

@@ -1,10 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/**
- * Asks before unsaved changes are lost by a link, by Back or by closing the page. While there are changes, the screen
- * has a second entry in the browser's history, so that Back first leaves that one and can be asked about.
- */
+/** Asks before changes are lost. A second history entry lets Back leave only that entry first. */
 export function useUnsaved(isChanged: boolean) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -13,12 +10,12 @@ export function useUnsaved(isChanged: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const guard = () => {
     const { pathname, search, state } = location
-    // Now, because a quick Back can leave the entry before it is rendered.
+    // A quick Back can leave the entry before it is rendered.
     wasGuarded.current = true
     void navigate({ pathname, search }, { state: { ...state, isGuard: true } })
   }
 
-  // A layout effect, so that nobody sees or uses the entry that is left.
+  // A layout effect hides the entry that is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts on every change of the entry
   useLayoutEffect(() => {
     if (!isChanged) {

@@ -14,20 +14,15 @@ import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { isUndo, type ShownRow } from './shown-rows.ts'
 
-/** On a wide screen the columns of a row: time, guest, what happened and why, by whom and where, and the points. */
 export const activityColumns =
   'md:grid-cols-[4.5rem_minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,1.25fr)_4.5rem] md:gap-x-4 md:px-5'
 
 type Props = {
   row: ShownRow
-  /** The row above it on the same day. */
   above: ShownRow | undefined
 }
 
-/**
- * One row, on a phone with all that happened in one line, which says where only if the row above was elsewhere. A row that
- * counts nowhere is quiet, so that the bold figures add up to the day's sums.
- */
+/** On a phone, names the place only if the row above was elsewhere. */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
   const owner = isOwners(row) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
@@ -65,7 +60,7 @@ export function ActivityLine({ row, above }: Props) {
   )
 }
 
-/** Opens the guest's page, from anywhere in the row. An erased guest has none. */
+/** An erased guest has no page. */
 function GuestLink({ row }: { row: ShownRow }) {
   const { guests } = useGuestPaths()
   const name = <bdi>{guestName(row)}</bdi>
@@ -77,7 +72,6 @@ function GuestLink({ row }: { row: ShownRow }) {
   )
 }
 
-/** Points that count nowhere are struck through, or quiet where they took others back. */
 function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   if (points === 0) return null
   const left = points - takenBack
@@ -89,7 +83,7 @@ function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   )
 }
 
-/** Whether the owner did it, where no person is named. An undo asks for no PIN: only a sign-in is the owner's. */
+/** An undo asks for no PIN: a sign-in alone tells the owner. */
 const isOwners = (row: ShownRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
 
 const ownersKinds = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
@@ -104,10 +98,7 @@ const inOneLine = (parts: Part[]) => said(parts).join(' · ')
 
 const partsLook = 'min-w-0 overflow-hidden text-label leading-snug text-quiet wrap-anywhere'
 
-/**
- * Parts of a line, of which phones show some more. One that does not fit goes to the next line as a whole. Every dot stands
- * before its part, and one at the start of a line lies outside the paragraph, which cuts it off.
- */
+/** Parts wrap whole. The paragraph cuts off a line's first dot, which lies outside it. */
 const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => (
   <span className="-ml-[0.75em] flex flex-wrap">
     {[...of, ...onPhones].map((part, place) => (
@@ -123,7 +114,6 @@ const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => 
   </span>
 )
 
-/** The event and that it was undone, when it came if that was later, the bill and the reason. */
 const about = (row: ShownRow): string[] =>
   said([
     whatHappened(row),

@@ -79,7 +79,6 @@ const Heads = () => (
   </div>
 )
 
-/** Groups the rows by India's calendar days, in their order. */
 function daysOf(rows: readonly ShownRow[]): [string, ShownRow[]][] {
   const days = new Map<string, ShownRow[]>()
   for (const row of rows) {
@@ -95,11 +94,9 @@ type DayProps = {
   rows: ShownRow[]
   sum: DaySum | undefined
   isFirst: boolean
-  /** A sentence above the sums. */
   children: ReactNode
 }
 
-/** The rows of a day. On a wide screen the columns of the first have names. */
 function Day({ rows, sum, isFirst, children }: DayProps) {
   const name = humanDay(rows[0]?.createdAt ?? '')
   return (
@@ -121,7 +118,7 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
   )
 }
 
-/** The sums that are not zero. They are those of Insights, and of the bold figures below. */
+/** Without zeros. These are the sums of Insights. */
 function sumsOf({
   given,
   billed,

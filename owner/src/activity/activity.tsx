@@ -3,7 +3,6 @@ import { ActivityList } from './activity-list.tsx'
 import { Choosing } from './choosing.tsx'
 import type { Filter } from './use-activity.ts'
 
-/** What happened at the restaurant, newest first and live, by day and kind. */
 export function Activity() {
   const [filter, setFilter] = useState<Filter>({})
   return (

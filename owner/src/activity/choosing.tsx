@@ -18,7 +18,6 @@ const kindName: Record<ActivityFilter, () => string> = {
   put_right: m.activity_kind_put_right,
 }
 
-/** The filter: on a phone a chip that opens it as a sheet, else its fields. */
 export function Choosing({ filter, onChoose }: Props) {
   const [isOpen, setOpen] = useState(false)
   const chosen = [filter.day, filter.kind].filter(Boolean).length
@@ -80,7 +79,7 @@ const Fields = ({ filter, onChoose }: Props) => (
   </>
 )
 
-/** While no day is chosen it says so instead of the browser's pattern for dates, until it has the focus. */
+/** Hides the browser's date pattern until the field has the focus. */
 const DayField = ({ filter, onChoose }: Props) => (
   <div className={`group relative ${filter.day ? '' : '[&_input:not(:focus)]:text-transparent'}`}>
     <TextField
@@ -92,7 +91,7 @@ const DayField = ({ filter, onChoose }: Props) => (
       onChange={({ target }) =>
         onChoose({
           ...filter,
-          // While a year is being typed, the field holds years such as 0002.
+          // While a year is typed, the field holds years such as 0002.
           day: /^20/.test(target.value) ? target.value : undefined,
         })
       }

@@ -5,18 +5,16 @@ export type ActivityPage = Answer<typeof listActivity>
 export type ActivityRow = ActivityPage['results'][number]
 export type DaySum = ActivityPage['days'][number]
 
-/** The pages that a screen has fetched, joined. */
 export interface HeldRows {
-  /** Newest first, without a gap. */
+  /** Newest first, without a gap */
   rows: readonly ActivityRow[]
-  /** The latest sums of each day. */
   days: ReadonlyMap<string, DaySum>
   next: string | null
 }
 
 const none: HeldRows = { rows: [], days: new Map(), next: null }
 
-/** Joins the first page, fetched anew. Where it does not reach the held rows, these are dropped, so no gap stays. */
+/** Drops held rows beyond a gap. */
 export function withNewest(held: HeldRows | null, page: ActivityPage): HeldRows {
   const last = page.results.at(-1)
   const older = last && page.next ? (held?.rows ?? []).filter(({ id }) => id < last.id) : []

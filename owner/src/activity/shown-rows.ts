@@ -1,17 +1,17 @@
 import type { ActivityRow } from './held-rows.ts'
 
 export interface ShownRow extends ActivityRow {
-  /** An award that was undone within its minute. The undo has no row of its own. */
+  /** Undone within its minute */
   isUndone: boolean
-  /** Its points count nowhere: they were taken back, or took others back. */
+  /** Its points were taken back, or took others back. */
   isQuiet: boolean
 }
 
 export const isUndo = ({ kind, reason }: ActivityRow) => kind === 'reversal' && !reason
 
 /**
- * The rows as a reader sees them: an award and its undo are one. An award's page may be older than its taking back, so the
- * held rows tell, too.
+ * One row for an award and its undo. An award's page may be older than its undo, so held rows tell,
+ * too.
  */
 export function shownRows(rows: readonly ActivityRow[]): ShownRow[] {
   const held = new Set(rows.map(({ id }) => id))

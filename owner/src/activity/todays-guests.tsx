@@ -2,10 +2,9 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useIsCounterPhone, useToday } from '../api/restaurant.ts'
 
-/** The day in one sentence, by the figures of the counter's board: '7 guests came today, 1 joined'. */
 export function TodaysGuests() {
   const { data: today } = useToday()
-  // A counter phone's board is that of its outlet, and the list below is the restaurant's.
+  // A counter phone's figures are its outlet's, but the list is the restaurant's.
   if (useIsCounterPhone() || !today) return null
   const { visits, newMembers } = today
   const came =

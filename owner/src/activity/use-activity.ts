@@ -7,10 +7,10 @@ import { type HeldRows, withNewest, withOlder } from './held-rows.ts'
 
 export type Filter = Pick<Input<typeof listActivity>['query'], 'day' | 'kind'>
 
-/** The newest rows come with each live document, and regularly, because a stream may be lost unseen. */
+/** A timer helps too, because a stream may be lost unseen. */
 const refreshMs = 10_000
 
-/** The pages for one filter, whose newest rows follow what happens. A component uses it for a single filter. */
+/** A component uses it for a single filter. */
 export function useActivity(filter: Filter) {
   const { data, refetch } = useEndpoint(listActivity, { query: filter })
   const [held, setHeld] = useState<HeldRows | null>(null)
@@ -38,7 +38,7 @@ export function useActivity(filter: Filter) {
     try {
       const { signal } = leaving.current
       const page = await untilAnswered(listActivity, { query: { ...filter, after } }, signal)
-      // The rows may have been replaced meanwhile.
+      // Other rows may be held by now.
       setHeld((held) => (held?.next === after ? withOlder(held, page) : held))
     } catch {
       // The screen was left, or the session ended.

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { ShownRow } from './shown-rows.ts'
 
-/** Further down than this, a reader looks at older rows, which new ones must not move. */
+/** Further down, new rows must not move the rows that somebody reads. */
 const nearTopPixels = 120
 
 const isNearTop = () => scrollY < nearTopPixels
 
-/**
- * The rows to show: all while the top of the list is in view, else those that were there when it was, with the number of
- * newer ones.
- */
+/** Holds new rows back until the list's top is in view, and counts them. */
 export function useShownRows(rows: readonly ShownRow[]) {
   const newest = rows[0]?.id
   const [seen, setSeen] = useState<string>()

@@ -7,10 +7,9 @@ export type Billing = NonNullable<Answer<typeof getBilling>['billing']>
 export type CheckoutOf = NonNullable<Billing['checkout']>
 export type PlanName = CheckoutOf['plan']
 
-/** The answer contains null where billing is off. The app then shows no billing anywhere. */
+/** `billing` is null where billing is off. */
 export const useBilling = () => useEndpoint(getBilling)
 
-/** Returns a function that makes the app fetch billing again. */
 export function useBillingChanged() {
   const queryClient = useQueryClient()
   return () => void queryClient.invalidateQueries({ queryKey: [getBilling.path] })

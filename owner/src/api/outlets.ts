@@ -9,16 +9,13 @@ export type Outlet = Answer<typeof listOutlets>['results'][number]
 
 export const useOutlets = () => useEndpoint(listOutlets)
 
-/**
- * The outlets of a restaurant that has several; else none, because then no screen shows them. A counter phone gets none:
- * it works at its own outlet alone.
- */
+/** Empty for a single outlet, and on a counter phone. */
 export function useSeveralOutlets(): Outlet[] {
   const data = useOutletsOrCounter()
   return data && 'results' in data && data.results.length > 1 ? data.results : []
 }
 
-/** The outlet of this counter phone; null on the owner's own phone. */
+/** Null on the owner's own phone */
 export function useOwnOutlet(): string | null {
   const data = useOutletsOrCounter()
   return data && 'device' in data ? (data.device?.outletId ?? null) : null

@@ -15,7 +15,6 @@ const lists = [
   listActivity,
 ]
 
-/** Fetches again what shows guests and their points. */
 export function refreshLists(queryClient: QueryClient): void {
   for (const { path } of lists) void queryClient.invalidateQueries({ queryKey: [path] })
 }

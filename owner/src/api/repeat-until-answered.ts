@@ -4,14 +4,14 @@ import { retryDelay } from '@dobara/web/client/retry.ts'
 
 export interface Repeating {
   signal: AbortSignal
-  /** A try without an answer is given up after this time. */
+  /** The limit of one try */
   patienceMs: number
-  /** Called with true after a failed try, and with false after an answer. */
+  /** True after a failed try, false after an answer */
   onStuck: (isStuck: boolean) => void
 }
 
 /**
- * Makes a call again and again until the server answers, also where a try hangs.
+ * Repeats a call until the server answers.
  * @throws {Refusal} when the server refuses. @throws when `signal` is aborted
  */
 export async function repeatUntilAnswered<Answer>(
@@ -49,7 +49,9 @@ async function inTime<Answer>(
   }
 }
 
-/** Waits as long as the server asked, else a little longer each time, but no longer than until the network is back. */
+/**
+ * Waits as long as the server asked, else longer each time; ends early when the network is back.
+ */
 function pause(failure: unknown, attempt: number, signal: AbortSignal): Promise<void> {
   const asked = failure instanceof Refusal ? failure.retryAfterSeconds : null
   return new Promise((resolve) => {

@@ -8,7 +8,7 @@ import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { createContext, useContext } from 'react'
 
 export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
-/** Whether this is a counter phone, which may call a counter's endpoints alone. */
+/** A counter phone may call a counter's endpoints alone. */
 const CounterPhone = createContext(false)
 export const OnCounterPhone = CounterPhone.Provider
 export const useIsCounterPhone = () => useContext(CounterPhone)
@@ -20,13 +20,13 @@ function useCounterOrProfile() {
   return useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint).data
 }
 
-/** What everybody may see of the restaurant; on the owner's own sign-in with the rest of the profile. */
+/** The whole profile on the owner's own sign-in */
 export function usePublicRestaurant() {
   const data = useCounterOrProfile()
   return data && 'program' in data ? data.program : data
 }
 
-/** The counter phone that this is; null on the owner's own sign-in, and until the server has answered. */
+/** Null on the owner's own sign-in, and until the server has answered */
 export function useCounterDevice() {
   const data = useCounterOrProfile()
   return data && 'device' in data ? data.device : null

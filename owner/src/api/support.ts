@@ -15,7 +15,7 @@ const asStored = object<Support>({
 })
 const place = 'support'
 
-/** The operator's contact details. Offline, when owners need help, the last answer is returned; null if there is none. */
+/** Offline it returns the last answer. */
 export function useSupport(): Support | null {
   const { data } = useEndpoint(getSupport)
   useEffect(() => {

@@ -6,7 +6,6 @@ import { m } from '@dobara/words/messages.js'
 const points = 120
 const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** A small picture of the counter on a phone, without controls. */
 export const CounterPicture = ({ className }: { className: string }) => (
   <div
     className={`grid gap-3 rounded-[2.25rem] border-[7px] border-[#1b1220] bg-paper px-4 pt-6 pb-16 text-ink ${className}`}

@@ -3,7 +3,6 @@ import type { FieldWire } from '@dobara/web/form/use-contract-form.ts'
 import { m } from '@dobara/words/messages.js'
 import { typedEmail } from './typed-email.ts'
 
-/** Keeps the typed address, so that the other sign-in pages start with it. */
 export const EmailField = ({ onChange, ...field }: FieldWire) => (
   <TextField
     label={m.email_label()}

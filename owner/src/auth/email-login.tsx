@@ -38,7 +38,7 @@ async function enter(body: Credentials): Promise<string> {
   return logIn('email', idToken)
 }
 
-/** After a few wrong passwords the server also requires a bot check, which is solved in the background. */
+/** After a few wrong passwords the server requires a bot check, solved in the background. */
 async function signInWithBotCheck(body: Credentials) {
   try {
     return await callOnce(signIn, { body })

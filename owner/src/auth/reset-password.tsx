@@ -6,10 +6,7 @@ import { ChoosePassword } from './choose-password.tsx'
 import { OtherWays } from './other-ways.tsx'
 import { SignInPage } from './sign-in-page.tsx'
 
-/**
- * Asks for a new password if the address contains the token from the mail. Otherwise it asks for an e-mail address.
- * The token is in the address's fragment, which browsers do not send to the server.
- */
+/** The token is in the fragment, which browsers do not send to the server. */
 export function ResetPassword() {
   const { hash } = useLocation()
   const [isSent, setIsSent] = useState(false)

@@ -12,7 +12,6 @@ import {
   useSignInMessage,
 } from '../session/sign-in-message.ts'
 
-/** Shows why the person was redirected to this page and, to guests, offers a restaurant account. */
 export function SignInAlert() {
   const message = useSignInMessage()
   if (!message) return null

@@ -10,7 +10,6 @@ import { SignInAlert } from './sign-in-alert.tsx'
 
 type Props = { title: string; lead?: string; children?: ReactNode }
 
-/** The frame of every sign-in page. On screens with room for two columns it shows a picture of the counter next to the form. */
 export const SignInPage = ({ title, lead, children }: Props) => (
   <div className="grid grow beside:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">
     <aside

@@ -15,7 +15,6 @@ import { lastDay, planWords } from './words.ts'
 
 const amount = rupees(planWords.annual.price)
 
-/** Cancels the plan after a confirmation. While a refund of the annual charge is possible, it offers that as well. */
 export function CancelPlan({ billing }: { billing: Billing }) {
   const [isAsking, setAsking] = useState(false)
   const [wantsRefund, setWantsRefund] = useState(false)

@@ -10,7 +10,7 @@ import type { Billing } from '../api/billing.ts'
 import { subscriptionsPath } from './paths.ts'
 import { type Begun, Payment } from './payment.tsx'
 
-/** The only page that runs the payment provider's script. Leaving it always loads a new document without the script. */
+/** The only page with the payment provider's script. Leaving it loads a new document. */
 export function Checkout() {
   const billing = useBegunCheckout()
   return (
@@ -42,7 +42,7 @@ const Nothing = () => (
   </>
 )
 
-/** Undefined until the server has answered; null if no checkout is open. */
+/** Undefined until known; null if no checkout is open */
 function useBegunCheckout(): Begun | null | undefined {
   const [begun, setBegun] = useState<Begun | null>()
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useIsCounterPhone } from '../api/restaurant.ts'
 import { SentenceLink } from '../layout/sentence-link.tsx'
 import { counterPhonePath } from '../session/where-to.ts'
 
-/** The link to the claims, for a sentence that asks to decide one first. */
 export const ClaimsLink = () => (
   <SentenceLink to={useIsCounterPhone() ? `${counterPhonePath}/approve` : '/dashboard/approve'}>
     {m.claims_link()}

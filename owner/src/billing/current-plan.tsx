@@ -7,11 +7,9 @@ import { headline, planSentence } from './words.ts'
 
 type Props = {
   billing: Billing
-  /** A link beside the button. */
   children?: ReactNode
 }
 
-/** The owner's current plan, its next charge or end, and the button to cancel it. */
 export const CurrentPlan = ({ billing, children }: Props) => (
   <Card
     className={`@container p-5 ${needsAttention(billing) ? 'bg-wrong-soft! inset-ring inset-ring-wrong' : ''}`}

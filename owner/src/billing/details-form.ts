@@ -6,12 +6,12 @@ import * as z from 'zod/mini'
 import type { Billing } from '../api/billing.ts'
 import { usePinField } from '../pin/use-pin-field.ts'
 
-/** The server decides when the PIN is needed, so the form accepts none. */
+/** The server decides when the PIN is needed. */
 const Form = z.safeExtend(BillingDetails, { pin: z.string() })
 
 type Saving = { alert: string | null; refusal: Refusal | null }
 
-/** The form of the invoices' recipient. A change of the GSTIN needs the PIN; a first GSTIN does not. */
+/** A first GSTIN needs no PIN. */
 export function useDetailsForm(details: Billing['details'], saving: Saving) {
   const form = useContractForm(Form, {
     defaultValues: { ...details, pin: '' },
@@ -19,7 +19,7 @@ export function useDetailsForm(details: Billing['details'], saving: Saving) {
   })
   const pinField = usePinField(form, saving)
   const { resetField } = form
-  // Once the GSTIN is saved, the PIN typed for it confirms no further one.
+  // The PIN typed for one GSTIN confirms no further one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the saved GSTIN is the reason
   useEffect(() => resetField('pin'), [details.gstin, resetField])
   const needsPin = details.gstin !== '' && form.watch('gstin') !== details.gstin

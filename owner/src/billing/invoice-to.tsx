@@ -14,7 +14,7 @@ import { detailsPath } from './paths.ts'
 
 type Props = { details: Billing['details']; onReady: () => void }
 
-/** Asks for the GSTIN before the payment, because only an invoice with it lets the owner claim the tax. */
+/** The tax credit needs an invoice with the GSTIN. */
 export function InvoiceTo({ details, onReady }: Props) {
   const saving = useSubmission(saveBillingDetails, { onDone: onReady })
   const { form, needsPin, pin, alertAbove } = useDetailsForm(details, saving)

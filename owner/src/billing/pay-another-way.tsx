@@ -8,7 +8,6 @@ import { planWords } from './words.ts'
 
 type Props = { billing: Billing; plan: PlanName }
 
-/** Begins a new payment for the plan whose charge failed. */
 export function PayAnotherWay({ billing, plan }: Props) {
   const paying = usePaying(billing)
   return (

@@ -18,7 +18,6 @@ import { planSentence, planWords } from './words.ts'
 
 export type Begun = { checkout: CheckoutOf; details: Billing['details'] }
 
-/** Shows the plan and who the invoice is made out to, opens the provider's checkout over it and shows the outcome. */
 export function Payment({ checkout, details }: Begun) {
   const { step, open, askAgain } = usePayment(checkout)
   switch (step.is) {

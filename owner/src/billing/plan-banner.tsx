@@ -4,7 +4,6 @@ import type { Billing } from '../api/billing.ts'
 import { BannerLink } from '../layout/banner-link.tsx'
 import { subscriptionsPath } from './paths.ts'
 
-/** A banner about a failed or paused charge or an ended plan. */
 export const PlanBanner = ({ billing }: { billing: Billing }) => (
   <BannerLink to={subscriptionsPath} text={textOf(billing)} act={m.banner_pay()} />
 )

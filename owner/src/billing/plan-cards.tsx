@@ -10,11 +10,10 @@ import { needsOtherWay } from './plan-warnings.ts'
 import { isPaying, usePaying } from './use-paying.ts'
 import { planWords } from './words.ts'
 
-/** The annual plan is the better offer, so it comes first. */
 const inOrder = ['annual', 'monthly'] as const
 const saving = rupees(12 * planWords.monthly.price - planWords.annual.price)
 
-/** The two plans side by side, but for the one that the owner pays: what is said of the current plan stands above. */
+/** The current plan has its own card above. */
 export function PlanCards({ billing }: { billing: Billing }) {
   const paying = usePaying(billing)
   const isChange = isPaying(billing)
@@ -86,11 +85,9 @@ function labelOf(plan: PlanName, billing: Billing): string {
   return isPaying(billing) ? planWords[plan].changeTo() : planWords[plan].pay()
 }
 
-/** Nothing is charged before the free month or the paid time ends. */
 const isChargedLater = (billing: Billing): boolean =>
   !isPaying(billing) && ['trial', 'paid'].includes(billing.standing)
 
-/** Null while the sentence above the plans says it. */
 function chargedWhen(billing: Billing): string | null {
   if (isPaying(billing)) return m.changes_on({ day: fullDate(billing.until) })
   return isChargedLater(billing) ? null : m.charged_today()

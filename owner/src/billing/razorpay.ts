@@ -3,7 +3,6 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { getLocale } from '@dobara/words/runtime.js'
 import type { CheckoutOf } from '../api/billing.ts'
 
-/** The options of the provider's script that are used here. */
 interface Options {
   key: string
   subscription_id: string
@@ -23,7 +22,7 @@ declare global {
 
 interface Payer {
   session: Session | null | undefined
-  /** Called when the script reports success. This is no proof: the server must ask the provider. */
+  /** No proof of payment: the server must ask the provider. */
   onDone: () => void
   onDismissed: () => void
 }

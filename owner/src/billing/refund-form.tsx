@@ -18,7 +18,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks for the PIN, then ends the plan and has the annual charge paid back. */
 export function RefundForm({ amount, keep, onDone, onCancel }: Props) {
   const refunding = useSubmission(cancelSubscription, { onDone: ({ until }) => onDone(until) })
   const form = useContractForm(PinForm, { defaultValues: { pin: '' }, refusal: refunding.refusal })

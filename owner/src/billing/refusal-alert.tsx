@@ -5,7 +5,6 @@ import { PayLink } from './pay-link.tsx'
 
 type Props = { text: string | null; refusal: Refusal | null; onDismiss: () => void }
 
-/** The refusal of an act with points. It links to the plans or to the claims where these are the way out. */
 export const RefusalAlert = ({ text, refusal, onDismiss }: Props) => (
   <FormAlert text={text} action={actionFor(refusal)} onDismiss={onDismiss} />
 )

@@ -4,10 +4,9 @@ import { useState } from 'react'
 import type { Billing, PlanName } from '../api/billing.ts'
 import { checkoutPath } from './paths.ts'
 
-/** An owner who pays without trouble can only change the plan. After a failed charge or a pause, a new payment is possible. */
+/** A paying owner can only change the plan; others can pay anew. */
 export const isPaying = ({ payment }: Billing) => payment === 'paying'
 
-/** Chooses a plan, then opens the checkout page, which loads as a new document. */
 export function usePaying(billing: Billing) {
   const [chosen, setChosen] = useState<PlanName | null>(null)
   const { send, alert, reset, isWaiting, answer } = useSubmission(

@@ -6,7 +6,6 @@ import type { Billing, CheckoutOf } from '../api/billing.ts'
 import { openCheckout } from './razorpay.ts'
 
 type Step =
-  /** The plan is shown; the provider's checkout may be open over it. */
   | { is: 'shown' }
   | { is: 'asking' }
   | { is: 'paid'; billing: Billing }
@@ -19,8 +18,8 @@ const betweenTriesMs = 2_000
 const patienceMs = 15_000
 
 /**
- * Leads through one payment. The result in the browser is no proof, so the server asks the provider. It asks a few
- * times, because a bank may need a moment.
+ * The browser's result is no proof, so the server asks the provider, several times: a bank may need
+ * a moment.
  */
 export function usePayment(checkout: CheckoutOf) {
   const session = useSession()
@@ -45,7 +44,7 @@ export function usePayment(checkout: CheckoutOf) {
   return { step, open, askAgain: () => ask(mostTries, { is: 'unconfirmed' }) }
 }
 
-/** Returns `otherwise` if the provider denies the payment, and `unconfirmed` if there was no answer. */
+/** Returns `otherwise` after a denial, and `unconfirmed` without an answer. */
 async function askUntilPaid(checkout: CheckoutOf, times: number, otherwise: Step): Promise<Step> {
   for (let tries = 1; ; tries++) {
     const billing = await askOnce()

@@ -5,7 +5,6 @@ import { fullDate } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Billing, PlanName } from '../api/billing.ts'
 
-/** The last full day before an end. */
 export const lastDay = (iso: string) => fullDate(lastFullDay(new Date(iso)))
 
 export const inRupees = (paise: number) => rupees(paise / 100)
@@ -31,7 +30,6 @@ export const planWords = {
   },
 } as const satisfies Record<PlanName, object>
 
-/** The name of the owner's current state, such as the trial or a plan. */
 export function headline({ standing, payment, plan, hadTrial, documents }: Billing): string {
   const hasPaid = documents.length > 0
   if (standing === 'ended')
@@ -43,7 +41,6 @@ export function headline({ standing, payment, plan, hadTrial, documents }: Billi
   return plan === 'monthly' ? m.plan_now_monthly() : m.plan_now_annual()
 }
 
-/** A sentence about the plan's next charge or end. */
 export function planSentence(billing: Billing): string {
   const { standing, payment, until, nextCharge, hadTrial, documents } = billing
   const day = lastDay(until)
@@ -60,13 +57,12 @@ export function planSentence(billing: Billing): string {
   return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
 
-/** What was paid for is over, and the bank's answer about the next charge has not arrived. */
+/** The paid time is over, but the bank has not answered about the next charge. */
 const beingCharged = (at: string, amount: string): string =>
   dayNumber(new Date(at)) >= dayNumber(new Date())
     ? m.charging_today({ amount })
     : m.charging_late({ amount, day: fullDate(at) })
 
-/** The recipient of invoices as text. */
 export const billedTo = ({ billingName: name, gstin }: Billing['details']): string =>
   gstin ? m.billed_to_with_gstin({ name, gstin }) : m.billed_to({ name })
 

@@ -14,7 +14,6 @@ import { managerPages } from './manager-pages.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Tells the phone’s name, changes its language, and ends that it is a counter phone after a question. */
 export function AboutPhone({ isOpen, onClose }: Props) {
   const device = useCounterInfo().data?.device
   const [isEnding, setEnding] = useState(false)
@@ -82,7 +81,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
   )
 }
 
-/** It needs no PIN, because it only takes rights away. Unsent awards stay on the phone. */
+/** It needs no PIN, because it only takes rights away. Unsent awards stay. */
 function EndPhone({ onClose }: { onClose: () => void }) {
   const { unsent, logOut, isWaiting, alert, dismiss } = useLogOut(onClose)
   return (

@@ -16,7 +16,6 @@ import { useCounterInfo } from '../api/restaurant.ts'
 import { PinForm } from '../pin/pin-form.tsx'
 import { counterPhonePath } from '../session/where-to.ts'
 
-/** Shows what a manager alone sees on a counter phone: for ten minutes after the PIN, or until it is left. */
 export function ForManager({ children }: { children: ReactNode }) {
   const { data, refetch } = useCounterInfo()
   const until = data?.device?.managesUntil ?? null
@@ -36,7 +35,7 @@ export function ForManager({ children }: { children: ReactNode }) {
   return <AskPin enough={enough} onDone={reopen} />
 }
 
-/** The owner may have removed the manager meanwhile, and the phone shows a bounded number of guests. */
+/** The owner may remove the manager, and the phone shows a bounded number of guests. */
 function useEndedEarly(refetch: () => unknown) {
   const client = useQueryClient()
   const [enough, setEnough] = useState<Refusal | null>(null)
@@ -62,7 +61,7 @@ function useClosedOnLeaving() {
   const client = useQueryClient()
   useEffect(
     () => () => {
-      // Without an answer it closes by itself within ten minutes.
+      // Without an answer, the ten minutes end it.
       void callOnce(stopManaging, {})
         .catch(() => {})
         .then(() => client.removeQueries({ predicate: isOfManagers }))
@@ -82,7 +81,7 @@ const isOfManagers = (query: Query) => isOfGuests(query) || query.queryKey[0] ==
 
 type AskProps = { enough: Refusal | null; onDone: () => void }
 
-/** Asks for a PIN at first, and again once enough guests were shown. The day's guests are shown on the owner's phone alone. */
+/** Asks again once enough guests were shown. */
 function AskPin({ enough, onDone }: AskProps) {
   const navigate = useNavigate()
   const opening = useSubmission(startManaging, { onDone })

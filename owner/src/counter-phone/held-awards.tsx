@@ -9,10 +9,7 @@ import { useEffect, useState } from 'react'
 import { isUnsent, type WaitingAward } from '../waiting/award.ts'
 import { awards, giveUp } from '../waiting/awards.ts'
 
-/**
- * The unsent awards on a phone where nobody is signed in. Whoever holds the phone may read this, so it shows no name and
- * four digits of the guest's ID.
- */
+/** No name, and four digits of the ID: any holder of the phone may read them. */
 export function HeldAwards() {
   const held = awards.use().filter(isUnsent)
   const [isDropping, setDropping] = useState(false)
@@ -55,7 +52,7 @@ const describe = ({ points, cusId, givenAt }: WaitingAward) =>
 
 const longestReason = 100
 
-/** Nothing is deleted: the restaurant reads the reason once it is signed in here, and may still give the points. */
+/** Deletes nothing: once signed in here, the restaurant may still give the points. */
 function Drop({ held, onClose }: { held: readonly WaitingAward[]; onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   return (

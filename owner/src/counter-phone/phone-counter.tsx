@@ -4,11 +4,10 @@ import { useCachedSession } from '../session/session-cache.ts'
 import { PhoneShell } from './phone-shell.tsx'
 import { TakeCode } from './take-code.tsx'
 
-/** A counter phone at work, or the code's field for a phone that is none yet. */
 export function PhoneCounter() {
   const session = useCachedSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
-  // A phone that is a counter phone already may be given another's code.
+  // A counter phone may be given another's code.
   const isForCode = location.hash !== ''
   return session?.deviceId && !isForCode ? (
     <PhoneShell />

@@ -18,10 +18,6 @@ import { Activity, ApproveRewards, GiveOnline, GivePoints, Guests } from './part
 
 const headingLook = 'display truncate -mb-1 pt-1.5 pb-1 text-heading'
 
-/**
- * The frame of a counter phone: the counter, online orders and rewards; for a manager also the guests and the activity. Nothing
- * else of the dashboard.
- */
 export function PhoneFrame() {
   const { part, cusId } = useParams()
   const isConnected = useRestaurantDocument()

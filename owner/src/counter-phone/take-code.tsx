@@ -21,18 +21,17 @@ import { forgetNames } from '../waiting/awards.ts'
 import { HeldAwards } from './held-awards.tsx'
 
 type Props = {
-  /** Whether somebody is signed in on this phone, who is signed out by the code. */
+  /** The code signs out the signed-in person. */
   isOwners: boolean
-  /** Whether nobody is, as after the owner ended this counter phone. */
+  /** For a phone without a session, such as one that the owner ended */
   isNobodys: boolean
 }
 
-/** Asks for the code that makes this phone a counter phone. A scanned link brings it along. */
 export function TakeCode({ isOwners, isNobodys }: Props) {
   const navigate = useNavigate()
   const taking = useSubmission(takeCounterCode, {
     onDone: () => {
-      // Whoever was signed in is signed out by the code: their guests' names go, as at logging out.
+      // The code signs out the person before: their guests' names go.
       void forgetNames().catch(console.error)
       forgetSteps()
       setSession(undefined)

@@ -7,13 +7,12 @@ import type { Customer } from '../guests/use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
 
-/** The guest at the counter. `customer` is null until the server has answered. */
+/** `customer` is null until the server has answered. */
 export interface Person {
   cusId: string
   customer: Customer | null
 }
 
-/** The texts by which the owner recognises the guest, and the guest's progress to the reward. */
 export function aboutCustomer(customer: Customer, program: Program | undefined) {
   const missing = program && program.minimumSpend - customer.balance
   return {
@@ -31,10 +30,8 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
 /** Longer names do not fit into a label or a heading. */
 const longestCalled = 20
 
-/** The first name, or an empty text if it is too long to call the guest by it. */
 export const calledBy = (firstName: string) => (firstName.length <= longestCalled ? firstName : '')
 
-/** The heading of the guest's history, beside or over the card with the name. */
 export const historyTitle = (name: string) =>
   calledBy(name) ? m.history_of({ name }) : m.history()
 

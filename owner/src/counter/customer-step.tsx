@@ -14,17 +14,14 @@ const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).G
 
 type Props = {
   typed: string
-  /** Why the previous ID was refused. */
   refusal: string | null
-  /** Shown over the field: the award to the previous guest, until the owner types the next ID. */
+  /** The last award, until the owner types the next ID */
   over: ReactNode
-  /** Gives the parent access to the field, to return the focus to it. */
   fieldRef: RefObject<HTMLInputElement | null>
   onType: () => void
   onFound: (cusId: string) => void
 }
 
-/** Asks for the guest's ID. The next step opens as soon as the ID is valid. */
 export function CustomerStep(props: Props) {
   const { typed, refusal, over, fieldRef, onType, onFound } = props
   const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())
@@ -36,7 +33,7 @@ export function CustomerStep(props: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const entered = fieldRef.current?.value ?? ''
-        // The PIN sends itself after its last digit, and hands that still press Enter mean that PIN.
+        // Enter after the PIN's last digit still means the PIN, which sent itself.
         if (over && entered === '') return
         if (!cusId.check(entered)) fieldRef.current?.focus()
       }}
@@ -68,7 +65,7 @@ export function CustomerStep(props: Props) {
           onType()
         }}
         onKey={(digits) => {
-          // A longer ID may follow, and its next digit takes the error away.
+          // A longer ID may follow; its next digit takes the error away.
           if (digits.length === cusIdDigits.least) cusId.check(digits)
           else if (CusId.safeParse(digits).success) onFound(digits)
         }}

@@ -3,7 +3,6 @@ import type { ActedOn } from '../put-right/about.ts'
 import { OwnedEntries } from '../put-right/owned-entries.tsx'
 import { useEntries } from './use-entries.ts'
 
-/** Lists a guest's latest entries at this restaurant. */
 export function Entries({ guest }: { guest: ActedOn }) {
   const entries = useEntries(guest.cusId)
   return entries ? <OwnedEntries guest={guest} entries={entries} /> : <Waiting />

@@ -4,10 +4,9 @@ import { Dialog } from '@dobara/ui/dialog'
 import { QrCode } from '@dobara/ui/qr-code'
 import { m } from '@dobara/words/messages.js'
 
-/** Its check digit is wrong, so that it is nobody's. */
+/** Its wrong check digit keeps it nobody's. */
 export const exampleId = '12345678'
 
-/** A guest's card as the counter sees it, and how to take it. */
 export const ExampleCard = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
   <Dialog isOpen={isOpen} onClose={onClose} title={m.example_title()}>
     <div className="grid gap-4">

@@ -11,11 +11,10 @@ import type { FirstStep } from './use-first-steps.ts'
 
 type Props = {
   steps: readonly FirstStep[]
-  /** What to do about the poster, in place of the link to it. */
+  /** In place of the link to the poster */
   poster?: ReactNode
 }
 
-/** All steps in order, the next one open. A press on the name of another opens that. A step that is done has a tick. */
 export function FirstStepList({ steps, poster }: Props) {
   const next = steps.find(({ isDone, isLater }) => !isDone && !isLater)
   return (
@@ -63,7 +62,6 @@ function StepAct({ is, hasPoster }: { is: FirstStep['is']; hasPoster: boolean })
   ) : null
 }
 
-/** For an owner without a second phone: shows what a guest shows. */
 function OnePhone() {
   const example = useLazyDialog(loadExample, m.example_not_loaded())
   const close = () => {
@@ -91,11 +89,9 @@ const pages = { poster: invitePath, rule: rulePath }
 
 type TakeProps = {
   step: FirstStep
-  /** Called for a step that is taken at the counter itself. */
   onAtCounter: () => void
 }
 
-/** Leads to the page of a step, or back to the counter. */
 export function TakeStep({ step: { is, name }, onAtCounter }: TakeProps) {
   if (is !== 'poster' && is !== 'rule')
     return (

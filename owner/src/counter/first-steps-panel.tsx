@@ -11,14 +11,13 @@ import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
 type Props = { today: ReactNode; lastId: string | null }
 
-/** Shows a new owner the first steps in the side panel: the list until the first award, then a row above the day. */
+/** Shows the whole list until the first award, then a row above the day. */
 export function FirstStepsPanel({ today, lastId }: Props) {
   const { steps, hide } = useFirstSteps(lastId)
   const { data } = useToday()
   const isOnline = useIsOnline()
   const hasGiven =
     steps?.some(({ is, isDone }) => is === 'give' && isDone) || (data?.awards.length ?? 0) > 0
-  // Offline nobody answers which steps are done.
   if (steps === null || (steps === undefined && !isOnline)) return today
   if (steps === undefined) return null
   if (!hasGiven) return <Steps steps={steps} onHide={hide} />

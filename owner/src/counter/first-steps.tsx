@@ -9,10 +9,7 @@ import { FirstStepList, TakeStep } from './first-step-list.tsx'
 import { overQuestion } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
-/**
- * Shows a new owner the next thing to try, in one row that opens the whole list. After the sign-up the list opens once
- * by itself. Shows `otherwise` once all steps are done or hidden.
- */
+/** Shows `otherwise` once all steps are done or hidden. */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const { steps, isNew, hide } = useFirstSteps()
   if (!steps) return otherwise
@@ -33,7 +30,7 @@ type RowProps = {
   className: string
 }
 
-/** The next step in one row that opens the whole list, at once for an owner who is new. */
+/** The list opens by itself for a new owner. */
 export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
   const [isOpen, setOpen] = useState(isNew)
   const next = steps.findIndex(({ isDone, isLater }) => !isDone && !isLater)

@@ -26,7 +26,6 @@ const FirstSteps = lazyPart(
   noSteps,
 )
 
-/** The counter, with a side panel on wide screens. */
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
@@ -124,7 +123,7 @@ export function GivePoints() {
   )
 }
 
-/** Whether the step is the one that the counter opened with, and no other has been shown. */
+/** True while the counter shows the step that it opened with. */
 function useIsFirst(step: string | undefined): boolean {
   const [first, setFirst] = useState<string | null | undefined>(step)
   if (first !== null && first !== step) setFirst(null)

@@ -6,7 +6,7 @@ import { guestName } from '../guests/guest-name.ts'
 
 type Props = { className?: string; onChoose: (cusId: string) => void }
 
-/** The guests who scanned the poster, each as one tap. The last to arrive comes first. */
+/** The last guest to arrive comes first. */
 export function HereNow({ className = '', onChoose }: Props) {
   const guests = useGuestsHere()
   const outlets = useSeveralOutlets()
@@ -42,7 +42,7 @@ export function HereNow({ className = '', onChoose }: Props) {
   )
 }
 
-/** On a counter phone the guests of its own outlet come first. */
+/** A counter phone's own outlet comes first. */
 export function useGuestsHere() {
   const outletId = useOwnOutlet()
   const guests = useLiveDocument()?.hereNow ?? []

@@ -6,7 +6,7 @@ import { headLinkLook } from './step-look.ts'
 
 const load = async () => (await import('./history-sheet.tsx')).HistorySheet
 
-/** Opens the history of a member. Hidden on wide screens, where the side panel shows it, and on a counter phone. */
+/** Hidden where the side panel shows the history, and on a counter phone. */
 export function HistoryLink({ person }: { person: Person }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.history_not_loaded())
   const isCounterPhone = useIsCounterPhone()

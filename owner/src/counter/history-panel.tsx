@@ -6,12 +6,11 @@ import { panelLook } from './step-look.ts'
 
 type Props = {
   person: Person
-  /** A button on the title's line. */
   beside?: ReactNode
   children: ReactNode
 }
 
-/** The card of a guest's history, which has its head before the history's code is there. */
+/** Has its head before the history's code is there. */
 export function HistoryPanel({ person, beside, children }: Props) {
   const title = historyTitle(person.customer?.firstName || nameOf(person))
   return (

@@ -13,14 +13,13 @@ import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** Called when the undo button disappears, which may have had the focus. */
+  /** The button is gone, and may have had the focus. */
   onUndoGone: () => void
   onUndone: () => void
 }
 
 /**
- * The last award with its undo button, above the next guest's step. The status element is always present, because
- * screen readers announce only changes of an existing one. They do not read the seconds of the undo.
+ * Screen readers announce only changes of an existing status element. They skip the undo's seconds.
  */
 export function LastAward({ given, onUndoGone, onUndone }: Props) {
   const restaurant = usePublicRestaurant()
@@ -72,7 +71,7 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
 
 type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** Screen readers get the whole sentence. The visible text is short enough for one line on a phone. */
+/** The visible text fits one line of a phone; screen readers get the whole sentence. */
 function AwardSummary({ given, undo }: SummaryProps) {
   const values = {
     points: counted(given.points),

@@ -3,10 +3,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Given } from '../waiting/award.ts'
 
-/**
- * The animation after an award: a dot drops into the guest's ring. It takes the place of the field for the next
- * guest without blocking it. `LastAward` announces the award to screen readers.
- */
+/** `LastAward` announces the award to screen readers. */
 export function Moment({ given }: { given: Given }) {
   const restaurant = usePublicRestaurant()
   return (

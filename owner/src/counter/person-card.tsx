@@ -19,13 +19,11 @@ interface Award {
 type Props = {
   person: Person
   onLeave: () => void
-  /** The bill and its points, shown with the new balance in place of the way to the reward, after the owner has already checked the person. */
+  /** Present once the owner has checked the person */
   award?: Award
-  /** A link or button, such as to the history. */
   children?: ReactNode
 }
 
-/** Shows the guest, so that the owner can check that it is the right person. */
 export function PersonCard({ person, onLeave, award, children }: Props) {
   const restaurant = usePublicRestaurant()
   const { customer } = person
@@ -72,7 +70,7 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   )
 }
 
-/** A member’s balance and the new one. Screen readers get the balance alone. */
+/** Screen readers get the old balance alone. */
 const BriefLine = ({ points, customer }: Award & { customer: Customer }) =>
   customer.isMember ? (
     <>

@@ -25,7 +25,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The fourth digit of the PIN gives the points. A refused award is never sent again by a further press. */
+/** The PIN's last digit gives the points. A further press never repeats a refused award. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const points = counted(award.points)
   const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
-  // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
+  // A later effect could empty digits typed after the refusal.
   useLayoutEffect(() => {
     if (!problem) return
     setTyped('')
@@ -106,6 +106,6 @@ function sentenceOf({ points, billAmount }: WaitingAward, name: string) {
   return billAmount === null ? said : m.award_of_bill({ bill: rupees(billAmount), award: said })
 }
 
-/** On the owner's phone the head leads to a new PIN. A low phone has no room for the sentence. */
+/** On the owner's phone the head leads to a new PIN. */
 const UnlockedByOwner = () =>
   useIsCounterPhone() && <span className="max-md:short:hidden">{m.pin_owner_unlocks()}</span>

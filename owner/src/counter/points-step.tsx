@@ -16,7 +16,7 @@ import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 
-/** What the owner gives: the points, and the bill in rupees if the restaurant's rule made them of it. */
+/** `billAmount` is in rupees; null where no rule made the points. */
 export interface Amount {
   points: number
   billAmount: number | null
@@ -24,13 +24,12 @@ export interface Amount {
 
 type Props = {
   person: Person
-  /** What the owner typed before and returned to change. */
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-/** Asks for the bill where the restaurant has a rule, else for the points. A key of the pad changes to the other. */
+/** Asks for the bill under a rule, else for the points. A key changes to the other. */
 export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
   const rule = usePublicRestaurant() ?? {}
   const hasRule = hasBillRule(rule)
@@ -77,22 +76,21 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
   )
 }
 
-/** Shorter than the field's label, which changes while the owner types. */
+/** The field's label changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
-/** Hands and barcode scanners that end the ID with Enter press it after the last digit has opened this step. */
+/** Hands and scanners press Enter after the ID's last digit has opened this step. */
 const stillOfIdMs = 500
 
 type FormProps = Pick<Props, 'person' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
   sign: string
-  /** The label once this figure is typed. */
   labelOf?: (figure: number) => string
   typed: number | null | undefined
   schema: typeof TypedPoints
   extraKey: { label: string; onPress: () => void } | undefined
-  /** Returns why the figure is refused, if it is. */
+  /** Returns why the figure is refused. */
   onTyped: (figure: number) => string | null
 }
 

@@ -4,7 +4,7 @@ import type { Amount } from './points-step.tsx'
 
 const key = 'counter'
 
-/** The owner's input at the counter, without the PIN. */
+/** Without the PIN */
 interface SavedInput {
   cusId: string
   amount: Amount | null
@@ -17,19 +17,18 @@ const readSavedInput: Read<SavedInput> = object({
   award: nullable(readAward),
 })
 
-/** Saves the input for one reload of the tab. */
 export const saveInput = ({ cusId, amount, award }: SavedInput): void =>
   sessionStorage.setItem(key, JSON.stringify({ cusId, amount, award }))
 
 let current: SavedInput | null | undefined
 
-/** Returns the input that was saved before this page load. It is removed from storage. */
+/** Removes the input from storage. */
 export function savedInput(): SavedInput | null {
   if (current === undefined) current = take()
   return current
 }
 
-/** Call this once the screen is mounted. Reading alone forgets nothing, because React may render a screen several times first. */
+/** Call this once the screen is mounted: React may read several times before. */
 export const forgetSavedInput = (): void => {
   current = null
 }

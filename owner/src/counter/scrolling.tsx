@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The part of a card that scrolls, also by keyboard. It draws its focus inside, where nothing cuts it. More below fades. */
+/** Draws its focus inside, where nothing cuts it. */
 export const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}

@@ -7,7 +7,6 @@ import { HistoryPanel } from './history-panel.tsx'
 
 const loadGuestHistory = () => import('./guest-history.tsx')
 
-/** The place of the panel, until its code is there. */
 const coming = <div className="min-h-48 grow animate-late rounded-card border border-line" />
 
 const Today = lazyPart(async () => (await import('./today.tsx')).Today, coming)
@@ -26,20 +25,17 @@ const GuestHistory = lazyPart(
 
 type Props = {
   person: Person | null
-  /** The award that the counter itself offers to undo. */
+  /** The counter itself offers to undo it. */
   lastId: string | null
   onTakenBack: (entryId: string) => void
-  /** What has to be known, above the panel. */
   children: ReactNode
 }
 
 /**
- * The column next to the counter: messages, then the member's history or, without a member, the first steps and the
- * awards of today. A counter phone shows only its own awards. It ends where the counter ends, and its lists scroll inside
- * it.
+ * Shows a member's history, else the first steps and today's awards; a counter phone shows its own.
  */
 export function SidePanel({ children, ...panel }: Props) {
-  // Before a guest is looked up, so that the history is there at once.
+  // Before the first guest comes
   useEffect(() => {
     loadGuestHistory().catch(() => {})
   }, [])

@@ -1,25 +1,19 @@
-/** The line above the question. On short screens a message hides it. */
+/** On short screens a message hides this line. */
 export const overQuestion =
   'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden'
 
-/** The layout of a step: question, keys, button. At the counter `counterLook` lays them out. */
 export const stepLook = 'flex grow flex-col gap-2 in-data-fits:contents'
 
-/**
- * The counter's column: the guest or the last award, the question, the keys, the button. The question takes the space
- * that is left, so that the keys stay where they are. On a phone in landscape the keys are next to the rest.
- */
+/** The question takes the remaining space, so that the keys never move. */
 export const counterLook =
   'mx-auto flex w-full max-w-100 grow flex-col gap-2 max-md:short:gap-y-1.5 beside:mx-0 beside:max-h-[clamp(600px,100dvh_-_200px,760px)] beside:w-100 beside:shrink-0 beside:short:gap-1.5 beside:tall:gap-3 beside:roomy:max-h-[960px] sideways:grid sideways:max-w-none sideways:grid-cols-2 sideways:grid-rows-[auto_1fr_auto_auto] sideways:gap-x-6'
 
-/** The place above the question, of the same height in every step where the screen has room. */
 export const headLook =
   'shrink-0 min-h-14 max-md:short:min-h-0 roomy:min-h-24 beside:min-h-24 beside:short:min-h-22'
 
-/** A link or button in the card above the question. Its touch area is higher than its text. */
+/** Its touch area is higher than its text. */
 export const headLinkLook =
   'relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3'
 
-/** A card of the side panel, whose list takes the space that is left. */
 export const panelLook =
   '@container flex min-h-0 min-w-0 grow flex-col gap-4 rounded-card border border-line bg-card p-5 pb-0'

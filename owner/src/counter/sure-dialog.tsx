@@ -6,16 +6,14 @@ import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** The reasons to ask. The dialog is open while there is at least one. */
   cautions: readonly Caution[]
-  /** The points and the guest as text. */
   award: string
   isWaiting: boolean
   onSure: () => void
   onBack: () => void
 }
 
-/** Asks the owner to confirm an unusual award. 'Go back' has the focus, so that a hasty Enter gives nothing. */
+/** 'Go back' has the focus, so that a hasty Enter gives nothing. */
 export const SureDialog = ({ cautions, award, isWaiting, onSure, onBack }: Props) => (
   <Dialog
     isOpen={cautions.length > 0}

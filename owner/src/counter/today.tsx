@@ -11,12 +11,12 @@ import { TodaysAwardRow } from './todays-award-row.tsx'
 import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
 type Props = {
-  /** The award that the counter itself offers to undo. */
+  /** The counter itself offers to undo it. */
   lastId: string | null
   onTakenBack: (entryId: string) => void
 }
 
-/** Today's figures and last awards. The newest can be undone, here or at the counter that gave it. */
+/** The newest award can be undone. */
 export function Today({ lastId, onTakenBack }: Props) {
   const [outletId, setOutletId] = useState<string>()
   const outlets = useSeveralOutlets()
@@ -60,12 +60,13 @@ export function Today({ lastId, onTakenBack }: Props) {
   )
 }
 
-/** False until the list has the counter's own award, so that the one before it shows no second Undo. */
+/**
+ * False until the list has the counter's own award, so that the one before shows no second Undo.
+ */
 const canUndo = (awards: Day['awards'], lastId: string | null) =>
   awards[0]?.entryId !== lastId &&
   (lastId === null || awards.some(({ entryId }) => entryId === lastId))
 
-/** The day's figures. One that is zero is left out. */
 function Figures({ day }: { day: Day }) {
   const figures = [
     [m.today_points({ count: day.pointsGiven }), day.pointsGiven],

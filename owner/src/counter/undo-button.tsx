@@ -5,7 +5,6 @@ import { useEffect, useEffectEvent } from 'react'
 type Props = {
   until: string
   isWaiting: boolean
-  /** The guest's name, needed in a list of awards. */
   label?: string
   onUndo: () => void
   onGone?: () => void

@@ -16,10 +16,9 @@ import { forgetSavedInput, savedInput, saveInput } from './saved-input.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** The owner's input for the guest at the counter. It is kept across the steps. */
+/** Kept across the steps */
 interface Typed {
   cusId: string
-  /** Why the ID was refused; null if it was not. */
   refusal: string | null
   amount: Amount | null
   award: WaitingAward | null
@@ -28,7 +27,6 @@ interface Typed {
 const nothing: Typed = { cusId: '', refusal: null, amount: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
-/** Leads the owner through the three steps of an award: the guest, the points and the PIN. The next award follows. */
 export function useCounter() {
   const uid = useCachedSession()?.uid ?? ''
   const queryClient = useQueryClient()
@@ -58,7 +56,7 @@ export function useCounter() {
   }, [isFound])
   const isProved = useSession()?.isProved
   const wasProved = useRef(isProved)
-  // Once the e-mail is confirmed, the sentence that asks for it is out of date.
+  // The refusal asked to confirm the e-mail, which is done.
   useEffect(() => {
     if (isProved && wasProved.current === false)
       setTyped((before) => (before.refusal ? { ...before, refusal: null } : before))
@@ -72,7 +70,7 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** Keeps a previously typed amount only for the same guest. */
+    /** Keeps a typed amount only for the same guest. */
     choosePoints: (cusId: string) => {
       setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
       advanceTo(1)
@@ -97,7 +95,7 @@ export function useCounter() {
   }
 }
 
-/** A guest chosen on another screen, or the input from before a reload. */
+/** A guest chosen elsewhere, or the input from before a reload */
 function beginning(): Typed {
   const cusId = chosenGuest()
   return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { useTimesPutRight } from '../guests/points-put-right.ts'
 import type { OwnedEntryRow } from '../put-right/about.ts'
 
-/** Fetches a guest's latest entries on every mount, because points may just have been given, and after each putting right. A guest who left has none. */
+/** Fetches on every mount and after each correction. */
 export function useEntries(cusId: string): readonly OwnedEntryRow[] | undefined {
   const timesPutRight = useTimesPutRight()
   const [entries, setEntries] = useState<readonly OwnedEntryRow[]>()

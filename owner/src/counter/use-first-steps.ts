@@ -12,13 +12,10 @@ import { useGuestsHere } from './here-now.tsx'
 import { useGreeting } from './use-greeting.ts'
 
 const lookEveryMs = 4000
-/** Slightly longer than an award can be undone. */
+/** Longer than an award can be undone */
 const lookForMs = 70_000
 
-/**
- * The first steps and which of them are done. Undefined until known, null for experienced owners and once hidden.
- * Looks again after each award, of which `lastId` is the last.
- */
+/** Undefined until known; null once over. A new `lastId` looks again. */
 export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
   const over = overFor(useCachedSession()?.uid ?? '')
@@ -64,7 +61,7 @@ function stepsFor(
       name: m.first_poster(),
       hint: m.first_poster_hint(),
     },
-    // A rule that came with the profile was no step of this list.
+    // A rule that came with the profile was no step.
     ...(hasBillRule(profile) && !hasLooked ? [] : [rule]),
     {
       is: 'scan',
@@ -86,7 +83,6 @@ function stepsFor(
 export interface FirstStep {
   is: 'poster' | 'rule' | 'scan' | 'give' | 'undo'
   isDone: boolean
-  /** Whether another step has to be done before. */
   isLater?: boolean
   name: string
   hint: string
@@ -101,7 +97,7 @@ const untried: Tried = {
   isOver: false,
 }
 
-/** Polls the server while an award that was just given can be undone. Asks nothing once the steps are over. */
+/** Polls while an award can be undone. */
 function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
   const here = useGuestsHere().length
@@ -118,7 +114,7 @@ function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): 
         timer = setTimeout(() => void look().catch(() => {}), lookEveryMs)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // It fails when the screen is left or the owner is signed out. Nothing needs to be shown then.
+    // Fails when the screen is left or the session ends.
     look().catch(() => {})
     return () => {
       leaving.abort()

@@ -11,17 +11,17 @@ import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
 import { sendLater } from '../waiting/send-waiting.ts'
 
-/** The outcome of an award. It is kept on this device if there was no answer or the plan has to be paid first. */
+/** `kept`: on this device, without an answer or until the plan is paid */
 export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {
   award: WaitingAward
   pin: string
-  /** True once the owner confirmed 'Are you sure?'. */
+  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
 }
 
-/** Short, because a guest is waiting, and an unanswered award is kept on the device. */
+/** A guest is waiting, and the device keeps an unanswered award. */
 const patienceMs = 8_000
 
 export function useGiving(onEnded: (ended: Ended) => void) {
@@ -40,16 +40,16 @@ export function useGiving(onEnded: (ended: Ended) => void) {
     give: start,
     isWaiting: isRunning,
     cautions,
-    /** Why the award was not given. A new object after each attempt. */
+    /** A new object after each attempt */
     problem,
     alert: problem ? alertOf(problem) : isLocked ? lock.alert : null,
     triesLeft: triesLeftIn(refusal),
     isAboutPin: refusal ? isAboutPin(refusal) : !problem && isLocked,
-    /** Nothing is sent while the PIN is locked, because each further try would prolong the lock. */
+    /** Each try during a lock would prolong it. */
     isLocked,
     refusal,
     reset,
-    /** For a new PIN, which ends the lock and what was said about the old one. */
+    /** A new PIN ends the lock. */
     unlock: () => {
       setLock(noLock)
       reset()
@@ -58,7 +58,7 @@ export function useGiving(onEnded: (ended: Ended) => void) {
 }
 
 interface Lock {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   until: number
   alert: string
 }
@@ -88,7 +88,7 @@ async function give({ award: typed, pin, isSure }: Attempt): Promise<Ended> {
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
     await awards.releaseInFlight()
     if (!isUntilPaid) sendLater(award, pin)
-    // Other failures, such as one of fetching the CSRF token, also mean that the network failed.
+    // Other failures mean that the network failed.
     const unanswered = navigator.onLine ? m.in_store_unreachable() : null
     const alert = failure instanceof Refusal ? alertOf(failure) : unanswered
     return { is: 'kept', award, alert, isUntilPaid }
@@ -102,7 +102,7 @@ const isPlanEnded = (failure: unknown) =>
 
 const alertOf = (failure: unknown) => failureText(failure, m.in_store_unreachable())
 
-/** Without storage an unanswered award cannot be kept. The alert then asks the owner to send it again. */
+/** Without storage the alert asks the owner to send the award again. */
 function reportNotStored(reason: unknown): false {
   console.error('Awards cannot be kept on this device', reason)
   return false

@@ -1,14 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/**
- * Makes the steps of a screen entries of the browser's history, so that Back goes one step back. The hook leaves an
- * entry beyond `reached` at once. Such an entry is open after the last step, after a reload, and after Forward.
- */
+/** Back goes one step back. Leaves entries beyond `reached` at once, as after a reload. */
 export function useStepHistory(reached: number) {
   const entry: number = useLocation().state?.step ?? 0
   const navigate = useNavigate()
-  // A layout effect, so that nobody sees or uses the step that is left.
+  // A layout effect hides the step that is left.
   useLayoutEffect(() => {
     if (entry > reached) void navigate(reached - entry)
   }, [entry, reached, navigate])

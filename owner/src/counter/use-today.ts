@@ -13,10 +13,9 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 export type Today = Answer<typeof getToday>
 export type TodaysAward = Today['awards'][number]
 
-/** Refreshes by itself, because a new day begins at midnight. */
+/** A timer, because a new day begins at midnight. */
 const refreshMs = 30_000
 
-/** Today's awards. Each live document refreshes them, which follows every award, and so does each own award. */
 export function useLiveToday(outletId?: string) {
   const { data, refetch } = useToday(outletId)
   const sent = useWaiting().given.length
@@ -31,7 +30,6 @@ export function useLiveToday(outletId?: string) {
   return { data, refetch }
 }
 
-/** Undoes one of the listed awards. */
 export function useTakeBack(onDone: (award: TodaysAward) => void) {
   const queryClient = useQueryClient()
   const taken = useRef<TodaysAward | null>(null)

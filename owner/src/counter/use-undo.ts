@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Given } from '../waiting/award.ts'
 
-/** Undoes the last award. It never shows the result of undoing an earlier award. */
+/** Never shows the result of undoing an earlier award. */
 export function useUndo(given: Given | null) {
   const queryClient = useQueryClient()
   const undoing = useSubmission(undoAward, {

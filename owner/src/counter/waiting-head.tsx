@@ -16,9 +16,7 @@ import { WaitingNotices } from './waiting-notices.tsx'
 type Props = { onChoose: (cusId: string) => void }
 
 /**
- * Fills the place of the guest while there is none, so that a message that comes moves nothing: on phones that the
- * e-mail must be confirmed, a message about the plan or about words to change, else on phones the notices. A low upright
- * phone has no room for notices; its bar counts what waits.
+ * A message in the guest's place moves nothing. A low upright phone counts its notices in the bar.
  */
 export const WaitingHead = (props: Props) =>
   useIsCounterPhone() ? <PhoneHead {...props} /> : <OwnersHead {...props} />
@@ -54,7 +52,7 @@ function OwnersHead(props: Props) {
   )
 }
 
-/** Names the guest who has just joined, by the poster or a link, as one tap; else says what a guest without a card does. */
+/** Offers the guest who just joined; else says what a guest without a card does. */
 function NextGuest({ onChoose }: Props) {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
@@ -79,7 +77,7 @@ function NextGuest({ onChoose }: Props) {
   )
 }
 
-/** Whether this is ten minutes old here. A document that ends it comes with the next change alone. */
+/** By this phone's clock, because the next document may come much later. */
 function useIsOver(since: string | undefined) {
   const [over, setOver] = useState<string>()
   useEffect(() => {

@@ -4,10 +4,7 @@ import { useNotices } from '../dashboard/notices.ts'
 import { useCounterState } from '../dashboard/use-counter-state.ts'
 import { useIsLowPhone } from '../layout/use-is-wide.ts'
 
-/**
- * Shows all that waits, in the place above the question or below the day. While a guest is served, it does not change. A
- * low phone shows it in the title's line.
- */
+/** Does not change while a guest is served. */
 export function WaitingNotices() {
   const counter = useCounterState()
   const waiting = useNotices()

@@ -3,7 +3,6 @@ import { subscriptionsPath } from '../billing/paths.ts'
 import { openedGuest } from '../guests/opened-guest.ts'
 import { accountPath, dataPath, guestsPath, importPath, outletsPath } from './places.ts'
 
-/** The pages of My Account in the order of their list, with the end of their address. */
 export const pages = [
   { path: 'personal', title: m.section_personal },
   { path: 'restaurant', title: m.section_restaurant },
@@ -15,13 +14,13 @@ export const pages = [
 
 export type AccountPage = (typeof pages)[number]['path']
 
-/** The page that a wide screen shows beside the list when no other is open. */
+/** Open beside the list on a wide screen */
 export const firstPage: AccountPage = 'personal'
 
 export const pageNamed = (path: string | undefined): AccountPage | null =>
   pages.find((page) => page.path === path)?.path ?? null
 
-/** Where a page that is gone has its content. */
+/** Removed pages, with the place of their content */
 export const movedTo: Record<string, string> = {
   billing: subscriptionsPath,
   pin: `${accountPath}/security`,
@@ -29,14 +28,13 @@ export const movedTo: Record<string, string> = {
 
 interface OpenedPage {
   address: string
-  /** None where the page is a screen with a heading of its own. */
+  /** None where the page has its own heading */
   title?: (() => string) | undefined
   back: string
-  /** The name of the way back; by default it says that it leads back. */
   backName?: () => string
 }
 
-/** The page at this address that opens from My Account or the guest list, and where Back leads from it. */
+/** The page that opens from My Account or the guest list */
 export function pageAt(address: string): OpenedPage | undefined {
   const path = address.replace(/\/$/, '')
   if (path.startsWith(`${guestsPath}/`)) {

@@ -2,7 +2,7 @@ import type { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 
 export type Section = 'personal' | 'restaurant' | 'program'
 
-/** The one section of My Account that saves each field: saving a section sends all of its fields. */
+/** Saving a section sends all of its fields. */
 export const sectionOf = {
   firstName: 'personal',
   lastName: 'personal',

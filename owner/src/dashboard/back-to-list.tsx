@@ -5,7 +5,6 @@ import { useBackToList } from './use-back-to-list.ts'
 
 type Props = { to: string; name?: string | undefined }
 
-/** From a page to the one before it, which for most is their list. */
 export const BackToList = ({ to, name = m.back() }: Props) => (
   <Link
     to={to}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A suggestion that one press writes into a field. Its touch area is larger than it looks. */
+/** Its touch area is larger than it looks. */
 export const Chip = (props: ComponentProps<'button'>) => (
   <button
     type="button"

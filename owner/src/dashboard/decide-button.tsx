@@ -2,11 +2,10 @@ import { Button } from '@dobara/ui/button'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Whether nothing is typed in the row yet. In a table only the first row's button then stands out. */
+  /** In a table only the first of the idle rows' buttons stands out. */
   isIdle: boolean
 }
 
-/** The submit button of a request or claim. */
 export const DecideButton = ({ isIdle, ...button }: Props) => (
   <Button
     type="submit"

@@ -2,10 +2,9 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useId } from 'react'
 import { type ListedGuest, listedName } from './person.tsx'
 
-/** The number of decided requests or claims that are shown. */
 export const mostShown = 10
 
-/** Guest, what and when stand below those of the requests or claims that wait: `app.css` has the same widths. */
+/** `app.css` has the same widths for the rows that wait. */
 const columns = {
   requests:
     '[--columns:minmax(0,1fr)_minmax(0,1.2fr)_24.25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_27rem]',
@@ -15,7 +14,6 @@ const columns = {
 
 type Props = { kind: keyof typeof columns; children: ReactNode[] }
 
-/** The last decided requests or claims, so that staff see what was done with them. */
 export function Decided({ kind, children }: Props) {
   const id = useId()
   return (
@@ -31,15 +29,11 @@ export function Decided({ kind, children }: Props) {
 type RowProps = {
   of: ListedGuest
   what: string
-  /** When it was decided or asked for. */
   date: ReactNode
-  /** What is worth knowing besides. On a phone it stands behind what was asked for. */
   state?: ReactNode
-  /** At the end of the row. */
   children: ReactNode
 }
 
-/** A row of a table, on a phone two lines. On a narrow table the time stands below what was asked for. */
 export const DecidedRow = ({ of, what, date, state, children }: RowProps) => (
   <li className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-2 @min-[40rem]:min-h-14 @min-[40rem]:gap-x-3 @min-[40rem]:grid-cols-(--columns) @min-[40rem]:px-[calc(1.25rem+1px)] @min-[56rem]:gap-x-4 @max-[14rem]:grid-cols-1 @max-[14rem]:py-2">
     <p className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:contents">

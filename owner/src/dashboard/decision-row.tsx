@@ -10,12 +10,11 @@ import { useNextRow } from './use-next-row.ts'
 
 type Props = {
   id: string
-  /** The request or claim. */
   of: ListedGuest & { createdAt: string; formattedDate: string }
-  /** The guest asks for both. On a phone `figure` stands large at the right. */
+  /** On a phone `figure` stands large at the right. */
   what: string
   figure: string
-  /** Both in one, for the table. */
+  /** `what` and `figure` in one */
   whatInTable: string
   detail: ReactNode
   isDecided: boolean
@@ -23,15 +22,11 @@ type Props = {
   refusal: Refusal | null
   onDismiss: () => void
   onSubmit: FormEventHandler
-  /** The fields in their columns, then the submit button. */
   children: ReactNode
   decline: ReactNode
 }
 
-/**
- * A request or claim with the fields for deciding it: a row of a table, or on a phone a row that opens. After the
- * decision the next row's first field takes the focus.
- */
+/** After the decision the next row's field takes the focus. */
 export function DecisionRow(props: Props) {
   const { of, what, figure, whatInTable, detail } = props
   const { isOpen, toggle } = useOpenRow(props.id)
@@ -54,7 +49,7 @@ export function DecisionRow(props: Props) {
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[40rem]:@max-[56rem]:[font-stretch:88%] @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
-            {/* The dot at the start of a line lies outside the paragraph, which cuts it off. */}
+            {/* The paragraph cuts off a line's first dot, which lies outside it. */}
             <p className="overflow-hidden text-label text-quiet @min-[40rem]:hidden">
               <span className="-ml-[0.75em] flex flex-wrap">
                 <span className="min-w-0 pl-[0.75em] break-words">{what}</span>

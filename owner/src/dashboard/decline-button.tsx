@@ -5,11 +5,8 @@ import type { ComponentType } from 'react'
 export type OpenProps = { isOpen: boolean; onClose: () => void }
 
 type Props<Of> = {
-  /** Loads the dialog's code, on the first press, because few requests and claims are declined. */
   load: () => Promise<ComponentType<Of & OpenProps>>
-  /** What the dialog is about. */
   of: Of
-  /** 'Decline' unless given. */
   children?: string
 }
 

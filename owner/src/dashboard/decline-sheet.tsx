@@ -18,17 +18,13 @@ const DeclineForm = z.object({ reason: Reason, pin: Pin })
 
 type SheetProps = OpenProps & {
   title: string
-  /** Common reasons, shown as suggestions. */
   reasons: string[]
   declining: Decision
   onDecline: (typed: z.output<typeof DeclineForm>) => void
-  /** In place of the words for declining. */
   words?: { lead: string; submit: string; waiting: string }
-  /** A further field, between the reason and the PIN. */
   children?: ReactNode
 }
 
-/** Asks for a reason and the PIN. */
 export function DeclineSheet({
   title,
   isOpen,

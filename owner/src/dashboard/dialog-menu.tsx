@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 
 type Props = { onClose: () => void; children: ReactNode }
 
-/** What can be done with a person, a phone or an outlet. */
 export const DialogMenu = ({ onClose, children }: Props) => (
   <div className="grid gap-2">
     {children}

@@ -6,13 +6,10 @@ import type { useDrawer } from './use-drawer.ts'
 
 type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
 
-/**
- * Shows the sidebar on narrow screens in a native dialog. Escape closes it, and the rest of the page is inert
- * meanwhile. A press on the backdrop is an event of the dialog element itself.
- */
+/** A press on the backdrop is an event of the dialog element itself. */
 export function Drawer({ drawer: { isOpen, close }, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // Fetched before the drawer opens, so that the menu does not move when the restaurant's name arrives.
+  // The restaurant's name must not move the open menu.
   useRestaurantProfile()
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()

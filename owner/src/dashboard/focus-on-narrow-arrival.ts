@@ -1,4 +1,4 @@
-/** A ref for a page's heading. It takes the focus where the pressed row of the list is gone, which is below `md`. */
+/** Below `md` the pressed row of the list is gone. */
 export const focusOnNarrowArrival = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 768px)').matches) heading?.focus()
 }

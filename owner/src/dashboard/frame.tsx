@@ -18,10 +18,7 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
-/**
- * The frame around every screen of the dashboard. At the counter it differs: distances do not grow with the text size,
- * the counter itself has places for messages, and dialogs are centred over the pad.
- */
+/** At the counter distances do not grow with the text size. */
 export function Frame() {
   const isWide = useIsWide()
   const isConnected = useRestaurantDocument()
@@ -71,7 +68,7 @@ function useScrollToTop() {
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on every new screen
   useEffect(() => {
-    // A screen itself scrolls to the place that a fragment names.
+    // A screen scrolls to a fragment's place itself.
     if (!hash) scrollTo(0, 0)
   }, [pathname])
 }

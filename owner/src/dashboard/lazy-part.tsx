@@ -1,9 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 
-/**
- * A part of a screen whose code is loaded when it first shows, with `coming` in its place until then. If loading fails,
- * the part is left out.
- */
+/** Shows `coming` until the code is loaded, and nothing if loading fails. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   coming: ReactNode | ((props: Props) => ReactNode) = null,

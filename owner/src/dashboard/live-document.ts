@@ -3,19 +3,18 @@ import { type Pending, pendingIn, type RestaurantDocument } from './pending.ts'
 
 const latest = createStore<RestaurantDocument | null>(null)
 
-/** The last live document of the signed-in restaurant; null until the first has arrived. */
+/** Null until the first document */
 export const useLiveDocument = latest.use
 export const keepLiveDocument = latest.write
 
 const nothing: Pending = { requests: 0, claims: 0, toCheck: 0 }
 
-/** The counts of what waits for a decision; none before the first document. */
 export function usePending(): Pending {
   const document = useLiveDocument()
   return document ? pendingIn(document) : nothing
 }
 
-/** Takes a guest who got points from those who are here, before the server's next document. */
+/** Takes the guest out before the server's next document. */
 export function keepServed(cusId: string) {
   const document = latest.read()
   if (!document) return
@@ -25,7 +24,7 @@ export function keepServed(cusId: string) {
   })
 }
 
-/** Takes an entry that the owner found right from those to check, before the server's next document. */
+/** Takes the entry out before the server's next document. */
 export function keepConfirmed(entryId: string) {
   const document = latest.read()
   if (!document) return

@@ -6,7 +6,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { useLogOut } from './use-log-out.ts'
 
-/** Asks for confirmation before logging out with unsent awards. 'Stay signed in' has the focus. */
+/** 'Stay signed in' has the focus. */
 export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut> }) => (
   <Dialog
     isOpen={leaving.isAsking}

@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { type Notice, useNewNotices } from './notices.ts'
 import { useCounterState } from './use-counter-state.ts'
 
-/** What came in, in the title's line; at the counter of a low phone all that waits. */
 export const NewNotices = () => (
   <SpokenLinks key={useCounterState() ? 1 : 0} notices={useNewNotices()} className="new-notices" />
 )
 
-/** Screen readers hear what comes in, and not again what came in elsewhere. */
+/** Screen readers hear a notice once, not again on the next screen. */
 export function SpokenLinks({ notices, className }: { notices: Notice[]; className: string }) {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

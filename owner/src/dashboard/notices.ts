@@ -9,12 +9,11 @@ import { approvePath, onlinePath } from './places.ts'
 import { useCounterState } from './use-counter-state.ts'
 
 const key = 'seen-notices'
-/** More than ever wait at once. */
+/** More than ever wait at once */
 const mostSeen = 500
-/** The IDs of waiting requests and claims that this device has shown where they stand. */
+/** IDs that this device has shown on their own screens */
 const seen = createStore<readonly string[]>(localStorage.getItem(key)?.split(' ') ?? [])
 
-/** What waits, with the screen where it waits. */
 export function useNotices() {
   const document = useLiveDocument()
   const { requests, claims } = document ? waitingIn(document) : { requests: [], claims: [] }
@@ -26,10 +25,7 @@ export function useNotices() {
 
 export type Notice = ReturnType<typeof useNotices>[number]
 
-/**
- * What came in and has been seen neither on its own screen nor at the counter, which shows all that waits; there on a low
- * phone all of it.
- */
+/** The counter itself shows all that waits, except on a low phone. */
 export function useNewNotices(): Notice[] {
   const { pathname } = useLocation()
   const counter = useCounterState()

@@ -5,13 +5,10 @@ interface OpenRow {
   open: (id: string | null) => void
 }
 
-/** Null outside `OneOpenRow`, where every row is open. */
+/** Null where every row is open */
 const OpenRowContext = createContext<OpenRow | null>(null)
 
-/**
- * Keeps one row of a list open on narrow screens: the first, unless the owner opens another. A closed row keeps its
- * input.
- */
+/** One row is open on narrow screens, at first the first. A closed row keeps its input. */
 export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [chosen, setChosen] = useState<string | null>('')
   const id = chosen === null || ids.includes(chosen) ? chosen : (ids[0] ?? null)
@@ -25,7 +22,7 @@ export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNo
 
 const settlesAfterMs = 1000
 
-/** Whether a row went just now, so that a press meant for it could hit the row that took its place. */
+/** A press meant for a row that just went could hit the next one. */
 function useHasMoved(ids: string[]): boolean {
   const [shown, setShown] = useState({ ids, moves: 0, settled: 0 })
   const hasNewIds = shown.ids.join() !== ids.join()

@@ -5,11 +5,10 @@ import type { Outlet } from '../api/outlets.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   outlets: Outlet[]
-  /** Whether all outlets together can be chosen, as an empty value. */
+  /** Offers all outlets together as an empty value. */
   withAll?: boolean
 }
 
-/** The choice of an outlet. Nothing while there is a single one. */
 export const OutletField = ({ outlets, withAll, ...select }: Props) =>
   outlets.length > 0 && (
     <SelectField label={m.outlet()} {...select}>

@@ -7,7 +7,7 @@ import { groups, isInBarAt } from './places.ts'
 
 type Props = {
   pending: Pending
-  /** Hidden, it keeps its place, so that the keys of the counter do not move. */
+  /** Keeps its place when hidden: the counter's keys do not move. */
   isHidden: boolean
   onMore: () => void
 }
@@ -15,14 +15,11 @@ type Props = {
 const places = groups.flatMap((group) => group.places)
 const inBar = places.filter(({ isInBar }) => isInBar)
 
-/** For a place of the bar in the menu: it shows there only where the bar does not. */
 export const whereNoBar = 'hidden max-[16rem]:flex sideways:flex low:flex lg:flex'
 
-/** What waits at the places of the menu alone. */
 const countInMenu = (pending: Pending): number =>
   places.reduce((sum, { waits, isInBar }) => sum + (waits && !isInBar ? pending[waits] : 0), 0)
 
-/** The daily places at the bottom of a phone or a tablet on which the counter leaves room. The last one opens the others. */
 export function OwnerBar({ pending, isHidden, onMore }: Props) {
   const { pathname } = useLocation()
   const isElsewhere = !inBar.some((place) => isInBarAt(place, pathname))

@@ -2,18 +2,17 @@ import { Link } from 'react-router'
 
 type Props = {
   label: string
-  /** The address of the first part. The others follow it. */
+  /** The other parts' addresses begin with it. */
   path: string
-  /** The end of each part's address; the first one's is empty. */
+  /** `path` is empty for the first part. */
   parts: readonly { path: string; name: () => string }[]
-  /** The end of the open part's address. */
   open: string
 }
 
 const look =
   'grid min-h-[50px] place-items-center rounded-field bg-card px-2 py-1.5 seated text-center leading-tight inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
 
-/** The parts of one page, side by side; one below the other where a long word has no room, as at 200 % zoom. */
+/** Stacks the parts where a long word has no room. */
 export const PartsNav = ({ label, path: first, parts, open }: Props) => (
   <nav
     aria-label={label}

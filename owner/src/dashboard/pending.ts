@@ -3,7 +3,6 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 
 export type RestaurantDocument = Answer<typeof watchRestaurant>
 
-/** The IDs of the requests and claims that wait for a decision. */
 export const waitingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocument) => ({
   requests: onlinePointsRequests
     .filter(({ points }) => points === 'pending')
@@ -11,7 +10,6 @@ export const waitingIn = ({ onlinePointsRequests, rewardClaims }: RestaurantDocu
   claims: rewardClaims.filter(({ status }) => status === 'pending').map(({ rewardId }) => rewardId),
 })
 
-/** Counts the requests and claims that wait for a decision, and what the owner has to check. */
 export const pendingIn = (document: RestaurantDocument) => {
   const { requests, claims } = waitingIn(document)
   return { requests: requests.length, claims: claims.length, toCheck: document.toCheck.length }

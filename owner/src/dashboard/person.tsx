@@ -4,16 +4,14 @@ import { guestName } from '../guests/guest-name.ts'
 export interface ListedGuest {
   cusId: string
   firstName: string
-  /** Its first letter alone. */
+  /** The first letter alone */
   lastName: string
   isErased?: boolean
 }
 
-/** The name of the guest of a request or claim. */
 export const listedName = ({ lastName, ...guest }: ListedGuest): string =>
   guestName({ ...guest, lastInitial: lastName })
 
-/** The guest of a request or claim. On a phone the customer ID stands on the name's line, and a long name is cut. */
 export const Person = (guest: ListedGuest) => (
   <div className="flex min-w-0 items-baseline gap-x-2 @min-[40rem]:grid @min-[40rem]:min-h-(--row) @min-[40rem]:content-center @min-[40rem]:self-start @min-[40rem]:pb-(--below)">
     <h2 className="min-w-0 font-semibold break-words @max-[40rem]:truncate @min-[40rem]:line-clamp-2 @min-[40rem]:leading-tight">

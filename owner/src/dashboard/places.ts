@@ -24,16 +24,13 @@ export const activityPath = '/dashboard/activity'
 export const invitePath = '/dashboard/invite'
 export const outletsPath = '/dashboard/outlets'
 export const accountPath = '/dashboard/my-account'
-/** Where an owner takes guests and points along. */
 export const dataPath = `${accountPath}/data`
-/** The fragment of the program's page that leads to the rule of points from the bill. */
 export const ruleHash = '#rule'
 export const rulePath = `${accountPath}/program${ruleHash}`
 export const guestsPath = '/dashboard/guests'
 export const staffPath = '/dashboard/staff'
 export const messagesPath = '/dashboard/messages'
 export const contactPath = '/dashboard/contact-us'
-/** Where an owner brings an earlier list of guests along. It opens from 'Your data' in My Account. */
 export const importPath = `${accountPath}/data/import`
 
 export interface Place {
@@ -41,15 +38,11 @@ export interface Place {
   glyph: Icon
   name: () => string
   title: () => string
-  /** What waits there for a decision. */
   waits?: keyof Pending
   isInBar?: true
 }
 
-/**
- * The dashboard's screens in the groups of the sidebar. `title` is the screen's heading, `name` the link's text. The
- * places with `isInBar` are also in the bar at the bottom of a phone.
- */
+/** `title` is the heading, `name` the link's text. `isInBar` places are also in a phone's bar. */
 export const groups: readonly { name: () => string; places: readonly Place[] }[] = [
   {
     name: m.group_business,
@@ -142,14 +135,13 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
   },
 ]
 
-/** Places from which others open below their address. */
 const hasPages = new Set([guestsPath, staffPath, messagesPath])
 
-/** Whether a phone opens the screen at the path from this place of the bar. */
+/** True for the import, too, which a phone opens from Guests */
 export const isInBarAt = (place: Place, path: string): boolean =>
   isAt(place, path) || (place.path === guestsPath && path.replace(/\/$/, '') === importPath)
 
-/** Whether the screen at the path is this place or one that opens from it. Plans open from My Account. */
+/** True also for pages that open from the place */
 export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)

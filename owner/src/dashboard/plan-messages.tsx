@@ -3,7 +3,6 @@ import { type Billing, useBilling } from '../api/billing.ts'
 import { isTrialEnding, needsAttention } from '../billing/plan-warnings.ts'
 import { lazyPart } from './lazy-part.tsx'
 
-/** A message about billing, which is loaded only where it is needed. */
 const lazyWhen = (
   isNeeded: (billing: Billing) => boolean,
   load: () => Promise<ComponentType<{ billing: Billing }>>,
@@ -15,7 +14,6 @@ const lazyWhen = (
   }
 }
 
-/** Whether `PlanBanner` has something to say. */
 export function useHasPlanBanner(): boolean {
   const billing = useBilling().data?.billing
   return !!billing && needsAttention(billing)

@@ -12,13 +12,11 @@ type Props = {
 
 const columns = { requests: 'request-columns', claims: 'claim-columns' }
 
-/** The names of the columns, in their order. The third, for the time, shows only where it has a column. */
 const heads = {
   requests: () => [m.head_guest(), m.head_order(), m.head_when(), m.points_label()],
   claims: () => [m.head_guest(), m.head_reward(), m.head_when()],
 }
 
-/** A list of requests or claims: a table with one row of column names, on a phone rows from edge to edge. */
 export const Rows = ({ lead, kind, children }: Props) => (
   <div className="mb-9 grid gap-4 sm:gap-5">
     <p className="text-quiet">{lead}</p>

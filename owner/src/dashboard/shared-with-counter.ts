@@ -1,5 +1,5 @@
-// These imports put modules that the counter shares with other screens into the frame's chunk. In the counter's chunk,
-// those screens would load all of it.
+// These modules belong into the frame's chunk: from the counter's, other screens would load all of
+// the counter.
 import '@dobara/contract/rules/cautions'
 import '@dobara/ui/boxed-pin-field'
 import '@dobara/ui/tick-field'

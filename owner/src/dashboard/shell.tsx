@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Frame } from './frame.tsx'
 import './shared-with-counter.ts'
 
-/** Gives each mounted dashboard its own cache, so that the next owner on this phone sees no data of the previous one. */
+/** Each mount has a new cache: the next owner on this phone sees no earlier data. */
 export function Shell() {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -10,7 +10,6 @@ import type { Pending } from './pending.ts'
 import { groups, isAt, outletsPath } from './places.ts'
 import { TrialLine } from './plan-messages.tsx'
 
-// Apart from the menu, which has no other call.
 const WithSeveralOutlets = lazyPart(
   async () => (await import('./with-several-outlets.tsx')).WithSeveralOutlets,
 )
@@ -19,7 +18,6 @@ type Props = { pending: Pending; onLogOut: () => void; isLeaving: boolean }
 
 const row = 'items-center gap-3 rounded-field px-3 hover:bg-aubergine-raised'
 
-/** On wide screens every place, on phones those that are not in the bar. Contact Us stands at the foot there. */
 export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   const { pathname } = useLocation()
   return (
@@ -84,7 +82,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   )
 }
 
-/** Names the restaurant, because several may use the same phone. Its line is there before the name. */
+/** Several restaurants may use one phone. */
 function RestaurantName() {
   const { data: profile } = useRestaurantProfile()
   return (

@@ -1,7 +1,6 @@
 import { Card } from '@dobara/ui/card'
 import type { ReactNode } from 'react'
 
-/** The widths from which a column shows, as the table's container has them. */
 const shownFrom = {
   middle: 'hidden @min-[40rem]:block',
   wide: 'hidden @min-[50rem]:block',
@@ -15,19 +14,16 @@ interface Head {
 
 type Props = {
   label: string
-  /** The classes of the grid's columns, which the rows have as well. */
+  /** Grid classes, which the rows have as well */
   columns: string
   heads: readonly Head[]
-  /** From where the columns are named. A narrower list has rows of two lines. */
+  /** Narrower lists have no heads, and rows of two lines. */
   from?: keyof typeof shownFrom
-  /** The classes of the part below the names, for example to scroll it. */
   className?: string
   children: ReactNode
-  /** Below the rows, for example a button that shows more of them. */
   foot?: ReactNode
 }
 
-/** A list as a table with one row of column names, on a phone rows from edge to edge. */
 export const Table = ({
   label,
   columns,
@@ -58,20 +54,18 @@ export const Table = ({
   </Card>
 )
 
-/** The classes of a row that is a link or a button. `columns` follow them. */
 export const tableRow =
   'grid min-h-[72px] w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-4.5 py-2.5 text-left @min-[40rem]:px-5'
 
-/** The classes of a row that is pressed as a whole. */
 export const pressedRow = `${tableRow} -outline-offset-3 hover:bg-act/5`
 
 type CellProps = Head & {
-  /** A day's word begins with a capital, as it does not within a sentence. */
+  /** A day's word begins with a capital, unlike within a sentence. */
   isDay?: boolean
   children: ReactNode
 }
 
-/** A cell that only the table shows. Screen readers hear the name of its column first. */
+/** In the table alone. Screen readers hear the column's name first. */
 export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellProps) => (
   <span
     className={`min-w-0 text-label text-quiet ${shownFrom[from]} ${isFigure ? 'text-right' : ''} ${isDay ? 'first-letter:uppercase' : ''}`}
@@ -83,15 +77,13 @@ export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellP
 
 type NamedProps = {
   name: ReactNode
-  /** The second line. */
   about: ReactNode
-  /** The width from which the columns say what the second line says, if they do. */
+  /** Wider tables have columns for it. */
   until?: keyof typeof shownFrom
 }
 
 const gone = { middle: '@min-[40rem]:hidden', wide: '@min-[50rem]:hidden' }
 
-/** The first cell: who or what the row is about, and a second line. */
 export const NamedCell = ({ name, about, until }: NamedProps) => (
   <span className="grid min-w-0 grid-cols-1">
     <span className="truncate leading-snug font-semibold">{name}</span>

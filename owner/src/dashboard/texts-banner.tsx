@@ -5,7 +5,7 @@ import { accountPath } from './places.ts'
 
 type Props = { field: keyof typeof sectionOf }
 
-/** Asks the owner to change words that were saved before a rule refused them. Messages to guests leave them out. */
+/** A later rule refused these words: messages to guests leave them out. */
 export const TextsBanner = ({ field }: Props) => (
   <BannerLink
     to={`${accountPath}/${sectionOf[field]}`}

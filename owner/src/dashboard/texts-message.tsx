@@ -4,13 +4,12 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Banner = lazyPart(async () => (await import('./texts-banner.tsx')).TextsBanner)
 
-/** The first field of the profile whose words may not reach guests. */
+/** The first field whose words may not reach guests */
 export const useTextToChange = () => {
   const toChange = useRestaurantProfile().data?.toChange ?? {}
   return (Object.keys(toChange) as (keyof typeof toChange & keyof typeof sectionOf)[])[0]
 }
 
-/** Loaded on demand, because hardly any owner needs it. */
 export function TextsBanner() {
   const field = useTextToChange()
   return field ? <Banner field={field} /> : null

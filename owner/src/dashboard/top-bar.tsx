@@ -11,11 +11,7 @@ import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
-/**
- * The screen's heading with the menu button, on phones with the way back where a page of My Account or a guest is open. It says
- * beside the heading, which does not move, when the network is missing, on phones in one word, and when it is being
- * restored. On phones a line below the heading is kept for what comes in.
- */
+/** The heading never moves: phones keep a line below it for notices. */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
   const isOnline = useIsOnline()

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { counterPhonePath } from '../session/where-to.ts'
 import { counterPath } from './places.ts'
 
-/** Whether the counter waits for a guest or serves one; null on other screens. */
+/** Null on other screens */
 export function useCounterState(): 'waiting' | 'with-guest' | null {
   const { pathname, state } = useLocation()
   const path = pathname.replace(/\/$/, '')

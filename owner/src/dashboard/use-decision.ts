@@ -5,7 +5,6 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Sends a decision about a request or claim, then fetches the list again. */
 export function useDecision<E extends CallShape>(
   endpoint: E,
   list: CallShape,

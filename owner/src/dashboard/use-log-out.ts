@@ -8,8 +8,8 @@ import { forgetNames } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 /**
- * Logs out, after a confirmation if there are unsent awards. Sent awards are removed from the phone, because they
- * contain guests' names. Unsent ones stay. `onLeft` is called before the guard redirects to the sign-in page.
+ * Removes sent awards, which contain guests' names; unsent ones stay. `onLeft` is called before the
+ * redirect.
  */
 export function useLogOut(onLeft?: () => void) {
   const { waiting, unsure } = useWaiting()
@@ -28,7 +28,6 @@ export function useLogOut(onLeft?: () => void) {
   )
   const logOut = () => leaving.start(undefined)
   return {
-    /** The number of this owner's unsent awards on this device. */
     unsent,
     isAsking,
     ask: () => (unsent > 0 ? setAsking(true) : logOut()),

@@ -1,9 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/**
- * Once the row is decided, focuses the first field of the next row or, after the last one, of the first. A closed row
- * of a phone stays closed and takes no focus.
- */
+/** After a decision, focuses the next open row's first field, or the first row's. */
 export function useNextRow(isDecided: boolean) {
   const row = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import { refreshLists } from '../api/refresh-lists.ts'
 import { keepLiveDocument } from './live-document.ts'
 
 /**
- * Follows the live document and refreshes the lists whenever it changes.
- * @returns whether it is connected. It counts as connected until a failure.
+ * Each live document refreshes the lists.
+ * @returns false while disconnected after a failure
  */
 export function useRestaurantDocument(): boolean {
   const queryClient = useQueryClient()

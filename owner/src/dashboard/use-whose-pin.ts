@@ -1,7 +1,7 @@
 import { useCounterDevice, useIsCounterPhone } from '../api/restaurant.ts'
 import type { WhosePin } from '../pin/whose-pin.ts'
 
-/** Names the PIN that decides on this screen. A counter phone on which not everyone may decide takes a manager's. */
+/** Some counter phones take a manager's PIN for decisions. */
 export function useWhosePin(onCounterPhone: 'giver' | 'decider' | 'manager'): WhosePin {
   const isCounterPhone = useIsCounterPhone()
   const device = useCounterDevice()

@@ -27,7 +27,6 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks for the months of the file and the PIN. */
 export function EntriesForm({ starting, isOfSomeMonths, onStart, onCancel }: Props) {
   const { refusal } = starting
   const { data: restaurant } = useRestaurantProfile()

@@ -14,7 +14,6 @@ import { type NamedFile, useExport } from './use-export.ts'
 
 type Props = { kind: ExportKind; isOpen: boolean; onClose: () => void }
 
-/** Asks for the PIN, shows how far the file has come, and saves it. */
 export const ExportSheet = ({ kind, isOpen, onClose }: Props) => (
   <Dialog
     isOpen={isOpen}

@@ -8,7 +8,6 @@ vi.mock('@dobara/web/session/call.ts', () => ({ call }))
 const refusal = (status: number) => new Refusal(new Response(null, { status }), {})
 const reading = () => ({ onRows: vi.fn(), onStuck: vi.fn() })
 const asked = () => call.mock.calls.map(([, { query }]) => query.after)
-/** A connection on which nothing comes, until it is given up. */
 const silence = (_call: unknown, _input: unknown, { signal }: { signal: AbortSignal }) =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 

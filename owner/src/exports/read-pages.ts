@@ -6,18 +6,17 @@ import { type Repeating, repeatUntilAnswered } from '../api/repeat-until-answere
 const patienceMs = 30_000
 
 interface Reading extends Pick<Repeating, 'signal' | 'onStuck'> {
-  /** Called with all rows that have come so far. */
   onRows: (rows: number) => void
 }
 
 export interface ReadFile {
   file: Blob
-  /** Without the heading. */
+  /** Without the heading */
   rows: number
 }
 
 /**
- * Reads all pages of a file, each again until it comes. The file is whole when it resolves.
+ * Repeats each page until it comes. The resolved file is whole.
  * @throws {Refusal} when the server refuses. @throws when `signal` is aborted
  */
 export async function readPages(exportId: string, reading: Reading): Promise<ReadFile> {
@@ -29,7 +28,6 @@ export async function readPages(exportId: string, reading: Reading): Promise<Rea
       ...reading,
       patienceMs,
     })
-    // A browser may keep the parts of a large file on its disk.
     parts.push(new Blob([page.text]))
     rows += page.rows
     reading.onRows(rows)

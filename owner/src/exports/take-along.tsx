@@ -6,7 +6,6 @@ import type { ReactNode } from 'react'
 
 const load = async () => (await import('./export-sheet.tsx')).ExportSheet
 
-/** The files that an owner can take along, and as the last row what an owner can bring. */
 export const TakeAlong = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card">
     {exportKinds.map((kind) => (

@@ -19,7 +19,7 @@ interface Asked {
   months: Months
 }
 
-/** Begins an export with the PIN, then reads it. Closing the dialog ends it. */
+/** Closing the dialog ends the export. */
 export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   const asked = useRef<Asked | null>(null)
   const [rows, setRows] = useState(0)
@@ -40,7 +40,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   })
   return {
     starting,
-    /** Asks for the PIN anew after the server has refused a page, or for months after a file was too large. */
+    /** Asks for the PIN or the months again. */
     again() {
       asked.current = null
       setRows(0)
@@ -56,7 +56,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
       asked.current = { exportId, months }
       starting.send({ body: { exportId, kind, pin, ...months } })
     },
-    /** True until the owner asks for the large file or for fewer months. */
+    /** True until the owner asks for the file or for fewer months */
     isTooLarge:
       starting.answer !== undefined && isTooLarge(kind, starting.answer) && !reading.isRunning,
     readAnyway: () => void reading.start(undefined),
@@ -66,7 +66,6 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   }
 }
 
-/** Names the months of a file, or else the day on which it was made. */
 const nameOf = (kind: ExportKind, { firstMonth, lastMonth }: Months) =>
   `dobara-${kind}-${firstMonth ? `${firstMonth}-to-${lastMonth}` : calendarDay(Date.now())}.csv`
 

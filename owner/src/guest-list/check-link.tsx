@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { staffPath } from '../dashboard/places.ts'
 import { useIsToCheck } from '../put-right/use-is-to-check.ts'
 
-/** Leads from an award that the owner still has to check to where that is done. */
 export function CheckLink({ entryId }: { entryId: string }) {
   const isToCheck = useIsToCheck((entry) => entry.entryId === entryId)
   if (!isToCheck) return null

@@ -13,7 +13,7 @@ import { filtersOf, segmentName } from './words.ts'
 
 type Props = {
   choice: Choice
-  /** Undefined: not fetched yet. */
+  /** Undefined until fetched */
   counts: Answer<typeof listCustomers>['counts'] | undefined
   onChoose: (choice: Choice) => void
 }
@@ -21,7 +21,6 @@ type Props = {
 const orderName = { visit: m.order_visit, balance: m.order_balance, visits: m.order_visits }
 type OrderName = keyof typeof orderName
 
-/** The search, the segments with their counts, and the order. */
 export function Choosing({ choice, counts, onChoose }: Props) {
   const onSegment = (segment: Segment | undefined) => onChoose({ ...choice, segment })
   return (
@@ -60,7 +59,6 @@ export function Choosing({ choice, counts, onChoose }: Props) {
 
 type OrderProps = { order: OrderName; onOrder: (order: OrderName) => void }
 
-/** A select. In a narrow column it is a button with a sign, marked where the order is not the usual one. */
 const Order = ({ order, onOrder }: OrderProps) => (
   <div
     className={`relative rounded-field @max-[24rem]:grid @max-[24rem]:size-[50px] @max-[24rem]:text-act @max-[24rem]:has-focus-visible:outline-3 @max-[24rem]:has-focus-visible:outline-offset-2 @max-[24rem]:has-focus-visible:outline-act ${

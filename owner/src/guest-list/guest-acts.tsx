@@ -7,7 +7,6 @@ import { m } from '@dobara/words/messages.js'
 import type { ReactElement } from 'react'
 import type { GuestRecord } from './guest-facts.tsx'
 
-/** The guest's claims and online requests; nothing where there are none. */
 export const GuestActs = ({ guest: { claims, onlineRequests } }: { guest: GuestRecord }) => (
   <div className="divide-y divide-line border-y border-line empty:hidden">
     {claims.length > 0 && (
@@ -46,7 +45,6 @@ export const GuestActs = ({ guest: { claims, onlineRequests } }: { guest: GuestR
   </div>
 )
 
-/** A list that opens below its name and count. */
 const Acts = ({ title, children }: { title: string; children: ReactElement[] }) => (
   <details className="group">
     <summary className="flex min-h-14 cursor-pointer items-center gap-2 rounded-field font-semibold">

@@ -7,7 +7,6 @@ import { CheckLink } from './check-link.tsx'
 import type { GuestRecord } from './guest-facts.tsx'
 import { useAllEntries } from './use-record.ts'
 
-/** Every entry of the guest, newest first. */
 export function GuestEntries({ guest }: { guest: GuestRecord }) {
   const entries = useAllEntries(guest.cusId)
   const id = useId()

@@ -6,7 +6,7 @@ import { daysAgo, daysCounted } from './words.ts'
 
 export type GuestRecord = Answer<typeof getCustomerRecord>
 
-/** How often the guest comes, when the last time was, and the rewards: '6 visits, lately about every 3 days', 'Last visit 2 days ago'. */
+/** For example '6 visits, lately about every 3 days', 'Last visit 2 days ago' */
 export function GuestFacts({ guest }: { guest: GuestRecord }) {
   const [came, ...more] = factsOf(guest)
   return (

@@ -19,7 +19,6 @@ import { segmentName } from './words.ts'
 
 type Props = { choice: Choice; onChoose: (choice: Choice) => void; opened: string | null }
 
-/** The restaurant's guests: a table, on a phone rows of two lines. */
 export function GuestList({ choice, onChoose, opened }: Props) {
   const customers = useCustomers(choice)
   const isCounterPhone = useIsCounterPhone()
@@ -86,7 +85,6 @@ export function GuestList({ choice, onChoose, opened }: Props) {
   )
 }
 
-/** Beside an opened guest the list scrolls, and is cut by the lower edge of the screen. */
 const toTheEdge =
   'lg:relative lg:max-h-[calc(100cqh-1px)] lg:overflow-y-auto lg:[&>ul]:border-b lg:[&>ul]:border-line'
 

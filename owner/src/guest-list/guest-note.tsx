@@ -4,7 +4,6 @@ import { useIsCounterPhone } from '../api/restaurant.ts'
 import type { GuestRecord } from './guest-facts.tsx'
 import { NoteForm } from './note-form.tsx'
 
-/** What the owner wants to remember of the guest, and changing it, which only the owner does. */
 export function GuestNote({ guest }: { guest: GuestRecord }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()

@@ -24,7 +24,6 @@ import { GuestNote } from './guest-note.tsx'
 import { useRecord } from './use-record.ts'
 import { segmentName } from './words.ts'
 
-/** What the restaurant knows of a guest, and giving points. On a phone the frame has the name and the way back. */
 export function GuestPage({ cusId }: { cusId: string }) {
   const record = useRecord(cusId)
   if (record.isUnknown)
@@ -96,12 +95,12 @@ function Opened({ guest }: { guest: GuestRecord }) {
   )
 }
 
-/** The heading takes the focus where the pressed row of the list is gone. On a phone the frame's heading does. */
+/** The pressed row is gone; on a phone the frame's heading takes the focus. */
 const focusWithoutList = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 1024px)').matches) heading?.focus()
 }
 
-/** Goes to the counter's second step. Its first step lies before it in the browser's history, as after typing the ID. */
+/** Back goes to the counter's first step, as after typing the ID. */
 function GivePoints({ cusId }: { cusId: string }) {
   const navigate = useNavigate()
   const { counter } = useGuestPaths()
@@ -119,7 +118,6 @@ function GivePoints({ cusId }: { cusId: string }) {
   )
 }
 
-/** The number that the guest shares with this restaurant. */
 const CallGuest = ({ phone }: { phone: string }) => (
   <a
     href={`tel:${phone}`}
@@ -130,7 +128,7 @@ const CallGuest = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** Back to the list. Beside the list it is a cross, which gives the list its columns back. */
+/** Beside the list it is a cross. */
 const BackToList = () => (
   <Link
     to={useGuestPaths().guests}

@@ -15,11 +15,9 @@ import { lastVisitOf, segmentName } from './words.ts'
 
 type Props = { customer: Answer<typeof listCustomers>['results'][number]; isOpen: boolean }
 
-/** The table's columns: guest, last visit, balance, visits, rewards and, with more space, joined and segments. */
 export const guestColumns =
   '@min-[40rem]:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)_4.5rem_4.5rem_4.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_4.5rem_4rem_4.5rem_5.5rem_minmax(0,1.3fr)] @min-[50rem]:gap-x-6'
 
-/** A guest in the list, who opens with a press: a row of the table, on a phone the name, last visit and balance. */
 export function GuestRow({ customer, isOpen }: Props) {
   const restaurant = usePublicRestaurant()
   const { guests } = useGuestPaths()
@@ -81,7 +79,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   )
 }
 
-/** Scrolls the list beside an opened guest to that guest's row. The page itself stays where it is. */
+/** Scrolls the list, not the page. */
 function bringIntoView(row: HTMLElement | null) {
   const list = row?.closest('[data-rows]')
   if (!row || !list) return

@@ -4,7 +4,6 @@ import { GuestList } from './guest-list.tsx'
 import { GuestPage } from './guest-page.tsx'
 import { type Choice, everybody } from './use-customers.ts'
 
-/** The list of guests, and beside it the opened one; on a phone one of the two. The list keeps what was chosen. */
 export function Guests() {
   const { cusId } = useParams()
   const [choice, setChoice] = useState<Choice>(everybody)

@@ -14,7 +14,7 @@ const NoteShape = z.object({ note: Note })
 
 type Props = { guest: GuestRecord; onDone: () => void }
 
-/** The words of a note. Saving none removes it. */
+/** Saving an empty note removes it. */
 export function NoteForm({ guest: { cusId, note }, onDone }: Props) {
   const queryClient = useQueryClient()
   const saving = useSubmission(saveGuestNote, {

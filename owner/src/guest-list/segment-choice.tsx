@@ -6,20 +6,18 @@ import { m } from '@dobara/words/messages.js'
 import { aboutSegment, filtersOf, segmentName } from './words.ts'
 
 type Props = {
-  /** Undefined: all guests. */
+  /** Undefined: all guests */
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
-  /** Undefined: not fetched yet. */
+  /** Undefined until fetched */
   counts: Answer<typeof listCustomers>['counts'] | undefined
   choices?: readonly (Segment | 'all')[]
-  /** On several lines if need be, instead of one that scrolls on a phone. */
   isAllInSight?: boolean
 }
 
 const oneLine =
   'overflow-x-auto -mx-1 px-1 max-sm:-mx-4.5 max-sm:px-4.5 @max-[36rem]:sm:pr-6 @max-[36rem]:sm:[mask-image:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] @min-[36rem]:mx-0 @min-[36rem]:flex-wrap @min-[36rem]:px-0 @min-[56rem]:gap-1.5'
 
-/** The groups of the guest list as choices with their counts, and who is in the chosen one. */
 export const SegmentChoice = ({
   segment,
   onChoose,

@@ -3,18 +3,14 @@ import type { Input } from '@dobara/contract/client/typed-call'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 
-/** The search, segment and order that the owner chose. */
 export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
 
-/** Fetched when it opens, with each live document, and regularly, because a stream may be lost unseen. */
+/** A timer helps too, because a stream may be lost unseen. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 
-/**
- * The guests that are asked for, page by page. When one of them changes, all shown pages are fetched again. The previous
- * answer stays until the next one arrives.
- */
+/** A change fetches all shown pages again. The previous answer stays until the next arrives. */
 export function useCustomers(choice: Choice) {
   const query = useInfiniteQuery({
     queryKey: [listCustomers.path, choice],
@@ -32,7 +28,7 @@ export function useCustomers(choice: Choice) {
       counts: data.pages[0]?.counts ?? null,
     },
     isOfBefore: isPlaceholderData,
-    /** When the list was fetched, while it cannot be fetched anew; else null. */
+    /** The list's time while it cannot be fetched anew */
     asOf: query.isPaused || query.failureCount > 0 ? query.dataUpdatedAt : null,
     refetch,
     more: hasNextPage ? () => void fetchNextPage() : null,

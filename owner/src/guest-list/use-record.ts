@@ -6,7 +6,7 @@ import { isSignedOut } from '@dobara/web/client/call-once.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { freshness } from './use-customers.ts'
 
-/** Who left, who never joined, and an ID that cannot be one. No retry would find them. */
+/** No retry would find a guest who left or never joined, or a wrong ID. */
 const isUnknown = (failure: unknown) =>
   failure instanceof Refusal && (failure.status === 404 || failure.status === 400)
 
@@ -22,7 +22,6 @@ export function useRecord(cusId: string) {
   return { data, isUnknown: isUnknown(error), refetch }
 }
 
-/** Every entry of a guest, newest first, page by page. */
 export function useAllEntries(cusId: string) {
   const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [listCustomerEntries.path, cusId],

@@ -16,7 +16,6 @@ export const segmentName: Record<Segment | 'all', () => string> = {
   lost: m.segment_lost,
 }
 
-/** Who is in the segment, as a sentence. */
 export const aboutSegment: Record<Segment, () => string> = {
   new: m.about_new,
   regular: m.about_regular,
@@ -27,10 +26,7 @@ export const aboutSegment: Record<Segment, () => string> = {
   lost: m.about_lost,
 }
 
-/**
- * The choices: all guests, groups with somebody in them, and the chosen one. Undefined counts have not come yet; null
- * offers every group.
- */
+/** Groups with guests, and the chosen one. `null` offers every group. */
 export const filtersOf = (
   counts: Partial<Record<Segment | 'all', number>> | null | undefined,
   chosen: Segment | undefined,
@@ -39,14 +35,13 @@ export const filtersOf = (
   ...segments.filter((segment) => counts === null || counts?.[segment] || segment === chosen),
 ]
 
-/** For example '12 days'. */
 export const daysCounted = (days: number) => m.days_counted({ days: figure(days) })
 
 const longAgoDays = 400
 
 const daysSince = (iso: string) => dayNumber(Date.now()) - dayNumber(new Date(iso))
 
-/** India's days since then: 'today', 'yesterday', '12 days ago'; after more than a year the date. */
+/** India's days: 'today', 'yesterday', '12 days ago', or the date */
 export function daysAgo(iso: string): string {
   const days = daysSince(iso)
   return days > longAgoDays
@@ -60,7 +55,7 @@ type Listed = {
   segments: readonly Segment[]
 }
 
-/** The last visit; of a guest who lapsed with the usual gap: '62 days ago, usually 14 days'. */
+/** '62 days ago, usually 14 days' for a lapsed guest */
 export function lastVisitOf({ lastVisitAt, usualGapDays, segments }: Listed): string {
   if (!lastVisitAt) return m.no_visit_yet()
   const quiet = daysAgo(lastVisitAt)

@@ -9,7 +9,6 @@ import { type Estimate, estimateOf, type Interval, rupeesOf, spanOf } from './es
 type BroughtAnswer = Answer<typeof getBrought>
 type Round = BroughtAnswer['rounds'][number]
 
-/** What messages brought in the newest round with a figure, or why there is none; with what it means. */
 export function broughtWords({ rounds, running }: BroughtAnswer, reached: number, now: number) {
   const least = experiment.leastReached
   const isOver = running !== null && Date.parse(running.readFrom) <= now
@@ -27,7 +26,7 @@ export function broughtWords({ rounds, running }: BroughtAnswer, reached: number
   }
 }
 
-/** Null: fewer guests than a figure needs. */
+/** Null: fewer guests than a figure needs */
 function figureOf({ beganAt, endedAt, results }: Round) {
   const all = results.find(({ kind }) => kind === 'all')
   if (!all?.more) return null
@@ -61,14 +60,13 @@ function sentenceOf({ judgement, mid }: Estimate) {
 
 const limitsIn = { more: m.limits_more, fewer: m.limits_fewer, both: m.limits_both }
 
-/** The smaller number first: 'between 4 and 9 fewer'. */
+/** The smaller number first: 'between 4 and 9 fewer' */
 function limitsOf(estimate: Estimate, inWords: (amount: number) => string) {
   const { low, high } = estimate
   const [first, last] = spanOf(estimate) === 'fewer' ? [high, low] : [low, high]
   return { low: inWords(Math.abs(first)), high: inWords(Math.abs(last)) }
 }
 
-/** The same in rupees of bills, if any are known. */
 function rupeesIn(rupees: Interval | null): string[] {
   if (!rupees) return []
   const estimate = rupeesOf(rupees)

@@ -3,7 +3,6 @@ import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { broughtWords } from './brought-words.ts'
 import { Folded } from './folded.tsx'
 
-/** One sentence about what messages brought, or why there is no result yet; what it means after a tap. */
 export function Brought({ reached }: { reached: number }) {
   const { data: brought } = useEndpoint(getBrought)
   if (!brought) return null

@@ -6,7 +6,7 @@ interface Program {
   minimumSpend: number
 }
 
-/** The share of the reward's points that the guest of the preview has. */
+/** The share of the reward's points */
 const shares: Record<OfferKind, number> = {
   birthday: 0,
   reward_ready: 1,
@@ -16,7 +16,6 @@ const shares: Record<OfferKind, number> = {
   news: 0,
 }
 
-/** What the preview's message names: the restaurant's own reward, and points that fit to it. */
 export function exampleDetails(
   kind: OfferKind,
   { reward, minimumSpend }: Program,

@@ -7,7 +7,6 @@ type Props = {
   ref?: Ref<HTMLDetailsElement>
 }
 
-/** What is read after a tap on its summary. */
 export const Folded = ({ summary, children, ref }: Props) => (
   <details ref={ref} className="group">
     <summary className="inline-flex min-h-12 items-center gap-2 [&::-webkit-details-marker]:hidden">

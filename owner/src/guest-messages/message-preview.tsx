@@ -12,7 +12,6 @@ type Props = {
   sentence: string
 }
 
-/** The message as it comes to a guest's phone, in both languages if they differ. */
 export function MessagePreview({ kind, sentence }: Props) {
   const profile = useRestaurantProfile()
   return (
@@ -28,7 +27,7 @@ export function MessagePreview({ kind, sentence }: Props) {
             }
             const titleIn = (language: Language) =>
               messageTitle(kind, restaurant.restaurantName, language)
-            // News is the owner's words alone, in whichever language they are.
+            // News is in the owner's words alone.
             if (kind === 'news')
               return (
                 <Notification
@@ -57,11 +56,11 @@ type NotificationProps = {
   logo: string | null
   title: string
   text: string
-  /** Undefined: whichever the owner wrote in. */
+  /** Undefined: the owner's own language */
   language?: Language
 }
 
-/** Without a picture of its own the restaurant has the app's sign, as on the phone. */
+/** Without a logo it has the app's sign, as on the phone. */
 const Notification = ({ logo, title, text, language }: NotificationProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-2xl bg-paper px-3 py-2.5 text-label text-ink">
     <img

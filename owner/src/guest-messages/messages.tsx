@@ -9,10 +9,7 @@ import { Nudges } from './nudges.tsx'
 import { Standing } from './standing.tsx'
 import { isStopped, useOffers } from './use-offers.ts'
 
-/**
- * The reminders, the news, and what they brought. While news is written, the reminders are folded and the results are
- * away. News and results had addresses of their own in 0.1.0.
- */
+/** News and results had addresses of their own in 0.1.0. */
 export function Messages() {
   const { part } = useParams()
   const isAsked = useLocation().hash === newsHash

@@ -6,7 +6,6 @@ import { Folded } from './folded.tsx'
 
 type Counts = Answer<typeof countNews>
 
-/** How many of the group the news reaches; after a tap why the others not, with what it costs. */
 export function NewsCounts({ counts }: { counts: Counts }) {
   const lines = linesOf(counts)
   const reaches = (
@@ -29,7 +28,6 @@ export function NewsCounts({ counts }: { counts: Counts }) {
   )
 }
 
-/** Lines without a count are left out. */
 const linesOf = (counts: Counts) =>
   [
     { name: m.news_not_allowing(), count: counts.notAllowing, inWords: figure },

@@ -20,7 +20,6 @@ import { newsGroups, nobodyReached, sendTo } from './words.ts'
 
 const Shape = z.object({ sentence: TypedSentence })
 
-/** To whom, the words, how they look, whom they reach, and the way to send them. `isFocused`: the owner asked to write. */
 export function NewsForm({ isFocused }: { isFocused: boolean }) {
   const [segment, setSegment] = useState<Segment>()
   const [asked, setAsked] = useState<string | null>(null)

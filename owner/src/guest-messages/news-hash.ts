@@ -1,2 +1,1 @@
-/** Opens Messages at the form for news. */
 export const newsHash = '#news'

@@ -9,12 +9,10 @@ import { newsLeftOf } from './words.ts'
 type Props = {
   offers: Offers
   isWriting: boolean
-  /** The owner pressed the button, and goes on to type. */
   isFocused: boolean
   onWrite: () => void
 }
 
-/** The offers that the owner writes: the form after a press, unless none may be sent now, and what became of those sent. */
 export function News({ offers, isWriting, isFocused, onWrite }: Props) {
   const id = useId()
   const section = useRef<HTMLElement>(null)

@@ -18,12 +18,11 @@ import { nudgeName, nudgeWhen, reachOf } from './words.ts'
 
 type Props = {
   nudge: Nudge | null
-  /** Whether saving also switches it on. */
+  /** Saving also switches it on. */
   isSwitchedOn: boolean
   onClose: () => void
 }
 
-/** The owner's sentence of a nudge, with the message as guests see it. */
 export const NudgeDialog = ({ nudge, isSwitchedOn, onClose }: Props) => (
   <Dialog
     isOpen={nudge !== null}

@@ -10,11 +10,9 @@ import { allReachOf } from './words.ts'
 
 type Props = {
   offers: Offers
-  /** While the owner does something else. */
   isFolded: boolean
 }
 
-/** The offers that go by themselves. */
 export function Nudges({ offers, isFolded }: Props) {
   const id = useId()
   const heading = (

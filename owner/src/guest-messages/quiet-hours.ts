@@ -1,7 +1,6 @@
 import { messageRules } from '@dobara/contract/rules/messages'
 import { inIndia } from '@dobara/contract/text/india-time'
 
-/** Whether offers wait for the morning in India now. */
 export function isQuiet(now: number): boolean {
   const hour = inIndia(now).getUTCHours()
   return hour >= messageRules.quietFromHour || hour < messageRules.quietUntilHour

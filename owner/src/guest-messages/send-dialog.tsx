@@ -15,12 +15,12 @@ type Props = {
   news: { segment: Segment | null; sentence: string } | null
   toSend: number
   onSent: () => void
-  /** The words may not go out: they are changed in the form. */
+  /** The form must change the refused words. */
   onRefused: (refusal: Refusal) => void
   onClose: () => void
 }
 
-/** Asks for the PIN, and sends. A repeat without an answer counts once. */
+/** A repeat without an answer counts once. */
 export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) {
   const changed = useNewsChanged()
   const sending = useSubmission(sendNews, {

@@ -18,7 +18,6 @@ import { type News, useNewsChanged } from './use-offers.ts'
 import { WhyNone } from './why-none.tsx'
 import { progressOf } from './words.ts'
 
-/** The news of the owner, newest first, each with what became of it. They open by themselves while one is being sent. */
 export function SentNews({ news, isPaused }: { news: News[]; isPaused: boolean }) {
   const id = useId()
   const [stopped, setStopped] = useState<string | null>(null)
@@ -66,7 +65,6 @@ const stateTone = { sending: 'count', sent: 'done', stopped: 'quiet' } as const
 
 type SentProps = { news: News; isPaused: boolean; onStop: () => void }
 
-/** The words and to whom they go; beside or below them how far they are, and the way to stop them. */
 const SentOne = ({ news, isPaused, onStop }: SentProps) => (
   <li className="grid grid-cols-1 items-center gap-x-8 gap-y-2.5 px-4.5 py-3.5 @min-[40rem]:grid-cols-2 @min-[40rem]:px-5">
     <div className="grid gap-0.5">

@@ -5,7 +5,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 
 type Props = ComponentProps<typeof TextArea> & { typed: string }
 
-/** The owner's sentence, with a counter of its characters. Enter sends the form, since a message has one line. */
+/** A message has one line, so Enter sends the form. */
 export const SentenceField = ({ typed, ...field }: Props) => (
   <div className="relative">
     <TextArea

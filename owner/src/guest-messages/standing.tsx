@@ -5,7 +5,6 @@ import { contactPath } from '../dashboard/places.ts'
 import { SentenceLink } from '../layout/sentence-link.tsx'
 import type { Offers } from './use-offers.ts'
 
-/** Why no offers go out now, if none do, with the link to what changes that. */
 export const Standing = ({ offers: { isPaused, isReported } }: { offers: Offers }) => {
   if (!isPaused && !isReported) return null
   return (

@@ -12,19 +12,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 
 type Props = {
-  /** Passes the form's sentence on once it is right. */
+  /** Calls `send` with a valid sentence. */
   onTry: (send: (sentence: string) => void) => void
-  /** Why there is no way on. */
   reason?: string | false
-  /** The way on: a button below this one or beside it. */
   children: ReactNode
 }
 
-/**
- * Sends the message to the owner's own phones, or by e-mail where none takes it. The first press subscribes this browser, if it can. The
- * buttons stay in sight with what is said about them. An alert comes into sight with them, at the form's end: it would
- * cover too much of the form.
- */
+/** Sends to the owner's own phones, else by e-mail. The first press subscribes this browser. */
 export function TryFirst({ onTry, reason, children }: Props) {
   const { data: profile } = useRestaurantProfile()
   const trying = useSubmission(tryNews, {

@@ -9,20 +9,20 @@ export type Offers = Answer<typeof getOffers>
 export type Nudge = Offers['nudges'][number]
 export type News = Offers['news'][number]
 
-/** While the plan has ended, or after guests' reports, no offers go out. */
+/** No offers go out after the plan's end, or after guests' reports. */
 export const isStopped = ({ isPaused, isReported }: Offers): boolean => isPaused || isReported
 
 const refreshedEveryMs = 5_000
-/** While messages wait for the morning. */
+/** While messages wait for the morning */
 const refreshedAtNightEveryMs = 60_000
 
-/** The nudges and the news, fetched again and again while news is being sent and somebody looks. */
+/** Polls while news is being sent and the page is in sight. */
 export function useOffers() {
   const offers = useEndpoint(getOffers)
   const { refetch } = offers
   const sending = offers.data?.news.filter(({ state }) => state === 'sending') ?? []
   const isSending = sending.length > 0
-  /** Whether the guests of each were decided, so that at night nothing changes any more. */
+  /** Each guest is decided, so nothing changes at night. */
   const isDecided = sending.every(({ waiting }) => waiting > 0)
   useEffect(() => {
     if (!isSending) return
@@ -36,7 +36,6 @@ export function useOffers() {
   return offers
 }
 
-/** Fetches again what a news changed. */
 export function useNewsChanged() {
   const queryClient = useQueryClient()
   return () => {
@@ -45,7 +44,6 @@ export function useNewsChanged() {
   }
 }
 
-/** Shows a nudge as it was saved at once, and fetches all again. */
 export function useNudgeSaved() {
   const queryClient = useQueryClient()
   return (saved: Pick<Nudge, 'kind' | 'isOn' | 'sentence'>) => {

@@ -14,10 +14,9 @@ export const nudgeName: Record<NudgeKind, () => string> = {
   we_miss_you: m.nudge_we_miss_you,
 }
 
-/** Stands between the parts of a line, and never begins one. */
+/** Never begins a line */
 const dot = '\u00a0· '
 
-/** When it is sent, in a few words. */
 export const nudgeShort: Record<NudgeKind, () => string> = {
   birthday: m.nudge_short_birthday,
   reward_ready: m.nudge_short_reward_ready,
@@ -26,7 +25,6 @@ export const nudgeShort: Record<NudgeKind, () => string> = {
   we_miss_you: m.nudge_short_we_miss_you,
 }
 
-/** When it is sent, as a sentence. */
 export const nudgeWhen: Record<NudgeKind, () => string> = {
   birthday: m.nudge_when_birthday,
   reward_ready: m.nudge_when_reward_ready,
@@ -40,7 +38,7 @@ interface Reach {
   notReached: number
 }
 
-/** '3 guests now · 12 more get none'. */
+/** '3 guests now · 12 more get none' */
 export function reachOf({ due, notReached }: Reach): string {
   const now = due === 0 ? m.nudge_due_nobody() : m.nudge_due({ count: due, figure: figure(due) })
   return notReached === 0
@@ -54,13 +52,11 @@ interface AllReach {
   reached: number
 }
 
-/** How many guests offers can reach at all. */
 export const allReachOf = ({ members, allowing, reached }: AllReach): string =>
   allowing === 0
     ? m.nudges_reach_nobody()
     : m.nudges_reach({ members: figure(members), reached: figure(reached) })
 
-/** What may still be sent, and when the next may if it is none. */
 export function newsLeftOf({
   newsLeft,
   newsAgainFrom,
@@ -69,10 +65,9 @@ export function newsLeftOf({
   return newsAgainFrom ? m.news_again_from({ day: fullTime(newsAgainFrom) }) : ''
 }
 
-/** The groups that news can be sent to. News of 0.1.0 may have gone to another segment. */
+/** News of 0.1.0 may have gone to another segment. */
 export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
 
-/** Why news would reach nobody, with what has to happen. */
 export function nobodyReached(counts: Parameters<typeof whyNobody>[0]): string {
   const why = whyNobody(counts)
   if (why === null) return m.news_nobody_in_group()
@@ -86,13 +81,12 @@ const nobodyWords = {
   notAllowing: m.news_nobody_allows,
 }
 
-/** 'Send to 41 guests'. */
 export const sendTo = (count: number): string => m.news_send({ count, figure: figure(count) })
 
 export const askToSend = (count: number): string =>
   m.news_send_title({ count, figure: figure(count) })
 
-/** '31 sent · 12 opened · 8 left out to compare'. What is nothing is left out, unless nothing was sent. */
+/** '31 sent · 12 opened · 8 left out to compare', without zeros */
 export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): string =>
   [
     m.news_count_sent({ figure: figure(sent) }),

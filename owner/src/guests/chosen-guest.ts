@@ -1,6 +1,6 @@
 let chosen: string | null = null
 
-/** Chooses the guest with whom the counter begins when it next mounts. */
+/** The counter's next mount begins with this guest. */
 export const chooseGuest = (cusId: string | null): void => {
   chosen = cusId
 }

@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Guest = { cusId: string; firstName: string; lastInitial: string; isErased?: boolean }
 
-/** 'Asha R.', 'Asha' of a guest with one name, 'Erased guest', or 'New guest ••1234' without a name. */
+/** 'Asha R.', 'Asha', 'Erased guest', or 'New guest ••1234' without a name */
 export function guestName(guest: Guest): string {
   const { firstName, lastInitial, isErased } = guest
   if (isErased) return m.erased_guest()
@@ -11,11 +11,10 @@ export function guestName(guest: Guest): string {
   return shortName(firstName, lastInitial)
 }
 
-/** A name as the last words of a sentence in English, which end with one full stop, and as any word of one in Hindi. */
+/** A name at an English sentence's end keeps one full stop. */
 export const nameInSentence = (name: string) =>
   name.endsWith('.') ? name : m.name_in_sentence({ name })
 
-/** The name of a guest who was just given points, in a sentence. */
 export const guestNameInSentence = (guest: Guest) =>
   guest.firstName
     ? nameInSentence(shortName(guest.firstName, guest.lastInitial))

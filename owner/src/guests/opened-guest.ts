@@ -1,6 +1,6 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** The heading of the opened guest's page, which the frame shows on a phone. Null while there is none. */
+/** A phone's frame shows it as the heading. */
 const heading = createStore<string | null>(null)
 
 export const openedGuest = heading.read

@@ -7,10 +7,7 @@ import { useTimesPutRight } from './points-put-right.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
 
-/**
- * Looks up the guest with this ID and retries until the server answers. Null until then. The steps go on without the
- * answer, because the ID has passed its check digit.
- */
+/** Null until the server answers. The ID can be used before, because its check digit is right. */
 export function useLookUp(
   cusId: string | null,
   onRefused: (sentence: string) => void,

@@ -9,14 +9,13 @@ import { unreadableText } from './words.ts'
 
 type Props = { file: ReturnType<typeof useList> }
 
-/** The button that chooses a file. Before one is chosen, it says how an import works. */
 export function ChooseFile({ file }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const { opened, failure } = file
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
-    // An input fires no event if its value stays the same, as when the owner corrects the same file.
+    // Choosing the same, corrected file would fire no event.
     target.value = ''
     if (chosen) file.open(chosen)
   }

@@ -9,7 +9,6 @@ type Props = {
   onChoose: (columns: Columns) => void
 }
 
-/** The columns of the numbers and the points, as they were recognised, to be put right by hand. */
 export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   <div className="grid gap-4 xl:grid-cols-2">
     <ColumnField
@@ -32,7 +31,7 @@ export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   </div>
 )
 
-/** Says which further columns have mobile numbers, such as those of a second list beside the first. */
+/** Names further columns with mobile numbers, such as a second list's. */
 function otherNumbers({ phones, columns }: Opened, chosen: number | null): string | undefined {
   const others = phones.filter((column) => column !== chosen)
   if (chosen === null || others.length === 0) return undefined
@@ -72,6 +71,6 @@ function columnName({ heading, example }: Opened['columns'][number], place: numb
   return example ? m.import_column_letter({ letter, example }) : m.import_column_empty({ letter })
 }
 
-/** As Excel names the column: A for 0, AA for 26. */
+/** As Excel names it: A for 0, AA for 26 */
 const letterOf = (place: number): string =>
   (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

@@ -9,7 +9,7 @@ import { guestsCounted } from './words.ts'
 
 type Props = { dryRun: DryRun; hasHeading: boolean }
 
-/** How many guests would go and with how many points. It does not say who is a guest of Dobara already. */
+/** Must not say which numbers are guests of Dobara. */
 export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
   <>
     <Card className="grid gap-1 p-5">
@@ -34,14 +34,14 @@ export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
   </>
 )
 
-/** A corrected list may say 0 for a guest whose points of an earlier list still wait. */
+/** A corrected list may say 0 for a guest whose earlier points still wait. */
 function ZeroWaits() {
   const lists = useImports().data?.results ?? []
   if (lists.every(({ takenBackAt }) => takenBackAt)) return null
   return <p className="text-pretty">{m.import_zero_waits()}</p>
 }
 
-/** The rows as counted in the file, and what becomes of them: an owner sees whether one is missing. */
+/** All rows of the file: an owner sees a missing one. */
 const Rows = ({ dryRun: { rows, guests, refused, hiddenRows }, hasHeading }: Props) => (
   <dl className="mt-3 grid gap-1 border-t border-line pt-3">
     {[

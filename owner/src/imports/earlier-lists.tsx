@@ -8,7 +8,6 @@ import { TakeBackDialog } from './take-back-dialog.tsx'
 import { type Import, isIncomplete, progressIn, useImports } from './use-imports.ts'
 import { guestsCounted } from './words.ts'
 
-/** The lists of the last months, with how many of their guests have come. */
 export function EarlierLists() {
   const lists = useImports().data?.results ?? []
   const [takingBack, setTakingBack] = useState<string | null>(null)
@@ -35,7 +34,7 @@ export function EarlierLists() {
 
 type RowProps = {
   list: Import
-  /** Whether a newer list stands, which counts for numbers in both. */
+  /** A newer list counts for numbers in both. */
   hasNewer: boolean
   onTakeBack: () => void
 }
@@ -74,7 +73,7 @@ const EarlierList = ({ list, hasNewer, onTakeBack }: RowProps) => {
   )
 }
 
-/** Small counts are not told, because they would betray whether a certain number came. */
+/** A small count would betray whether a certain number came. */
 const arrivedIn = ({ arrived }: Import) =>
   arrived === null
     ? m.import_few_arrived({ figure: figure(fewestCounted) })

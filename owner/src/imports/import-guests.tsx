@@ -12,7 +12,6 @@ import { isIncomplete, progressIn, useImports } from './use-imports.ts'
 import { useList } from './use-list.ts'
 import { useSending } from './use-sending.ts'
 
-/** Brings an owner's earlier list of guests along: choose a file, check it, send it. Below stand the earlier lists. */
 export function ImportGuests() {
   const restaurant = useRestaurantProfile()
   return (
@@ -63,7 +62,6 @@ function Bringing({ restaurant }: { restaurant: InvitingRestaurant }) {
   )
 }
 
-/** The list that this phone sent in part, with how far it came. */
 function useUnfinished(resId: string) {
   const imports = useImports().data?.results
   const list = unfinishedList(resId, Date.now())

@@ -11,7 +11,7 @@ import { ShareText } from '../invite/share-text.tsx'
 
 type Props = { restaurant: InvitingRestaurant; guests: number; onAnother: () => void }
 
-/** The list is sent. The owner gets a text to send from their own phone, since Dobara sends the guests nothing. */
+/** Dobara sends the guests nothing, so the owner gets a text. */
 export function ListSent({ restaurant, guests, onAnother }: Props) {
   const text = m.import_message({
     restaurant: restaurant.restaurantName,

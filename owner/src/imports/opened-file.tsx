@@ -17,11 +17,9 @@ type Props = {
   onChooseSheet: (sheet: number) => void
   resId: string
   unfinished: UnfinishedList | null
-  /** The list is announced. */
   onSend: (importId: string, opened: OpenedList) => void
 }
 
-/** The sheet and the columns of the file, its dry run, and the button that begins to send. */
 export function OpenedFile({ opened, onChoose, onChooseSheet, resId, unfinished, onSend }: Props) {
   const [isAsking, setIsAsking] = useState(false)
   const { content, columns, dryRun } = opened

@@ -5,13 +5,9 @@ import type { RefusedRow } from './reading/check-rows.ts'
 import type { DryRun } from './reading/open-list.ts'
 import { whyOfRow, whyRefused } from './words.ts'
 
-/** The most rows that are shown without opening them. */
 const few = 3
 
-/**
- * The rows that are left out: how many for each reason, then the first of them with their numbers in the file. Few of
- * them are open from the start, and all when no row is good.
- */
+/** Few rows are open from the start, and all when no row is good. */
 export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   const { refused, reasons, firstRefused } = dryRun
   const title = m.import_refused_rows({ count: refused, figure: figure(refused) })

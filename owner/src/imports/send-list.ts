@@ -11,20 +11,20 @@ interface Sent {
 }
 
 interface Heard {
-  /** Ends the sending. It is aborted when the sending has ended by itself. */
+  /** The sending aborts it at its own end. */
   ending: AbortController
   onSent: (guests: number) => void
   onStuck: (isStuck: boolean) => void
 }
 
-/** Chunks that are under way at once, so that a distant server does not leave the connection idle. */
+/** Keeps a connection to a distant server busy. */
 const atOnce = 3
 const patienceMs = 20_000
 
 /**
- * Sends the list in chunks, and each until the server answers. A chunk that came before counts once, so a list that was
- * interrupted is sent anew from its beginning.
- * @throws {Refusal} if the server refuses a chunk, which ends the others. @throws when `ending` is aborted
+ * A chunk counts once, so an interrupted list is sent from its beginning.
+ * @throws {Refusal} if the server refuses a chunk, which ends the others. @throws when `ending` is
+ * aborted
  */
 export async function sendList(
   { importId, guests, chunk }: Sent,

@@ -8,11 +8,9 @@ import type { Sending } from './use-sending.ts'
 
 type Props = {
   sending: Sending
-  /** Back to the file, after the rest was not sent. */
   onAgain: () => void
 }
 
-/** How far the list has been sent. */
 export const SendingList = ({ sending, onAgain }: Props) => {
   const { guests, sent, isStuck, failure } = sending
   const title = failure ? m.import_stopped() : m.import_sending()

@@ -4,7 +4,6 @@ import type { Opened } from './reading/open-list.ts'
 
 type Props = { content: Opened; onChoose: (sheet: number) => void }
 
-/** The sheet that is read, if a file has several. */
 export const SheetField = ({ content: { sheets, sheet }, onChoose }: Props) =>
   sheets.length > 1 && (
     <SelectField

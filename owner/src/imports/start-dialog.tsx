@@ -18,7 +18,6 @@ type Props = {
   onStarted: (importId: string) => void
 }
 
-/** Asks for the PIN and announces the list. */
 export const StartDialog = ({ isOpen, onClose, ...props }: Props) => {
   const { rows, guests, points } = props.dryRun
   return (
@@ -36,7 +35,7 @@ export const StartDialog = ({ isOpen, onClose, ...props }: Props) => {
 type FormProps = Omit<Props, 'isOpen' | 'onClose'> & { onCancel: () => void }
 
 function StartForm({ resId, dryRun: { guests, digest }, onStarted, onCancel }: FormProps) {
-  // The same for every try, so that a list whose answer was lost is announced once.
+  // One for every try: a list is announced once.
   const [importId] = useState(() => newKey())
   const starting = useSubmission(startImport, {
     onDone: () => {

@@ -7,12 +7,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { PinForm } from '../pin/pin-form.tsx'
 
 type Props = {
-  /** The list to take back; null while the dialog is closed. */
   importId: string | null
   onClose: () => void
 }
 
-/** Asks for the PIN and takes a list back. */
 export const TakeBackDialog = ({ importId, onClose }: Props) => (
   <Dialog
     isOpen={importId !== null}

@@ -1,10 +1,9 @@
 import { readStored, store } from '@dobara/web/state/stored.ts'
 
-/** A list that is being sent. It holds no number: to go on after a reload, the owner chooses the same file again. */
+/** Holds no number: after a reload the owner chooses the file again. */
 export interface UnfinishedList {
   resId: string
   importId: string
-  /** Of the guests that were to be sent. */
   digest: string
   guests: number
   startedAt: number
@@ -13,7 +12,7 @@ export interface UnfinishedList {
 const key = 'dobara-unfinished-list'
 const keptMs = 24 * 3_600_000
 
-/** The list of this restaurant that this phone began to send within a day. */
+/** Begun on this phone within a day */
 export function unfinishedList(resId: string, now: number): UnfinishedList | null {
   const found = readStored<UnfinishedList>(localStorage, key)
   if (!found) return null

@@ -9,7 +9,6 @@ export const useImports = () => useEndpoint(listImports)
 
 export const isIncomplete = ({ received, rows }: Import) => received < rows
 
-/** How far a list came, for a sentence. */
 export const progressIn = ({ received, rows }: Import) => ({
   sent: figure(received),
   all: figure(rows),

@@ -6,15 +6,13 @@ import type { DryRun, Opened } from './reading/open-list.ts'
 
 export interface OpenedList {
   list: ListInWorker
-  /** The content of the chosen sheet. */
   content: Opened
   fileName: string
   columns: Columns
-  /** Null until both columns are chosen and their rows are checked. */
+  /** Null until the rows are checked */
   dryRun: DryRun | null
 }
 
-/** The file that the owner has chosen, with its columns and its dry run. */
 export function useList() {
   const [opened, setOpened] = useState<OpenedList | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
@@ -25,10 +23,7 @@ export function useList() {
     const list = await openInWorker(file)
     setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
-  /**
-   * Shows what is chosen at once, and its dry run unless the owner has chosen something else meanwhile. A sheet that cannot
-   * be read gives way to the one before, which the worker still holds.
-   */
+  /** Drops an overtaken dry run. After an unreadable sheet the one before returns. */
   const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
     setFailure(null)
     setOpened(next)

@@ -10,14 +10,12 @@ import type { OpenedList } from './use-list.ts'
 export interface Sending {
   guests: number
   sent: number
-  /** The server does not answer at the moment. */
   isStuck: boolean
   isDone: boolean
-  /** Why the rest was not sent. */
   failure: string | null
 }
 
-/** Sends a list that was announced. It stops when the screen is left. */
+/** It stops when the screen is left. */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null)
   const underWay = useRef<AbortController | null>(null)
@@ -53,7 +51,7 @@ export function useSending() {
   return { sending, send, forget: () => setSending(null) }
 }
 
-/** Whether the list cannot be finished any more. Of a session that ended the list can go on after signing in. */
+/** Such a list cannot go on; after a session's end it can. */
 const isOver = (failure: unknown) =>
   failure instanceof Refusal &&
   ['import_not_found', 'already_taken_back', 'key_reused'].includes(failure.code)

@@ -3,7 +3,7 @@ import { importPath } from '../dashboard/places.ts'
 import { SentenceLink } from '../layout/sentence-link.tsx'
 import { useImports } from './use-imports.ts'
 
-/** Says that guests of an imported list may wait. A count would betray whether a certain number came. */
+/** A count would betray whether a certain number came. */
 export function WaitingLists() {
   const lists = useImports().data?.results ?? []
   const isWaiting = lists.some(

@@ -21,7 +21,6 @@ export const whyRefused: Record<Refusal, () => string> = {
   again: m.import_why_again,
 }
 
-/** Why a row is left out, by its own cell where that says more. */
 export function whyOfRow({ why, cell, countsInRow }: RefusedRow): string {
   if (countsInRow) return m.import_counts_in_row({ row: figure(countsInRow) })
   const count = why === 'phone_wrong' ? digitsOf(cell) : null
@@ -44,6 +43,5 @@ const whyUnreadable: Record<FileFault, () => string> = {
   broken: m.import_fault_broken,
 }
 
-/** Why a file could not be opened. */
 export const unreadableText = (failure: unknown): string =>
   failure instanceof UnreadableFile ? whyUnreadable[failure.fault]() : m.import_failed()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { barsOf } from './bars.ts'
 
-/** So many days until 24 November 2026, with one visit each. */
 const days = (count: number) =>
   Array.from({ length: count }, (_, place) => ({
     day: new Date(Date.UTC(2026, 10, 25 - count + place)).toISOString().slice(0, 10),

@@ -2,21 +2,20 @@ import type { InsightsAnswer } from './words.ts'
 
 type Day = InsightsAnswer['days'][number]
 
-/** Consecutive days as one bar of the chart. */
 export interface Bar {
   from: string
   until: string
   visits: number
   newGuests: number
   points: number
-  /** Whether it has fewer days than the others of its kind. */
+  /** Fewer days than the others */
   isPart: boolean
 }
 
 const daysAsBars = 31
 const weeksAsBars = 120
 
-/** Up to a month as days, up to four months as weeks until the last day, and more as calendar months. */
+/** Days up to a month, weeks up to four months, else calendar months */
 export function barsOf(days: readonly Day[]): Bar[] {
   if (days.length <= daysAsBars)
     return groupsOf(

@@ -7,7 +7,6 @@ import { m } from '@dobara/words/messages.js'
 import { Part } from './part.tsx'
 import { counted } from './words.ts'
 
-/** Guests and points at each outlet. Nothing while there is a single one. */
 export function ByOutlet({ days }: { days: InsightsPeriod }) {
   const { data } = useEndpoint(getOutletInsights, { query: { days } })
   const outlets = data?.results.filter(({ visits, points }) => visits + points > 0) ?? []

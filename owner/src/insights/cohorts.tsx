@@ -6,10 +6,8 @@ import { type InsightsAnswer, percent } from './words.ts'
 
 type Cohort = InsightsAnswer['cohorts'][number]
 
-/** A grid of months: who came first when, and how many of them came in the months after. It scrolls sideways, and fades where it does. */
 export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
   const longest = Math.max(0, ...cohorts.map(({ visited }) => visited.length))
-  // A column in which nobody came is left out.
   const later = Array.from({ length: longest }, (_, months) => months).filter(
     (months) => months > 0 && cohorts.some(({ visited }) => visited[months]),
   )

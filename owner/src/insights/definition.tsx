@@ -6,15 +6,13 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 
 export interface Defined {
   name: string
-  /** In plain words. */
   definition: string
-  /** How the figure changed, or what it is made of. */
   notes?: readonly string[]
 }
 
 const Opening = createContext<(defined: Defined) => void>(() => {})
 
-/** Shows one definition at a time, in a sheet, so that opening it moves nothing. */
+/** In a sheet, so that nothing moves */
 export function Definitions({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Defined | null>(null)
   const close = () => setShown(null)
@@ -44,7 +42,7 @@ export function Definitions({ children }: { children: ReactNode }) {
 
 type Props = {
   defined: Defined
-  /** On a phone the whole row is the target, which is `relative`. */
+  /** On a phone the whole `relative` row is the target. */
   isOfRow?: boolean
 }
 

@@ -3,11 +3,9 @@ import { type Defined, DefinitionSign } from './definition.tsx'
 
 export interface Figure extends Defined {
   value: string
-  /** How the figure changed. Null without anything to compare with. */
+  /** Null without anything to compare with */
   change?: string | null
-  /** What the figure is made of. */
   notes: readonly string[]
-  /** What the owner can do so that there is a figure. */
   link?: { to: string; text: string }
 }
 
@@ -17,7 +15,6 @@ const inOneRow = 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'
 
 type Props = { figures: readonly Figure[]; isOneRow?: boolean }
 
-/** Figures as cards. On a phone they are rows, and only the first note stands below the name. */
 export const FigureCards = ({ figures, isOneRow = false }: Props) => (
   <dl
     className={`grid grid-cols-1 empty:hidden max-sm:divide-y max-sm:divide-line max-sm:border-y max-sm:border-line sm:grid-cols-2 sm:gap-3 ${isOneRow ? inOneRow : inRows}`}

@@ -5,7 +5,7 @@ import { accountPath } from '../dashboard/places.ts'
 import type { Figure } from './figure-cards.tsx'
 import { change, counted, type InsightsAnswer, partOf, percent, share, was } from './words.ts'
 
-/** Leaves out what is empty: nothing now, and nothing before that it could be compared with. */
+/** Without figures that are zero now and before */
 const shown = (figures: readonly (Figure | null)[]): Figure[] =>
   figures.filter((figure) => figure !== null)
 
@@ -14,7 +14,6 @@ type Counted = Pick<Figure, 'name' | 'definition'> & { notes?: Figure['notes'] }
 const count = (now: number, before: number | undefined, { notes = [], ...said }: Counted) =>
   now === 0 && !before ? null : { ...said, value: figure(now), change: change(now, before), notes }
 
-/** Guests of the period, new ones, and those who were here before. */
 export const figuresOfGuests = ({ since, now, before }: InsightsAnswer): Figure[] =>
   shown([
     count(now.guests, before?.guests, {
@@ -76,7 +75,6 @@ export function figuresOfReturning(answer: InsightsAnswer): Figure[] {
   ])
 }
 
-/** The counts behind a percentage. A share of few is shown as counts anyway. */
 const partBehind = (part: number, whole: number) => (whole < fewGuests ? [] : [partOf(part, whole)])
 
 interface Part {
@@ -89,7 +87,7 @@ const again = ({ cameAgain, guests }: InsightsAnswer['secondVisits']): Part => (
   whole: guests,
 })
 
-/** A share now and before in one unit: in counts as soon as one of the two is of few. Null of nobody. */
+/** In counts if either is of few; null of nobody */
 function sharesOf(now: Part, before: Part | null, said: Counted): Figure | null {
   const isOfFew = [now, before].some((one) => one && one.whole > 0 && one.whole < fewGuests)
   const shareOf = ({ part, whole }: Part) => {
@@ -139,7 +137,7 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
 
 const costPath = `${accountPath}/program`
 
-/** The rewards that guests could claim today: in rupees, or in rewards until the owner has said what one costs. */
+/** In rupees, or in rewards until a reward's cost is known */
 export function figuresOfOwedNow({ owed }: InsightsAnswer): Figure[] {
   const { rewardCost, rewards, rupeesNow } = owed
   if (rewards === 0) return []

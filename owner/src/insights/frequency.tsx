@@ -5,7 +5,6 @@ import type { InsightsAnswer } from './words.ts'
 
 type Props = { frequency: InsightsAnswer['frequency'] }
 
-/** How many guests came how often: a bar beside each figure. */
 export function Frequency({ frequency }: Props) {
   const { guests, visits, once, twice, threeOrFour, fiveOrMore } = frequency
   if (guests === 0) return null

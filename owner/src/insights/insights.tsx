@@ -28,7 +28,6 @@ import { Period } from './period.tsx'
 import { VisitsChart } from './visits-chart.tsx'
 import { comingBackSentence, type InsightsAnswer, openingSentence } from './words.ts'
 
-/** The ledger in figures: a sentence, the chart and four figures. The rest is folded. Each figure has its definition. */
 export function Insights() {
   const [days, setDays] = useState<InsightsPeriod>('28')
   const insights = useInsights(days)

@@ -16,12 +16,11 @@ import { Part } from './part.tsx'
 const mostMonths = 12
 
 type Props = {
-  /** The first and the last day that Insights knows. */
+  /** The days that Insights knows */
   since: string
   until: string
 }
 
-/** One page about a month, as a PDF. Its code and fonts are loaded on demand. */
 export function MonthPaper({ since, until }: Props) {
   const { data: restaurant } = useRestaurantProfile()
   const months = monthsUntil(since, until).slice(0, mostMonths)

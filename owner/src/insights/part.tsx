@@ -3,7 +3,6 @@ import { type Figure, FigureCards } from './figure-cards.tsx'
 
 type Props = {
   title: string
-  /** Without any, the part is left out. */
   figures?: readonly Figure[]
   children?: ReactNode
 }

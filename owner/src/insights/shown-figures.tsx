@@ -2,11 +2,10 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = {
   heads: readonly string[]
-  /** The first cell of each names the row. */
+  /** The first cell names the row. */
   rows: readonly (readonly string[])[]
 }
 
-/** A chart's figures as a table that opens. */
 export const ShownFigures = ({ heads: [first, ...heads], rows }: Props) => (
   <details className="group">
     <summary className="flex min-h-12 w-max cursor-pointer items-center rounded-field text-label font-semibold text-act underline underline-offset-3">

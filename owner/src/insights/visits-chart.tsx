@@ -7,7 +7,7 @@ import { dayName, dayWithYear, type InsightsAnswer } from './words.ts'
 type Props = { days: InsightsAnswer['days'] }
 
 const height = 100
-/** A bar with the space after it is one unit wide. */
+/** In units of a bar with its space */
 const barWidth = 0.72
 
 const tableColumns = [
@@ -16,7 +16,7 @@ const tableColumns = [
   { name: 'points', head: m.insights_head_points },
 ] as const
 
-/** Visits as bars: an outlined part for first visits, a filled one for the others, and the figures as a table without empty rows and columns. */
+/** Outlined: first visits. Filled: the others. */
 export function VisitsChart({ days }: Props) {
   const bars = barsOf(days)
   const highest = bars.reduce<Bar | undefined>(

@@ -8,12 +8,11 @@ import { m } from '@dobara/words/messages.js'
 export type InsightsAnswer = Answer<typeof getInsights>
 export type Figures = InsightsAnswer['now']
 
-/** A count for a message that depends on it. */
 export const counted = (count: number) => ({ count, figure: figure(count) })
 
 export const daysCounted = (days: number | string) => m.insights_days(counted(Number(days)))
 
-/** The first day that is counted: the ledger may begin later than the period. */
+/** The ledger may begin later than the period. */
 export const firstDayOf = ({ days, now }: InsightsAnswer) => days[0]?.day ?? now.from
 
 /** 'In the last 28 days 84 guests came 131 times, 23 of them for the first time.' */
@@ -25,7 +24,6 @@ export function openingSentence({ guests, visits, newGuests }: Figures, days: st
     : m.insights_sentence({ ...said, first: figure(newGuests) })
 }
 
-/** 'In October 2026 84 guests came 131 times, 23 of them for the first time.' */
 export function monthSentence({ guests, visits, newGuests }: Figures, month: string): string {
   const said = { month, ...cameSaid(guests, visits) }
   if (guests === 0) return m.insights_month_sentence_nobody(said)
@@ -34,13 +32,12 @@ export function monthSentence({ guests, visits, newGuests }: Figures, month: str
     : m.insights_month_sentence({ ...said, first: figure(newGuests) })
 }
 
-/** '84 guests' and '131 times'. */
 const cameSaid = (guests: number, visits: number) => ({
   guests: m.insights_guests(counted(guests)),
   times: m.insights_times(counted(visits)),
 })
 
-/** '12 more came back than in the 28 days before.' Null without whole days to compare with. */
+/** '12 more came back than in the 28 days before.' */
 export function comingBackSentence({ now, before }: InsightsAnswer, days: string): string | null {
   if (!before) return null
   const more = now.returningGuests - before.returningGuests
@@ -49,7 +46,7 @@ export function comingBackSentence({ now, before }: InsightsAnswer, days: string
   return more > 0 ? m.insights_more_returned(said) : m.insights_fewer_returned(said)
 }
 
-/** '12 more than before'. Null without anything to compare with. */
+/** '12 more than before' */
 export function change(now: number, before: number | undefined): string | null {
   if (before === undefined) return null
   if (now === before) return m.insights_same()
@@ -59,11 +56,10 @@ export function change(now: number, before: number | undefined): string | null {
     : m.insights_fewer({ figure: difference })
 }
 
-/** 'before: 42%'. Null without anything to compare with. */
 export const was = (before: string | null) =>
   before === null ? null : m.insights_was({ figure: before })
 
-/** '31%', or '3 of 7' where a share of so few would say too much. Null of nobody. */
+/** '31%', or '3 of 7' of few; null of nobody */
 export function share(part: number, whole: number): string | null {
   if (whole === 0) return null
   return whole < fewGuests ? partOf(part, whole) : percent(part, whole)
@@ -74,10 +70,10 @@ export const partOf = (part: number, whole: number) =>
 
 export const percent = (part: number, whole: number) => `${Math.round((part / whole) * 100)}%`
 
-/** A calendar day in India, 'YYYY-MM-DD', as '12 Nov'. */
+/** 'YYYY-MM-DD' in India as '12 Nov' */
 export const dayName = (day: string) => shortDate(noonOf(day))
 
-/** The same, of another year as '12 Nov 2025'. */
+/** The same, of another year as '12 Nov 2025' */
 export const dayWithYear = (day: string) => humanDay(noonOf(day))
 
 const noonOf = (day: string) => `${day}T06:30:00Z`

@@ -7,7 +7,6 @@ import { PosterPreview } from './poster/preview.tsx'
 import { usualLanguages } from './poster-languages.ts'
 import { usePoster } from './use-poster.ts'
 
-/** The poster and the button that makes it, for a new owner: in the usual size and the owner's language. */
 export function FirstPoster() {
   const { data: restaurant } = useRestaurantProfile()
   const poster = usePoster()

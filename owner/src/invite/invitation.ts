@@ -1,7 +1,6 @@
 import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** The restaurant's data in an invitation. */
 export interface InvitingRestaurant {
   resId: string
   restaurantName: string
@@ -9,7 +8,6 @@ export interface InvitingRestaurant {
   reward: string
   minimumSpend: number
   signUpBonus: number
-  /** Addresses of the owner's pictures. */
   logo: string | null
   rewardPicture: string | null
 }
@@ -17,7 +15,7 @@ export interface InvitingRestaurant {
 export const joinLink = ({ resId }: InvitingRestaurant): string =>
   `${location.origin}/my/join/${resId}`
 
-/** The text for WhatsApp. The link is last, so that WhatsApp shows its preview. */
+/** WhatsApp previews a link at the end. */
 export function invitation(
   { restaurantName, reward, minimumSpend, signUpBonus }: InvitingRestaurant,
   link: string,

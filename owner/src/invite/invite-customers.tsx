@@ -6,7 +6,6 @@ import { joinLink } from './invitation.ts'
 import { LinkSharing } from './link-sharing.tsx'
 import { PosterForm } from './poster-form.tsx'
 
-/** The join link, which a guest may also scan, and the poster. The link comes first, because it is one press. */
 export function InviteCustomers() {
   const profile = useRestaurantProfile()
   return (

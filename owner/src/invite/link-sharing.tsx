@@ -8,7 +8,6 @@ import { ShownCode } from './shown-code.tsx'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
-/** Shares the link with the phone's share sheet or, if there is none, with WhatsApp. */
 export function LinkSharing({ restaurant, link }: Props) {
   return (
     <section

@@ -14,7 +14,6 @@ import { save, usePoster } from './use-poster.ts'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
-/** The poster of an outlet names it before its city. */
 const at = (restaurant: InvitingRestaurant, { name, city }: Outlet): InvitingRestaurant => ({
   ...restaurant,
   city: `${name}, ${city}`,
@@ -103,7 +102,7 @@ function Ready({ file }: { file: File }) {
     <div className="grid gap-3">
       <p role="status" className="font-semibold text-done">
         {before}
-        {/* On the next line as a whole, not broken at a hyphen. */}
+        {/* Moves to the next line whole. */}
         <span className="inline-block max-w-full">
           {file.name}
           {after}

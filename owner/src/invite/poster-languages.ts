@@ -4,13 +4,12 @@ import type { PosterLanguages } from './poster/words.ts'
 
 const others = locales.filter((locale) => locale !== baseLocale)
 
-/** English, each other language alone, and each beside English. */
 export const languageChoices: readonly PosterLanguages[] = [
   ...locales.map((locale) => [locale] as const),
   ...others.map((locale) => [baseLocale, locale] as const),
 ]
 
-/** The owner's language beside English, which every guest's phone and most guests read. */
+/** With English, which most guests read */
 export const usualLanguages = (): PosterLanguages =>
   languageChoices.find((choice) => choice.at(-1) === getLocale() && choice.length > 1) ?? [
     baseLocale,

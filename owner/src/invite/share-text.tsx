@@ -5,7 +5,7 @@ import { bringGuests } from '../onboarding/steps-taken.ts'
 
 type Props = { text: string; look: ButtonLook; label: string }
 
-/** Shares a text with the restaurant's link by the phone's share sheet or, if there is none, by WhatsApp. */
+/** By the phone's share sheet, else by WhatsApp */
 export const ShareText = ({ text, look, label }: Props) =>
   typeof navigator.share === 'function' ? (
     <Button
@@ -27,5 +27,5 @@ export const ShareText = ({ text, look, label }: Props) =>
     </a>
   )
 
-/** The promise rejects if the person closes the share sheet, which is no failure. */
+/** Closing the share sheet rejects the promise, and is no failure. */
 const ignore = () => {}

@@ -8,7 +8,6 @@ import { bringGuests } from '../onboarding/steps-taken.ts'
 
 type Props = { link: string; restaurantName: string }
 
-/** Shows the join link as a large code, for a guest who stands at the counter. */
 export function ShownCode({ link, restaurantName }: Props) {
   const [isOpen, setOpen] = useState(false)
   const open = () => {

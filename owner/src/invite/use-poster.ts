@@ -10,13 +10,12 @@ import { type PosterLanguages, posterWords } from './poster/words.ts'
 interface Wanted {
   restaurant: InvitingRestaurant
   link: string
-  /** The number of the outlet where it hangs; left out: the first. */
+  /** The outlet's number; the first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages
 }
 
-/** Makes the poster and saves it. Its code and fonts are loaded on demand. */
 export const usePoster = () =>
   useTask(async ({ restaurant, link, outlet, size, languages }: Wanted) => {
     const [{ makePoster }, help, picture] = await Promise.all([
@@ -30,13 +29,13 @@ export const usePoster = () =>
     return new File([pdf], name, { type: pdf.type })
   }, saveAsStep)
 
-/** To have a poster is one of the first steps. */
+/** A poster is one of the first steps. */
 function saveAsStep(file: File): void {
   save(file)
   bringGuests()
 }
 
-/** The contact line; null if the details are unknown or only examples, because a poster hangs for years. */
+/** Null for unknown or example details, because a poster hangs for years */
 async function helpLine(): Promise<string | null> {
   try {
     const { email, phone, isExample } = await callLogged(getSupport)
@@ -46,7 +45,7 @@ async function helpLine(): Promise<string | null> {
   }
 }
 
-/** Fetches the owner's picture and converts it to JPEG, which PDFs support. Null if it was removed meanwhile. */
+/** PDFs support JPEG. Null if the picture was removed. */
 async function ownersPicture(address: string | null): Promise<ArrayBuffer | null> {
   if (!address) return null
   const answer = await fetch(address)
@@ -68,5 +67,5 @@ export function save(file: File): void {
   setTimeout(() => URL.revokeObjectURL(link.href), longEnoughMs)
 }
 
-/** Long enough for the browser to have read the file. */
+/** Long enough for the browser to have read the file */
 const longEnoughMs = 60_000

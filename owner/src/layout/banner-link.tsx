@@ -3,10 +3,7 @@ import { Link, useLocation } from 'react-router'
 
 type Props = { to: string; text: string; act: string }
 
-/**
- * A message that leads to the page where the owner puts something right, and is hidden there. At the counter it fills the
- * place above the question.
- */
+/** Hidden on the page that it leads to. */
 export function BannerLink({ to, text, act }: Props) {
   const { pathname } = useLocation()
   if (pathname === to) return null

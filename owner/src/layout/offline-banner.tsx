@@ -3,11 +3,10 @@ import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** Whether nobody is signed in on this phone. */
   isNobody: () => boolean
 }
 
-/** Above the screen. One with a menu says it itself, beside its title. */
+/** A screen with a menu says it itself, beside its title. */
 export const OfflineBanner = ({ isNobody }: Props) =>
   useIsOnline() ? null : (
     <ConnectionBanner className="justify-center leading-tight text-balance [&:has(~[data-with-menu])]:hidden">

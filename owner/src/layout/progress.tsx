@@ -1,13 +1,10 @@
 type Props = {
-  /** What is under way. */
   label: string
   value: number
   max: number
-  /** The two numbers in words. */
   text: string
 }
 
-/** A bar with the numbers below it. */
 export const Progress = ({ label, value, max, text }: Props) => (
   <div className="grid gap-2.5">
     <div

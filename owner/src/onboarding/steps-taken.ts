@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * First steps that the server does not know. Looking takes `rule`; looking at the example or finding a guest takes
- * `scan`. `greeted`: the steps have opened by themselves. `over:` and a restaurant's ID: it is shown no steps any more.
+ * Steps that the server does not know. `greeted`: they have opened by themselves. `over:` and a
+ * restaurant's ID: it sees none any more.
  */
 export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | Over
 type Over = `over:${string}`
@@ -12,7 +12,7 @@ export const overFor = (uid: string): Over => `over:${uid}`
 const key = 'first-steps'
 const taken = createStore<readonly string[]>(stored())
 
-/** The steps that the signed-in owner has taken on this device. */
+/** On this device */
 export const stepsTaken = {
   read: taken.read,
   use: taken.use,
@@ -28,10 +28,9 @@ function keep(steps: readonly string[]): void {
   localStorage.setItem(key, steps.join(' '))
 }
 
-/** A poster made, or the link sent, copied or shown. */
 export const bringGuests = () => takeStep('poster')
 
-/** At logging out, so that the next owner on this device starts anew. Steps that an owner hid stay hidden. */
+/** For the next owner on this device; hidden steps stay hidden. */
 export const forgetSteps = (): void =>
   keep(taken.read().filter((step) => step.startsWith(overFor(''))))
 

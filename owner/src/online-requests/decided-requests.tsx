@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 import { Decided, DecidedRow, mostShown } from '../dashboard/decided.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 
-/** The last decided requests, so that staff see which orders have their points. */
 export function DecidedRequests() {
   const decided = (useLiveDocument()?.onlinePointsRequests ?? [])
     .flatMap((request) =>

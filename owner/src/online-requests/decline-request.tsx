@@ -10,7 +10,6 @@ import { useDeclineGuestRequests, useDeclineRequest } from './use-request-decisi
 
 type Props = { request: z.output<typeof OnlineRequest>; ofGuest: number }
 
-/** Declines this request or, if the guest has several and the owner ticks so, all of them at once. */
 export function DeclineRequest({ request, ofGuest, ...opened }: Props & OpenProps) {
   const [isAll, setIsAll] = useState(false)
   const one = useDeclineRequest()

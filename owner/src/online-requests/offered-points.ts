@@ -4,10 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { pointsAsLastTime } from './points-as-last-time.ts'
 
-/**
- * The points to offer for a bill, and the words that say where they come from: by the restaurant's rule, else by the
- * last grant. Null where neither says anything.
- */
+/** By the restaurant's rule, else by the last grant; null without either */
 export function offeredPoints(
   rule: BillRule | undefined,
   document: RestaurantDocument | null,

@@ -19,7 +19,6 @@ const request = (points: Request['points'], billAmount: number): Request => ({
   isWithdrawn: false,
   billAmount,
 })
-/** A document with pending requests first, then decided ones, newest first. */
 const after = (...onlinePointsRequests: Request[]): RestaurantDocument => ({
   onlinePointsRequests,
   rewardClaims: [],

@@ -1,7 +1,7 @@
 import { limits } from '@dobara/contract/rules/limits'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 
-/** The points for a bill at the rate of the last granted request that stands; null where there is none. */
+/** At the rate of the last grant that stands; null without one */
 export function pointsAsLastTime(
   document: RestaurantDocument | null,
   billAmount: number,

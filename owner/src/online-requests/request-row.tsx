@@ -19,14 +19,13 @@ import { pinLabel } from '../pin/whose-pin.ts'
 import { offeredPoints } from './offered-points.ts'
 import { useGrantRequest } from './use-request-decision.ts'
 
-/** From the fields, because the schemas of all calls about requests would be a kilobyte of the screen. */
+/** Importing the call's schemas would add a kilobyte to the screen. */
 const GrantForm = z.object({ points: Points, pin: Pin })
 
 const loadDeclining = async () => (await import('./decline-request.tsx')).DeclineRequest
 
 type Props = {
   request: z.output<typeof OnlineRequest>
-  /** The number of this guest's requests in the list. */
   ofGuest: number
 }
 
@@ -95,7 +94,7 @@ export function RequestRow({ request, ofGuest }: Props) {
 
 type OfferProps = { text: string; isTaken: boolean; onTake: () => void }
 
-/** Says where the points in the field come from. Once they are changed, a press brings them back. */
+/** A press brings changed points back. */
 const Offer = ({ text, isTaken, onTake }: OfferProps) => (
   <span data-proposal className="proposal">
     {isTaken ? (

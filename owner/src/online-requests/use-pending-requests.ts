@@ -2,7 +2,7 @@ import { listPendingRequests } from '@dobara/contract/calls/online-requests'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** The pending requests, page by page. When the list changes, all shown pages are fetched again. */
+/** A changed list makes all shown pages fetch again. */
 export function usePendingRequests() {
   const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [listPendingRequests.path],

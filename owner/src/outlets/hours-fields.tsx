@@ -16,7 +16,6 @@ const names = () => unsaid.map((_, day) => weekday(new Date(Date.UTC(1970, 0, 5 
 const usual: Opening = { from: '11:00', to: '23:00' }
 const usualEvening: Opening = { from: '19:00', to: '23:00' }
 
-/** Opening hours, day by day. */
 export function HoursFields({ hours, error, onChange }: Props) {
   const days = hours ?? unsaid
   const set = (changed: DayHours[]) =>

@@ -11,7 +11,7 @@ import { OutletForm } from './outlet-form.tsx'
 
 type Props = { of: Outlet | 'new' | null; onClose: () => void }
 
-/** Adds an outlet, changes one, or closes any but the first. */
+/** The first outlet cannot be closed. */
 export function OutletDialog({ of, onClose }: Props) {
   const [chosen, setStep] = useState<'menu' | 'change' | 'close'>('menu')
   const close = () => {

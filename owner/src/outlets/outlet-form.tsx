@@ -52,13 +52,13 @@ const OutletShape = z.object({
 })
 
 type Props = {
-  /** Null: a new outlet. */
+  /** Null: a new outlet */
   outlet: Outlet | null
   onDone: () => void
 }
 
 export function OutletForm({ outlet, onDone }: Props) {
-  // One ID for all tries, so that a repeat adds no outlet twice.
+  // One ID for all tries, so that a repeat adds nothing.
   const [outletId] = useState(() => outlet?.outletId ?? newKey())
   const isFirst = outlet?.number === 1
   const changed = useOutletsChanged()

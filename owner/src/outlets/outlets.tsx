@@ -10,7 +10,6 @@ import { Cell, NamedCell, pressedRow, Table } from '../dashboard/table.tsx'
 import { useOpened } from '../dashboard/use-opened.ts'
 import { OutletDialog } from './outlet-dialog.tsx'
 
-/** Outlet, address, number to call, whether it is open, and the chevron. */
 const columns =
   '@min-[40rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_9rem_minmax(0,1fr)_1.5rem]'
 
@@ -21,7 +20,6 @@ const heads = () => [
   { name: m.head_open() },
 ]
 
-/** The places of the restaurant. */
 export function Outlets() {
   const outlets = useOutlets()
   const now = new Date(useNow())

@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { label: string; hint?: string; typed: string; wire: FieldWire }
 
-/** Asks for a new PIN and refuses a guessable one at its fourth digit. */
+/** Refuses a guessable PIN at its fourth digit. */
 export function ChosenPinField({ label, hint = m.new_pin_rules(), typed, wire }: Props) {
   const fieldText = useFieldText()
   const isGuessable = typed.length === 4 && isGuessablePin(typed)

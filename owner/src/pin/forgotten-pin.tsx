@@ -6,7 +6,7 @@ const loadNewPin = async () => (await import('./new-pin-sheet.tsx')).NewPinSheet
 
 type Props = { className?: string; onReset?: () => void }
 
-/** Asks the owner for a new PIN, which also ends a lock. A counter phone has no way there. */
+/** A new PIN also ends a lock. A counter phone has no way there. */
 export function ForgottenPin({
   className = 'py-3.5 font-semibold text-act underline',
   onReset = () => {},

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The parts of a long form in a dialog, beside each other where there is room, with the PIN and the buttons below. */
 export const FormColumns = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start md:gap-x-7 md:*:last:col-span-full">
     {children}

@@ -12,9 +12,8 @@ import { useSecurityChanged } from './use-security-changed.ts'
 
 type Props = { isOpen: boolean; onClose: () => void; onReset: () => void }
 
-/** Replaces a forgotten PIN, over the form that asks for it, which keeps what was typed. */
 export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
-  // Outside that form: a browser sends a form within a form.
+  // Outside the form that asks for the PIN: a browser sends a form within a form.
   createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} title={m.forgot_pin_title()}>
       <ResetForm
@@ -27,7 +26,7 @@ export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
     document.querySelector('main') ?? document.body,
   )
 
-/** Asks for the new PIN, then for the code. Soon after signing in no code is needed. */
+/** Soon after signing in no code is needed. */
 function ResetForm({ onDone }: { onDone: () => void }) {
   const securityChanged = useSecurityChanged(m.pin_changed())
   const resetting = useProvedSubmission(resetPin, {

@@ -9,14 +9,12 @@ type Props = {
   whose: WhosePin
   pin: Omit<ComponentProps<typeof BoxedPinField>, 'label'>
   submit: Pick<ComponentProps<typeof Button>, 'look' | 'waiting' | 'children'>
-  /** The words of a main button that changes nothing. Without them it is a quiet one that cancels. */
+  /** Makes the button that cancels the main one. */
   keep?: string | undefined
   onCancel: () => void
-  /** Beside the buttons, the PIN stays in sight too. */
   isInFoot?: boolean
 }
 
-/** The end of a dialog's form: the PIN, then the buttons that cancel and submit, which stay in sight. */
 export function PinAndButtons({ whose, pin, submit, keep, onCancel, isInFoot = false }: Props) {
   const field = <BoxedPinField label={pinLabel(whose)} {...pin} />
   return (

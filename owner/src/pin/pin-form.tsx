@@ -12,11 +12,9 @@ const PinShape = z.object({ pin: Pin })
 type Props = {
   sending: { refusal: Refusal | null; alert: string | null; reset: () => void }
   onPin: (pin: string) => void
-  /** What stands above the field. */
   children?: ReactNode
 } & Pick<ComponentProps<typeof PinAndButtons>, 'whose' | 'submit' | 'onCancel'>
 
-/** A dialog's form that asks for the PIN alone. */
 export function PinForm({ sending, onPin, children, ...buttons }: Props) {
   const form = useContractForm(PinShape, { defaultValues: { pin: '' }, refusal: sending.refusal })
   const { pin, alertAbove } = usePinField(form, sending)

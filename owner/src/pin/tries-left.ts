@@ -2,15 +2,14 @@ import type { Refusal } from '@dobara/contract/client/client'
 import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** Whether the PIN was refused, and not what it was typed for. */
 export const isAboutPin = (refusal: Refusal | null) =>
   refusal?.code === 'wrong_pin' || refusal?.code === 'pin_locked'
 
-/** Whether another PIN must be typed: this one was refused, or its person may not do this. */
+/** This PIN was refused, or its person may not do this. */
 export const needsAnotherPin = (refusal: Refusal | null) =>
   isAboutPin(refusal) || refusal?.code === 'may_not_decide' || refusal?.code === 'above_own_limit'
 
-/** The sentence about the tries left before the PIN locks; null if the refusal does not contain the number. */
+/** Null if the refusal lacks the number */
 export function triesLeftIn(refusal: Refusal | null): string | null {
   const { code, details } = refusal ?? {}
   if (code !== 'wrong_pin' || !details || !('triesLeft' in details)) return null

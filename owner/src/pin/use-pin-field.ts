@@ -8,8 +8,8 @@ import { isAboutPin, needsAnotherPin, triesLeftIn } from './tries-left.ts'
 type Sending = { alert: string | null; refusal: Refusal | null }
 
 /**
- * Connects the field of a form's PIN, and empties and focuses it after its PIN was refused.
- * @returns the field's props with the alert about the PIN, and any other alert, which belongs above the form
+ * Empties and focuses the field after a refused PIN.
+ * @returns `alertAbove`: any other alert, for above the form
  */
 export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
   form: UseFormReturn<Typed, unknown, Read> & { field: (name: Path<Typed>) => FieldWire },
@@ -18,7 +18,7 @@ export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
   const { resetField, setFocus, watch, field } = form
   const name = 'pin' as Path<Typed>
   const isRefused = isAboutPin(refusal)
-  // A layout effect, because a later one could empty what the owner has typed after seeing the refusal.
+  // A later effect could empty digits typed after the refusal.
   useLayoutEffect(() => {
     if (!needsAnotherPin(refusal)) return
     resetField(name)

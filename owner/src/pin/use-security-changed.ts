@@ -3,7 +3,6 @@ import { listSessions } from '@dobara/contract/calls/session'
 import { toast } from '@dobara/web/screen/toasts.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Shows a toast and fetches the sessions and security events again. */
 export function useSecurityChanged(text: string) {
   const queryClient = useQueryClient()
   return () => {

@@ -1,7 +1,6 @@
 import type { PinLabel } from '@dobara/ui/boxed-pin-field'
 import { m } from '@dobara/words/messages.js'
 
-/** The PIN that a field asks for: the owner's, also beside another new PIN, that of the person who gives or decides, or a manager's. */
 export type WhosePin = keyof typeof labels
 
 const labels = {
@@ -13,5 +12,5 @@ const labels = {
   manager: m.pin_of_manager,
 }
 
-/** The only source of a PIN field's label, so that no field leaves open whose PIN is meant. */
+/** The only source of such labels, so that every field says whose PIN is meant. */
 export const pinLabel = (whose: WhosePin) => labels[whose]() as string as PinLabel

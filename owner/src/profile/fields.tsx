@@ -12,9 +12,7 @@ import { type Rule, SpendField } from './spend-field.tsx'
 
 type Wire<Name extends string> = (name: Name) => FieldWire
 
-/** Puts two fields side by side where there is space. */
 const pair = 'grid gap-5 sm:grid-cols-2 sm:gap-4'
-/** Two short fields, side by side also on a phone. */
 const shortPair = 'grid gap-x-3 gap-y-5 min-[20rem]:grid-cols-2 sm:gap-x-4'
 
 type NamesProps = { field: Wire<'firstName' | 'lastName'> }
@@ -64,7 +62,7 @@ export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantN
 
 type AddressProps = {
   field: Wire<AddressField>
-  /** A value that is accepted, but that the owner should look at again. */
+  /** For an accepted but doubtful value */
   stateHint?: string | false
 }
 export const AddressFields = ({ field, stateHint }: AddressProps) => (
@@ -109,7 +107,6 @@ type Typed = Rule & { reward?: string | undefined; signUpBonus?: number | undefi
 type ProgramProps = {
   field: Wire<'reward'>
   numberField: (name: Figure, checkedWith?: Figure[]) => FieldWire
-  /** The current input. */
   typed: Typed
   onRule: (rule: Rule) => void
   spendRef?: (input: HTMLInputElement | null) => void
@@ -151,5 +148,5 @@ function bonusHint({ minimumSpend = 0, signUpBonus = 0, rupeesPerPoint = 0 }: Ty
     : m.sign_up_bonus_hint({ points: figure(suggestedBonus(minimumSpend)) })
 }
 
-/** A tenth of what the reward costs. */
+/** A tenth of the reward's points */
 export const suggestedBonus = (minimumSpend: number): number => Math.ceil(minimumSpend / 10) || 50

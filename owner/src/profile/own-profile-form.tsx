@@ -3,7 +3,7 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { ProfileSteps } from './profile-steps.tsx'
 import { useSavedProfile } from './use-saved-profile.ts'
 
-/** Fills in the saved profile, if there is one, because empty steps would overwrite it. */
+/** Empty steps would overwrite a saved profile. */
 export function OwnProfileForm({ session }: { session: Session }) {
   const saved = useSavedProfile(session)
   if (saved === undefined) return <Waiting />

@@ -2,7 +2,7 @@ import { TextField, type TextFieldProps } from '@dobara/ui/text-field'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef } from 'react'
 
-/** Keeps only the digits, because people write 400 050 as often as 400050. */
+/** People write 400 050 as often as 400050. */
 export const PincodeField = ({ onChange, ...field }: Omit<TextFieldProps, 'label'>) => (
   <TextField
     label={m.pincode()}
@@ -21,16 +21,13 @@ interface Address {
   state: string
 }
 
-/**
- * Fills in the state that a pincode proposes, unless the person has chosen one. The table is loaded when it is needed; without
- * a network the person chooses.
- */
+/** Proposes a state unless the person has chosen one. */
 export function useStateOfPincode(
   { pincode, state }: Address,
   { read, fill }: { read: () => string; fill: (state: string) => void },
 ) {
   const proposed = useRef('')
-  // A state that the person chooses stays, also if it is the proposed one again.
+  // A chosen state stays, even if it equals the proposed one.
   useEffect(() => {
     if (state !== proposed.current) proposed.current = ''
   }, [state])

@@ -7,9 +7,8 @@ import type { Profile } from './profile-schemas.ts'
 export type Draft = Partial<Omit<Profile, 'pin'>>
 
 /**
- * Keeps the input of each account. A new profile's input stays on the phone until it is saved, so that it survives
- * reloads, a new sign-in and other tabs. Changes of a saved profile stay in their tab, because they would be out of
- * date later. The PIN is never stored.
+ * A new profile's input stays on the phone. Changes of a saved one stay in their tab, and so cannot
+ * become outdated. The PIN is never stored.
  */
 export function useProfileDraft(session: Session, saved: Draft | null) {
   const storage = saved ? sessionStorage : localStorage
@@ -28,7 +27,7 @@ export function useProfileDraft(session: Session, saved: Draft | null) {
   const values = { ...blank, ...known(session), ...saved, ...draft }
   return {
     values,
-    /** Changes whenever another tab has changed the draft. */
+    /** Changes when another tab changes the draft. */
     revision,
     keep: (typed: Draft) => {
       const next = { ...values, ...typed }

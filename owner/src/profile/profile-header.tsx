@@ -7,11 +7,10 @@ import type { ComponentType } from 'react'
 const look = 'min-h-12 rounded-field px-3 seated text-label font-semibold text-act'
 
 export interface Props {
-  /** The button that logs out. It is loaded by a press, and then acts at once. */
   loadLogOut: () => Promise<ComponentType<{ className: string }>>
 }
 
-/** The header of a screen without a menu. Owners who signed in with the wrong number can log out here. */
+/** For owners who signed in with the wrong number */
 export function ProfileHeader({ loadLogOut }: Props) {
   const { Sheet: LogOutButton, open } = useLazyDialog(loadLogOut, m.unreachable())
   return (

@@ -27,13 +27,12 @@ const Program = z.pick(SaveRestaurant, {
   pin: true,
 })
 
-/** Creates the restaurant, so the PIN is a new one. */
+/** A first profile sets a new PIN. */
 export const FirstProgram = z.extend(Program, { pin: NewPin }).check(bonusBelowReward())
 
-/** For an existing profile. The PIN is the current one, which may be easy to guess. */
+/** The current PIN may be easy to guess. */
 export const SavedProgram = Program.check(bonusBelowReward())
 
-/** The whole input, before it is validated. */
 export type Profile = z.input<typeof You> &
   z.input<typeof Restaurant> &
   z.input<typeof FirstProgram>

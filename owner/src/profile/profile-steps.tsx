@@ -12,16 +12,15 @@ import { stepOf, useProfileSteps } from './use-profile-steps.ts'
 
 type Props = {
   session: Session
-  /** Null if the profile is completed for the first time. */
+  /** Null: a first profile */
   saved: Draft | null
 }
 
-/** The profile in three steps, with the guest's card beside them on wide screens. */
 export function ProfileSteps({ session, saved }: Props) {
   const draft = useProfileDraft(session, saved)
   const steps = useProfileSteps(draft.values)
   const saving = useCompleteProfile(session, draft.forget)
-  // In memory only, for the way back to an earlier step.
+  // In memory only
   const [pin, setPin] = useState('')
   const openRefused = useEffectEvent((fields: object) => {
     const step = stepOf(Object.keys(fields))

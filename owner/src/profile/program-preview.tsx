@@ -6,14 +6,13 @@ type Props = {
   restaurantName?: string
   city?: string
   reward?: string
-  /** NaN while the field is empty. */
+  /** NaN while the field is empty */
   minimumSpend?: number
   signUpBonus?: number
-  /** Puts the ring beside the words, for a place inside a form. */
   isFlat?: boolean
 }
 
-/** A preview of the program as guests see it, from the current input. Empty fields show the specification's examples. */
+/** Empty fields show the specification's examples. */
 export function ProgramPreview(typed: Props) {
   const { isFlat = false } = typed
   const needed = asFigure(typed.minimumSpend) || 800
@@ -77,6 +76,5 @@ const figureSize = (bonus: number, isFlat: boolean) => {
   return bonus > 99_999 ? 'text-[1.5rem]' : 'text-[2.5rem]'
 }
 
-/** Limits invalid input, so that it does not break the preview. The form shows what is wrong with it. */
 const asFigure = (typed: number | undefined): number =>
   Number.isFinite(typed) ? Math.min(9_999_999, Math.max(0, Math.trunc(typed as number))) : 0

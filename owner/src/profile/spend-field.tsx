@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
 
 export interface Rule {
-  /** NaN while the field is empty. */
+  /** NaN while the field is empty */
   minimumSpend?: number | undefined
   rupeesPerPoint?: number | undefined
 }
@@ -14,7 +14,6 @@ interface RuleForm {
   setValue: (name: keyof Rule, value: number, options: { shouldValidate: boolean }) => void
 }
 
-/** Fills in the fields that a sum changes. */
 export function setRule({ formState, setValue }: RuleForm, rule: Rule) {
   for (const name of ['rupeesPerPoint', 'minimumSpend'] as const) {
     const value = rule[name]
@@ -24,15 +23,11 @@ export function setRule({ formState, setValue }: RuleForm, rule: Rule) {
 
 type Props = Rule & {
   reward?: string | undefined
-  /** Called with what follows from the typed sum. */
   onRule: (rule: Rule) => void
   inputRef?: ((input: HTMLInputElement | null) => void) | undefined
 }
 
-/**
- * Asks for the rule as people think of it: after how many rupees a guest gets the reward. The points of the reward and
- * the rupees of a point follow. An empty field means that there is no rule.
- */
+/** Asks after how many rupees the reward comes; the rule follows. An empty field: no rule. */
 export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
   const { minimumSpend = Number.NaN, rupeesPerPoint = 0 } = rule
   const [typed, setTyped] = useState<string | null>(null)
@@ -61,7 +56,7 @@ export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
       placeholder="5000"
       value={typed ?? (sum > 0 ? `${sum}` : '')}
       onChange={({ target }) => follow(target.value)}
-      // The sum that the whole points make.
+      // The sum that whole points make
       onBlur={() => setTyped(null)}
     />
   )

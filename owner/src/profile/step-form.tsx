@@ -7,25 +7,21 @@ import type { KeyboardEvent, ReactNode } from 'react'
 type Props = {
   title: string
   lead?: string
-  /** The text of the button that submits, and its text while it waits. */
   submit?: string
   waiting?: string | false
   onChange: () => void
   onSubmit: (event: React.FormEvent) => void
-  /** Missing at the first step. */
   onBack?: (() => void) | undefined
   children: ReactNode
 }
 
-/** The form of one step of the profile, under its own heading. */
 export const StepForm = (props: Props) => {
   const { title, lead, submit = m.next(), waiting, onChange, onSubmit, onBack, children } = props
   return (
     <form
       noValidate
       data-step
-      // After a mistake a low phone leaves out the lead, so that the button stays in sight. On a low laptop, where the
-      // button covers the end, the fields are closer, so that none is out of sight without a sign.
+      // Low screens drop the lead after a mistake, so that the button stays in sight.
       className="grid gap-4.5 max-sm:short:has-aria-invalid:[&_h2+p]:hidden sm:gap-5 lg:short:gap-3"
       onChange={onChange}
       onSubmit={onSubmit}
@@ -53,7 +49,7 @@ export const StepForm = (props: Props) => {
   )
 }
 
-/** Names what the Enter key of a phone's keyboard does: it goes to the next field, and from `last` to the next step. */
+/** Enter goes to the next field, from `last` to the next step. */
 export const withEnterKey =
   <Name extends string, Rest extends unknown[]>(
     field: (name: Name, ...rest: Rest) => FieldWire,
@@ -62,7 +58,7 @@ export const withEnterKey =
   (name: Name, ...rest: Rest) =>
     ({ ...field(name, ...rest), enterKeyHint: name === last ? 'go' : 'next' }) as const
 
-/** Some phones' keyboards press Enter for `next`, which would submit the form. */
+/** Some keyboards press Enter for `next`, which would submit the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return

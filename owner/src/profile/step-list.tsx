@@ -8,7 +8,6 @@ type Props = {
   onOpen: (step: number) => void
 }
 
-/** How far the profile is. On wide screens a step that is reached can be opened. */
 export const StepList = ({ names, at, reached, onOpen }: Props) => (
   <div className="grid gap-2.5">
     <div className="flex items-baseline justify-between gap-4">

@@ -85,7 +85,6 @@ type LastProps = StepProps & {
   onSave: (program: z.output<typeof FirstProgram>) => void
 }
 
-/** Shows the guest's card on narrow screens, where it does not stand beside the form. */
 export function ProgramStep(props: LastProps) {
   const { values, keep, saving, isSaved, pin, onSave, onBack } = props
   const form = useContractForm(isSaved ? SavedProgram : FirstProgram, {
@@ -135,7 +134,6 @@ export function ProgramStep(props: LastProps) {
   )
 }
 
-/** The values of a step's own fields. */
 const of = <Shape extends object>({ shape }: { shape: Shape }, values: object) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => name in shape)) as Partial<
     Record<keyof Shape, never>

@@ -7,7 +7,6 @@ import type { FirstProgram, Restaurant, You } from './profile-schemas.ts'
 
 type Profile = z.output<typeof You> & z.output<typeof Restaurant> & z.output<typeof FirstProgram>
 
-/** Saves the profile, then opens the dashboard. */
 export function useCompleteProfile(session: Session, onSaved: () => void) {
   const navigate = useNavigate()
   const { send, ...saving } = useSubmission(saveRestaurant, {

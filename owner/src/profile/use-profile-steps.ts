@@ -3,13 +3,10 @@ import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
 import type { Draft } from './profile-draft.ts'
 import { Restaurant, You } from './profile-schemas.ts'
 
-/** The fragments of the steps' addresses. The first step is the page without one. */
+/** The first step has no fragment. */
 const fragments = ['', '#restaurant', '#program'] as const
 
-/**
- * The step that the address names, or the first one that is not complete. Each step is an entry of the browser's
- * history, so that Back goes one step back.
- */
+/** The address's step, or the first incomplete one. Back goes one step back. */
 export function useProfileSteps(values: Draft) {
   const reached = stepReachedWith(values)
   const { hash, state } = useLocation()
@@ -18,14 +15,13 @@ export function useProfileSteps(values: Draft) {
   const at = Math.min(asked, reached)
   const open = (step: number, options?: NavigateOptions) =>
     void navigate({ hash: fragments[step] ?? '' }, options)
-  // A layout effect, so that nobody sees an address whose step is not open.
+  // A layout effect hides an address whose step is not open.
   useLayoutEffect(() => {
     if (asked > at) void navigate({ hash: fragments[at] ?? '' }, { replace: true })
   }, [asked, at, navigate])
   return {
     at,
     reached,
-    /** Opens another step. */
     open: (step: number) => open(step),
     next: () => open(at + 1, { state: { follows: true } }),
     back: () => (state?.follows ? void navigate(-1) : open(at - 1, { replace: true })),
@@ -37,7 +33,6 @@ function stepReachedWith(values: Draft): number {
   return Restaurant.safeParse(values).success ? 2 : 1
 }
 
-/** The step that holds the first of these fields; null if none does. */
 export function stepOf(fields: readonly string[]): number | null {
   if (fields.some((name) => name in You.shape)) return 0
   if (fields.some((name) => name in Restaurant.shape)) return 1

@@ -6,7 +6,7 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { useEffect, useState } from 'react'
 import type { Draft } from './profile-draft.ts'
 
-/** The saved profile as form values. Null if there is none, undefined until it has arrived. */
+/** Null without a profile, undefined until known */
 export function useSavedProfile({ profileSet }: Session): Draft | null | undefined {
   // Saving changes `profileSet`. The form that saves must stay mounted.
   const [wasSet] = useState(profileSet)
@@ -16,7 +16,7 @@ export function useSavedProfile({ profileSet }: Session): Draft | null | undefin
     const leaving = new AbortController()
     untilAnswered(getRestaurantProfile, {}, leaving.signal).then(
       (profile) => setSaved(asTyped(profile)),
-      // The owner was signed out meanwhile, and the guard redirects.
+      // The owner was signed out, and the guard redirects.
       () => {},
     )
     return () => leaving.abort()

@@ -1,7 +1,6 @@
 import type { ReasonToCheck } from '@dobara/contract/rules/cautions'
 import { m } from '@dobara/words/messages.js'
 
-/** A caution in a few words, beside what was done with it. */
 export const cautionMark = (caution: ReasonToCheck): string => marks[caution]()
 
 const marks: Record<ReasonToCheck, () => string> = {

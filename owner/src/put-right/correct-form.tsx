@@ -34,15 +34,14 @@ export function correctingTitle(entry: EntryToPutRight | undefined): string {
 
 type Props = {
   guest: ActedOn
-  /** The entry that is put right, if it is a single one. Else the balance is. */
+  /** Without an entry the balance is put right. */
   entry?: EntryToPutRight | undefined
-  /** The second way, for an award: to take it back whole. */
   onTakeAll: (() => void) | null
   onDone: () => void
   onCancel: () => void
 }
 
-/** Asks for the right number, why, and the PIN. An unusual correction asks whether the owner is sure. */
+/** An unusual correction asks 'Are you sure?' */
 export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Props) {
   const tell = useTold(guest)
   const correcting = useSubmission(correctPoints, {
@@ -67,7 +66,6 @@ export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Pro
   if (refusal !== asked && cautionsIn(refusal).length > 0) setAsked(refusal)
   const cautions = cautionsIn(asked)
   const isFolded = cautions.length > 0
-  /** What was said about other figures counts no more. */
   const forgetTold = () => {
     forget()
     setAsked(null)

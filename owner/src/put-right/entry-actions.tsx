@@ -8,11 +8,9 @@ const load = async () => (await import('./put-right-sheet.tsx')).PutRightSheet
 type Props = {
   guest: ActedOn
   entry: EntryToPutRight
-  /** Whether the sheet begins with taking the award back whole. */
   isTakenBack?: boolean
 } & ComponentProps<'button'>
 
-/** Opens the sheet that puts an entry right. */
 export function PutRightButton({ guest, entry, isTakenBack = false, ...button }: Props) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
   return (
@@ -23,7 +21,7 @@ export function PutRightButton({ guest, entry, isTakenBack = false, ...button }:
   )
 }
 
-/** Corrects the guest's balance, whichever entry was wrong. */
+/** Corrects the balance, whichever entry was wrong. */
 export function CorrectPointsButton({ guest }: { guest: Required<ActedOn> }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
   return (

@@ -7,24 +7,21 @@ import { reasonText } from '@dobara/web/ledger/reason.ts'
 import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 
-/** From the fields, because the schemas of all calls would be a kilobyte of the dialog. */
+/** Importing the calls' schemas would add a kilobyte to the dialog. */
 export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
 
-/** No reason is chosen yet, which only an owner's choice makes valid. */
+/** The empty reason is invalid: the owner must choose. */
 export const unexplained = { reason: '' as Reason, words: '', pin: '' }
 
-/** A wrong bill says why by itself; another reason can be chosen. */
 export const withWrongAmount = { ...unexplained, reason: 'wrong_amount' as Reason }
 
 type Props = {
   field: (name: 'reason' | 'words') => FieldWire
-  /** Those that fit the act; all while it is unknown. */
   reasons: readonly Reason[]
-  /** The bill that is put right, if one is. */
   bill?: number | null
 }
 
-/** Asks why, in one of the reasons that fit, and on request in the owner's own words. The guest reads both. */
+/** The guest reads the reason and the owner's words. */
 export function ExplainFields({ field, reasons, bill = null }: Props) {
   const [hasWords, setHasWords] = useState(false)
   return (

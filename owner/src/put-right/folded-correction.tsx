@@ -4,14 +4,13 @@ import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** The right bill; null where points alone are corrected. */
   bill: number | null
   difference: number
   typed: { reason: CorrectionReason; words: string }
   onChange: () => void
 }
 
-/** The filled form in one line, so that the warning and the PIN stand alone. */
+/** Leaves the warning and the PIN alone in sight. */
 export const FoldedCorrection = ({ bill, difference, typed, onChange }: Props) => {
   const said = { points: counted(Math.abs(difference)) }
   return (

@@ -10,14 +10,11 @@ const shownAtFirst = { onPhone: 6, beyond: 10 }
 type Props = {
   guest: ActedOn
   entries: readonly OwnedEntryRow[]
-  /** Fetches older entries, where there are any. */
   onMore?: (() => void) | null
   isWaiting?: boolean
-  /** Stands below an award that can be put right. */
   belowAward?: (entry: OwnedEntryRow) => ReactNode
 }
 
-/** A guest's entries, newest first: a few, and all when asked for. */
 export function OwnedEntries({
   guest,
   entries,

@@ -16,7 +16,6 @@ const rowLook =
 
 type Props = { guest: ActedOn; entry: OwnedEntryRow; isTakenBack: boolean; below?: ReactNode }
 
-/** A ledger entry for the owner, marked where it needed a confirmation. An award is a button that puts it right. */
 export function OwnedEntry({ guest, entry, isTakenBack, below }: Props) {
   const content = <Content entry={entry} />
   if (isTakenBack || !isAward(entry))

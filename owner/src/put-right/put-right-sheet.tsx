@@ -12,13 +12,11 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   guest: ActedOn
-  /** The entry that is put right; an award can also be taken back whole. Without one, the guest's points are corrected. */
+  /** Without an entry the guest's points are corrected. */
   entry?: EntryToPutRight | undefined
-  /** Whether it begins with taking the award back whole. */
   isTakenBack?: boolean
 }
 
-/** Corrects the guest's points, or takes an award back whole. */
 export function PutRightSheet({ isOpen, onClose, guest, entry, isTakenBack = false }: Props) {
   const [isTaking, setTaking] = useState(isTakenBack)
   const award = entry && isAward(entry) ? entry : null
@@ -28,7 +26,7 @@ export function PutRightSheet({ isOpen, onClose, guest, entry, isTakenBack = fal
     onClose()
     setTaking(isTakenBack)
   }
-  // Outside the counter's form, from which the button may have been pressed: a browser sends a form within a form.
+  // Outside the counter's form: a browser sends a form within a form.
   return createPortal(
     <Dialog
       isOpen={isOpen}

@@ -8,16 +8,14 @@ import type { rightNumberOf } from './right-number.ts'
 
 type Props = FieldWire & {
   number: ReturnType<typeof rightNumberOf>
-  /** The right bill as typed; null while there is none. */
   bill: number | null
   entry: EntryToPutRight | undefined
-  /** The points that this adds, or negative that it takes. 0 while no other number is typed. */
+  /** Negative if it takes points; 0 without another number */
   difference: number
-  /** Before it, where it is known. */
+  /** Before the correction */
   balance: number | undefined
 }
 
-/** The number that is right, beside the one that is wrong, and what changing it does. */
 export function RightNumberField({ number, bill, entry, difference, balance, ...wire }: Props) {
   const said = { points: counted(Math.abs(difference)) }
   return (

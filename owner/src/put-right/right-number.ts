@@ -5,9 +5,8 @@ import * as z from 'zod/mini'
 import { type EntryToPutRight, pointsNow } from './about.ts'
 
 /**
- * The number that a person types over the wrong one: the bill, where a rule made the points of one that staff typed; else the
- * points of the entry, or of the balance.
- * @param told the points that the server said they are now
+ * The bill where a rule made its points; else the points.
+ * @param told the present points as the server said
  */
 export function rightNumberOf(
   entry: EntryToPutRight | undefined,
@@ -23,15 +22,14 @@ export function rightNumberOf(
     isBill: bill !== null,
     points,
     insteadOf,
-    /** Refuses what changes nothing. */
     Right: typed.check(
       z.refine((right) => right !== insteadOf || pointsOf(right) !== points, {
         error: 'right_number_same',
       }),
     ),
-    /** The bill as typed; null while it is none. */
+    /** Null while the input is no bill */
     billIn: (right: number | string) => (bill ? billIn(right) : null),
-    /** What the number adds, or negative what it takes; 0 while there is no other. */
+    /** Negative if it takes points; 0 without another number */
     differenceOf(right: number | string) {
       const number = bill ? billIn(right) : (RightNumber.safeParse(right).data ?? null)
       return number === null ? 0 : pointsOf(number) - points
@@ -39,6 +37,5 @@ export function rightNumberOf(
   }
 }
 
-/** Reads a typed bill, and one that was read before. */
 const billIn = (right: number | string): number | null =>
   TypedBill.safeParse(String(right)).data ?? null

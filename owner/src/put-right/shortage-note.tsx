@@ -4,7 +4,6 @@ import { ToldAbove } from './told-above.tsx'
 
 type Props = { missing: number; left: number }
 
-/** Says that the guest has used a part of the points, and what can still be taken. */
 export const ShortageNote = ({ missing, left }: Props) => (
   <ToldAbove>
     {left > 0

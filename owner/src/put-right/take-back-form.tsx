@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Asks for the reason and the PIN, then takes the award back. Where a part is spent, it offers to take what is left. */
+/** Where a part is spent, offers to take the rest. */
 export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
   const tell = useTold(guest)
   const taking = useSubmission(takeBackAward, {

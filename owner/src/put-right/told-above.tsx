@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What the server said about the figures, above the form. Scrolls into sight, because the button stands at the end. */
+/** Scrolls into sight: the button stands at the form's end. */
 export function ToldAbove({ children }: { children: ReactNode }) {
   const told = useRef<HTMLDivElement>(null)
-  // Newer browsers answer with a promise, which must not become the effect's clean-up.
+  // A returned promise must not become the effect's clean-up.
   useEffect(() => {
     void told.current?.scrollIntoView({ block: 'center' })
   }, [])

@@ -7,8 +7,8 @@ interface Shortage {
 }
 
 /**
- * The points that the guest lacks, once the server has said so. They stay known while the PIN is typed anew.
- * @returns also `forget`, for a changed number of points
+ * The shortage stays known while the PIN is typed anew.
+ * @returns also `forget`, for a changed number
  */
 export function useShortage(refusal: Refusal | null) {
   const [known, setKnown] = useState<{ by: Refusal; shortage: Shortage } | null>(null)

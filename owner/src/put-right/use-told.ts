@@ -16,10 +16,7 @@ interface Done {
   balance: number
 }
 
-/**
- * Says what was taken from a guest or added, and how much was missing. The new balance shows at once: the live document,
- * with which the lists are fetched again, comes late on a weak network.
- */
+/** The live document comes late on a weak network, so the new balance shows at once. */
 export function useTold(guest: ActedOn): (done: Done) => void {
   const queryClient = useQueryClient()
   const { cusId } = guest

@@ -14,7 +14,7 @@ import { usePinField } from '../pin/use-pin-field.ts'
 import { pinLabel } from '../pin/whose-pin.ts'
 import { useApproveClaim } from './use-claim-decision.ts'
 
-/** From the fields, because the schemas of all calls about claims would be a kilobyte of the screen. */
+/** Importing the call's schemas would add a kilobyte to the screen. */
 const ApproveForm = z.object({ pin: Pin })
 
 const loadDeclining = async () => (await import('./decline-claim.tsx')).DeclineClaim

@@ -11,7 +11,6 @@ import type { RestaurantDocument } from '../dashboard/pending.ts'
 
 const loadTakingBack = async () => (await import('./take-back-claim.tsx')).TakeBackClaim
 
-/** The last decided claims, so that staff see whether a guest has already shown a reward. */
 export function DecidedClaims() {
   const decided = (useLiveDocument()?.rewardClaims ?? [])
     .filter(({ status }) => status !== 'pending')
@@ -46,7 +45,7 @@ function endOf({ takenBackAt, isWithdrawn }: Claim) {
   return isWithdrawn ? m.state_withdrawn() : m.state_declined()
 }
 
-/** The reward of an online claim goes with the order, so its guest shows nothing. */
+/** The guest of an online claim shows nothing: the reward goes with the order. */
 function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {
   const now = useNow()
   if (platform !== 'In-store') return `${m.state_approved()} · ${platform}`

@@ -12,7 +12,7 @@ import { useDecision } from '../dashboard/use-decision.ts'
 
 type Props = OpenProps & { claim: RestaurantDocument['rewardClaims'][number] }
 
-/** Takes back an approval. Its points go back to the guest, who reads the reason. A person may be asked whether they are sure. */
+/** The guest reads the reason. */
 export function TakeBackClaim({ claim, ...opened }: Props) {
   const taking = useDecision(takeBackClaim, listPendingClaims, ({ points }) =>
     m.claim_taken_back({ points: counted(points) }),

@@ -7,7 +7,7 @@ import { whereTo } from './where-to.ts'
 
 type Props = { children: ReactNode; otherwise: ReactNode }
 
-/** Shows `children` to owners with a profile and `otherwise` to others. An owner who is signed out here goes to sign in. */
+/** An owner who is signed out here goes to sign in. */
 export function ForOwners({ children, otherwise }: Props) {
   const session = useCachedSession()
   const [wasOwner, setWasOwner] = useState(false)

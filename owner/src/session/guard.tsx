@@ -8,10 +8,7 @@ import { isNobodyCached, useCachedSession } from './session-cache.ts'
 import { showSignInMessage } from './sign-in-message.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
-/**
- * Shows its routes only once the session is known, and only to people who may see them. On a phone without a stored
- * session, the sign-in pages show at once instead of a spinner.
- */
+/** Without a stored session, the sign-in pages show at once. */
 export function Guard({ place }: { place: Place }) {
   const session = useCachedSession()
   if (session === undefined && place === 'sign-in' && isNobodyCached()) return <Outlet />

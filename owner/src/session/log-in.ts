@@ -26,7 +26,7 @@ export const signUp = (idToken: string) =>
     idToken,
   })
 
-/** Opens the restaurant account with the guest's number or e-mail. Creates the account if there is none. */
+/** Creates the account if there is none. */
 export async function openRestaurantAccount({
   method,
   isExisting,
@@ -39,7 +39,7 @@ export async function openRestaurantAccount({
   return enter(login, { method, isExisting, idToken: token })
 }
 
-/** Returns the path to open next. After a refused login that is the sign-in page, with the refusal shown. */
+/** Returns the path to open next: after a refused login the sign-in page, with the refusal. */
 async function enter(login: Login, offer: AccountOffer): Promise<string> {
   try {
     const answer = await login

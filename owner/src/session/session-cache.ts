@@ -16,9 +16,8 @@ const readCached = object({
 })
 
 /**
- * Returns the session. Until the server answers, it returns the last session on this phone, so that the counter opens
- * at once and offline. An incomplete profile may have been completed elsewhere, so such a session is returned only
- * after a wait. This gives no access: the server checks the session at every call.
+ * Until the server answers, the phone's last session opens the counter, also offline; one without a
+ * profile only after a wait. The server still checks every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
@@ -33,12 +32,11 @@ export function useCachedSession(): Session | null | undefined {
   return isComplete || isLong ? cached : undefined
 }
 
-// Another tab has signed in or out, so this tab may show the wrong person's data.
+// Another tab has signed in or out: this tab may show the wrong person's data.
 addEventListener('storage', (event) => {
   if (event.key === key) void checkSession()
 })
 
-/** Whether no session is stored on this phone. */
 export const isNobodyCached = (): boolean => localStorage.getItem(key) === null
 
 const keep = ({ uid, role, profileSet, isProved, hasRestaurant, deviceId }: Session) =>
@@ -49,7 +47,7 @@ const keep = ({ uid, role, profileSet, isProved, hasRestaurant, deviceId }: Sess
 
 let onForgotten: () => Promise<void> = async () => {}
 
-/** Sets what else goes from this phone with a session, which may have been ended from another device. */
+/** `forget` runs at the session's end, which another device may cause. */
 export const alsoForget = (forget: () => Promise<void>) => {
   onForgotten = forget
 }

@@ -2,10 +2,9 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 
 export type Place = 'sign-in' | 'profile' | 'dashboard'
 
-/** Where a counter phone works, and where another phone takes the code to become one. */
 export const counterPhonePath = '/counter'
 
-/** Returns the path to redirect to from this place; null if the person may stay. */
+/** Null if the person may stay */
 export function whereTo(place: Place, session: Session | null): string | null {
   if (session?.deviceId) return counterPhonePath
   if (place === 'sign-in') return isRestaurant(session) ? homeOf(session) : null
@@ -13,7 +12,7 @@ export function whereTo(place: Place, session: Session | null): string | null {
   return place === 'dashboard' && !session.profileSet ? '/profile' : null
 }
 
-/** Whether a signed-in person is not a restaurant. Such a person is redirected with a message. */
+/** Such a person is redirected with a message. */
 export const isUnauthorized = (place: Place, session: Session | null): session is Session =>
   place !== 'sign-in' && session !== null && !isRestaurant(session)
 

@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 import { useState } from 'react'
 import { UnlockForm } from './unlock-form.tsx'
 
-/** Says that the day's wrong PINs stopped all counter phones, and ends it after the owner's PIN. */
 export function AllLocked({ until }: { until: string }) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)

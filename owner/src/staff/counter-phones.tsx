@@ -15,7 +15,6 @@ import { OutletOf } from './outlet-of.tsx'
 import { PhoneDialog } from './phone-dialog.tsx'
 import { type CounterPhone, useCounterPhones } from './use-staff.ts'
 
-/** Phone, state, browser, who decides on it, and the chevron. */
 const columns =
   '@min-[40rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1fr)_1.5rem] @min-[40rem]:gap-x-4 @min-[50rem]:grid-cols-[minmax(0,1.2fr)_minmax(0,1.4fr)_minmax(0,1.2fr)_minmax(0,1fr)_1.5rem]'
 
@@ -26,7 +25,6 @@ const heads = () => [
   { name: m.head_decides() },
 ]
 
-/** The phones that do a counter's work alone. */
 export function CounterPhones() {
   const phones = useCounterPhones()
   const { opened, open, close } = useOpened(phones.data?.results, ({ deviceId }) => deviceId)
@@ -96,6 +94,6 @@ function stateOf({ takenAt, lastUsedAt, lockedUntil }: CounterPhone): string {
   return lastUsedAt ? m.phones_used({ at: humanTime(lastUsedAt) }) : m.phones_ended()
 }
 
-/** Null while no phone is the counter phone, or it is locked. */
+/** Null before a phone takes the code, and while it is locked */
 const browserOf = (phone: CounterPhone): string | null =>
   phone.takenAt && phone.lastUsedAt && !phone.lockedUntil ? deviceName(phone) : null

@@ -3,14 +3,12 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 
 type Props = {
-  /** The present values, beside the row's name. */
   set: string
   /** A wrong field must be in sight. */
   isWrong: boolean
   children: ReactNode
 }
 
-/** Rarely used fields below one row. */
 export function FoldedLimits({ set, isWrong, children }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (

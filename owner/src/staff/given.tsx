@@ -19,7 +19,6 @@ type Person = Answer<typeof reportStaff>['results'][number]
 const periods = { '1': m.staff_today, '7': m.staff_7_days, '30': m.staff_30_days }
 type Days = keyof typeof periods
 
-/** Person, how often, and points. */
 const columns = '@min-[40rem]:grid-cols-[minmax(0,1fr)_7rem_6rem] @min-[40rem]:gap-x-4'
 
 const heads = () => [
@@ -28,7 +27,6 @@ const heads = () => [
   { name: m.points_label(), isFigure: true },
 ]
 
-/** What each person gave, and what of it was taken back, corrected or asked about. */
 export function Given() {
   const [days, setDays] = useState<Days>('1')
   const [outletId, setOutletId] = useState<string>()
@@ -92,7 +90,6 @@ const GivenRow = ({ person }: { person: Person }) => (
   </li>
 )
 
-/** Leads to what is to check, while something of the person is. */
 function Confirmed({ person }: { person: Person }) {
   const text = m.staff_confirmed({ figure: figure(person.confirmed) })
   const isToCheck = useIsToCheck((entry) => entry.person === person.name && person.name !== null)
@@ -112,7 +109,6 @@ type Part = string | false
 const timesGiven = ({ awards }: Person): Part =>
   awards > 0 && m.staff_awards({ count: awards, figure: figure(awards) })
 
-/** The rest of a person's report, without zeros. */
 const partsOf = (person: Person): Part[] => [
   person.undone > 0 && m.staff_undone({ figure: figure(person.undone) }),
   person.corrected > 0 && m.staff_corrected({ figure: figure(person.corrected) }),

@@ -2,7 +2,7 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { StaffMember } from './use-staff.ts'
 
-/** The limits of a person in a line; empty if there are none. */
+/** Empty if there are none */
 export const limitsOf = ({
   mostPoints,
   mostPointsADay,

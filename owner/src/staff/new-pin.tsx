@@ -6,7 +6,7 @@ import { staffPath } from '../dashboard/places.ts'
 
 type Props = { name: string; pin: string; isAdded: boolean; onDone: () => void }
 
-/** A drawn PIN in four slots. No later answer holds it. */
+/** No later answer holds the drawn PIN. */
 export const NewPin = ({ name, pin, isAdded, onDone }: Props) => (
   <div className="grid gap-6">
     <p role="status" className="sr-only">

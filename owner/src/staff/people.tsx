@@ -14,7 +14,6 @@ import { OutletOf } from './outlet-of.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 import { type StaffMember, useStaff } from './use-staff.ts'
 
-/** Person, role, limits if anybody has some, since when, and the chevron. */
 const columns = {
   plain: '@min-[40rem]:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_6rem_1.5rem] @min-[40rem]:gap-x-4',
   withLimits:
@@ -32,7 +31,6 @@ const heads = (kind: Columns) => [
 
 const addedFrom = { plain: 'middle', withLimits: 'wide' } as const
 
-/** The people who have a PIN of their own. */
 export function People() {
   const staff = useStaff()
   const { opened, open, close } = useOpened(staff.data?.results, ({ staffId }) => staffId)

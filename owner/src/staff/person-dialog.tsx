@@ -15,7 +15,7 @@ type Step = 'menu' | 'change' | 'pin' | 'remove'
 
 type Props = { of: StaffMember | 'new' | null; onClose: () => void }
 
-/** Adds a person, or changes one: name and limits, a new PIN, removal. A drawn PIN is shown at the end, once. */
+/** Shows a drawn PIN once. */
 export function PersonDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const [drawn, setDrawn] = useState<{ name: string; pin: string } | null>(null)

@@ -21,7 +21,6 @@ import { FoldedLimits } from './folded-limits.tsx'
 import { limitsOf } from './limits-of.ts'
 import { type StaffMember, usePeopleChanged, useStaff } from './use-staff.ts'
 
-/** A figure that may be left out. */
 const orNone = (figure: typeof Points) =>
   z.pipe(
     z.pipe(
@@ -31,7 +30,7 @@ const orNone = (figure: typeof Points) =>
     z.nullable(figure),
   )
 
-/** A number that may be left out, which then stays as it is. */
+/** An empty field leaves the number as it is. */
 const orUnchanged = z.pipe(
   z.pipe(
     z.string(),
@@ -51,21 +50,20 @@ const PersonShape = z.object({
 })
 
 type Props = {
-  /** Null: a new person. */
+  /** Null: a new person */
   person: StaffMember | null
   onDrawn: (drawn: { name: string; pin: string }) => void
   onDone: () => void
   onCancel: () => void
 }
 
-/** The fields in the folded row. */
 const limits = ['mostPoints', 'mostPointsADay', 'mobile'] as const
 
 const written = (figure: number | null | undefined) => (figure ? String(figure) : '')
 
 type Limits = Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>
 
-/** For a new person: the limits of the latest who has some, else at once no more than a whole reward needs. */
+/** Limits of the latest limited person, else a whole reward at once */
 function proposedLimits(others: readonly StaffMember[], minimumSpend: number | undefined): Limits {
   const limited = others.findLast(limitsOf)
   return limited ?? { mostPoints: minimumSpend ?? null, mostPointsADay: null }
@@ -75,7 +73,7 @@ const isSameName = (one: string, other: string) =>
   one.trim().toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
-  // One ID for all tries, so that a repeat adds nobody twice.
+  // One ID for all tries, so that a repeat adds nobody.
   const [staffId] = useState(() => person?.staffId ?? newKey())
   const [isMobileRemoved, setMobileRemoved] = useState(false)
   const hasMobile = person?.hasMobile && !isMobileRemoved

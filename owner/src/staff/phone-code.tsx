@@ -15,7 +15,7 @@ export interface DrawnCode {
 
 type Props = DrawnCode & { onDone: () => void }
 
-/** The code for another phone, to scan or to type. It follows the mark '#' of the link, so that no server logs it. */
+/** No server logs the code, because it follows the link's '#'. */
 export function PhoneCode({ code, expiresAt, onDone }: Props) {
   const isOver = useCountdown(Date.parse(expiresAt)) <= 0
   const address = `${location.host}${counterPhonePath}`

@@ -18,7 +18,6 @@ type Step = 'menu' | 'unlock' | 'change' | 'code' | 'remove'
 
 type Props = { of: CounterPhone | 'new' | null; onClose: () => void }
 
-/** Adds a counter phone, or changes one: name and rights, a new code, removal. */
 export function PhoneDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const [code, setCode] = useState<DrawnCode | null>(null)

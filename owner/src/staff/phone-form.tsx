@@ -26,7 +26,7 @@ const PhoneShape = z.object({
 })
 
 type Props = {
-  /** Null: a new phone, which needs a code at once. */
+  /** Null: a new phone */
   phone: CounterPhone | null
   onCode: (code: DrawnCode) => void
   onDone: () => void
@@ -34,7 +34,7 @@ type Props = {
 }
 
 export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
-  // One ID for all tries, so that a repeat adds no phone twice.
+  // One ID for all tries, so that a repeat adds no phone.
   const [deviceId] = useState(() => phone?.deviceId ?? newKey())
   const changed = usePhonesChanged()
   const outlets = useSeveralOutlets()

@@ -2,7 +2,6 @@ import { Button } from '@dobara/ui/button'
 import { Tick } from '@dobara/ui/icons'
 import { m } from '@dobara/words/messages.js'
 
-/** Below a title that says which phone is a counter phone now. */
 export const PhoneReady = ({ onDone }: { onDone: () => void }) => (
   <div className="grid justify-items-center gap-4">
     <span className="grid size-16 animate-rise place-items-center rounded-full bg-done-soft text-done">

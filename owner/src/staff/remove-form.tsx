@@ -9,7 +9,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Removes a person or a counter phone, or leaves it. It needs no PIN, because it only takes rights away. */
+/** It needs no PIN, because it only takes rights away. */
 export const RemoveForm = ({ removing, onRemove, onCancel }: Props) => (
   <div className="grid gap-5">
     <FormAlert text={removing.alert} onDismiss={removing.reset} />

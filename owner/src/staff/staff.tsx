@@ -15,10 +15,9 @@ const parts = [
   { path: 'given', name: m.staff_given },
 ]
 
-/** Who gives points besides the owner, on which phones, what each gave, and what of it the owner has to check. */
 export function Staff() {
   const { part: open = '' } = useParams()
-  // What is to check stands above the lists, which would move down for it.
+  // Late entries would move the lists below.
   const isKnown = useLiveDocument() !== null
   return (
     <div className="relative grid grid-cols-1 gap-5">

@@ -21,8 +21,8 @@ import { PutRightButton } from '../put-right/entry-actions.tsx'
 type Entry = RestaurantDocument['toCheck'][number]
 
 /**
- * What people did with cautions. Each is there until the owner says that it was right, or puts it right. A narrow screen
- * shows the newest, and the others on a press, so that the list below them is in sight.
+ * An entry stays until the owner confirms or corrects it. A narrow screen shows only the newest at
+ * first.
  */
 export function ToCheck() {
   const toCheck = useLiveDocument()?.toCheck ?? []
@@ -73,7 +73,6 @@ export function ToCheck() {
   )
 }
 
-/** How many there are, where they themselves are not shown. */
 export function ToCheckLink({ to }: { to: string }) {
   const count = useLiveDocument()?.toCheck.length ?? 0
   if (count === 0) return null
@@ -146,7 +145,7 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   )
 }
 
-/** Opens the guest's page from anywhere in the block but its buttons. An erased guest has none. */
+/** An erased guest has no page. */
 const GuestLink = ({ entry, children }: { entry: Entry; children: ReactNode }) =>
   entry.isErased ? (
     children
@@ -166,7 +165,7 @@ const texts = {
   claim_declined: m.check_took_back_claim,
 } satisfies Record<Entry['kind'], unknown>
 
-/** With whose PIN. An undo asks for none: on which phone then, and who had given the points. */
+/** An undo asks for no PIN, so it names its phone and the giver. */
 const byWhom = ({ kind, person, givenBy, counterPhone }: Entry): string[] =>
   kind === 'reversal'
     ? [

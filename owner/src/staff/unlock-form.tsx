@@ -5,7 +5,6 @@ import { m } from '@dobara/words/messages.js'
 import { useQueryClient } from '@tanstack/react-query'
 import { PinForm } from '../pin/pin-form.tsx'
 
-/** Ends the locks of all counter phones after the owner's PIN. */
 export function UnlockForm({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const unlocking = useSubmission(unlockCounterPhones, {

@@ -5,7 +5,7 @@ import { useCounterPhones } from './use-staff.ts'
 
 const lookEveryMs = 2_000
 
-/** The counter phone that has taken this code, by the server's times alone. Asks again and again until one has. */
+/** Polls until a phone has taken the code, by the server's times alone. */
 export function useTaken(code: DrawnCode | null) {
   const { data, refetch } = useCounterPhones()
   const phone = data?.results.find(({ deviceId }) => deviceId === code?.deviceId)

@@ -2,13 +2,11 @@ import { states } from '@dobara/contract/fields/states'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
-/** The states with their saved names and their names in the reader's language, sorted in that language. */
 export const shownStates = () =>
   states
     .map(({ name }) => ({ name, shown: namesOf[name]() }))
     .sort((one, other) => one.shown.localeCompare(other.shown, getLocale()))
 
-/** A state's name in the reader's language. */
 export const shownState = (saved: string): string =>
   shownStates().find(({ name }) => name === saved)?.shown ?? saved
 

@@ -11,7 +11,6 @@ export function ContactUs() {
   return support ? <WaysToReachUs {...support} /> : <Waiting />
 }
 
-/** The link's touch area is its whole row. */
 const link =
   'text-lead leading-snug font-semibold text-act underline underline-offset-3 break-all after:absolute after:inset-0'
 

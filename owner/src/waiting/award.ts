@@ -18,21 +18,21 @@ import {
 
 export type Given = Answer<typeof giveInStorePoints>
 
-/** An award kept on this phone until the owner has seen its outcome. It never contains the PIN. */
+/** On this phone until the owner has seen its outcome. It never contains the PIN. */
 export interface WaitingAward extends OutboxItem {
   cusId: string
   points: number
-  /** The bill in rupees that makes these points; null if the owner typed the points. */
+  /** In rupees; null for typed points */
   billAmount: number | null
   /**
-   * The restaurant that gave it. Another one that signs in on this phone neither sees nor sends it. Earlier versions stored
-   * a counter phone's own ID.
+   * The restaurant that gave it; no other sees or sends it. Earlier versions stored a counter
+   * phone's ID.
    */
   uid: string
-  /** The guest's name as it was known; empty if the server could not be asked, or somebody signed out since. */
+  /** Empty without an answer, or after a sign-out */
   name: string
   givenAt: number
-  /** True once the owner confirmed 'Are you sure?'. */
+  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
   outcome: Outcome | null
 }
@@ -41,10 +41,9 @@ export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
-  /** Somebody gave it up while nobody was signed in. The restaurant may still send it. */
+  /** The phone had no session when the award was given up: the restaurant may still send it. */
   | { is: 'dropped'; reason: string }
 
-/** Whether it was neither given nor refused, nor given up. */
 export const isUnsent = ({ outcome }: WaitingAward): boolean =>
   outcome === null || outcome.is === 'unsure'
 

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Outcome, WaitingAward } from './award.ts'
 
-/** The phone's disk, which all windows share. */
 let disk: WaitingAward[]
 vi.mock('@dobara/web/outbox/rows.ts', () => ({
   openRows: () => ({

@@ -6,14 +6,14 @@ import { forgetAllTyped } from './typed-awards.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
-/** Removes guests' names from this phone when somebody signs out: sent awards whole, others keep the ID alone. */
+/** Removes sent awards whole at a sign-out; others keep the ID alone. */
 export async function forgetNames(): Promise<void> {
   forgetAllTyped()
   await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
   await awards.changeWhere(({ name }) => name !== '', { name: '' })
 }
 
-/** Gives these awards up, without those that another window has sent meanwhile. */
+/** Spares awards that another window has sent. */
 export const giveUp = (unsent: readonly WaitingAward[], reason: string): Promise<void> => {
   const keys = new Set(unsent.map(({ idempotencyKey }) => idempotencyKey))
   return awards.changeWhere((award) => isUnsent(award) && keys.has(award.idempotencyKey), {
@@ -21,13 +21,13 @@ export const giveUp = (unsent: readonly WaitingAward[], reason: string): Promise
   })
 }
 
-/** Removes these awards, without those that another window gives after all. */
+/** Spares awards that another window gives after all. */
 export const forgetEnded = (shown: readonly WaitingAward[]): Promise<void> => {
   const keys = new Set(shown.map(({ idempotencyKey }) => idempotencyKey))
   return awards.removeWhere((award) => !isUnsent(award) && keys.has(award.idempotencyKey))
 }
 
-/** Sends the award and says how long it waited. Its key makes the server treat repeats as the same award. */
+/** The key makes the server treat repeats as the same award. */
 export const sendAward = (
   { idempotencyKey, cusId, points, billAmount, givenAt }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
@@ -49,6 +49,6 @@ export const sendAward = (
 
 const longestWait = 2 ** 31 - 1
 
-/** By this phone's clock alone, because only its differences can be right. One that was set back since says 0. */
+/** Only differences of one phone's clock can be right. A clock that was set back says 0. */
 const secondsSince = (givenAt: number): number =>
   Math.min(longestWait, Math.max(0, Math.floor((Date.now() - givenAt) / 1000)))

@@ -11,7 +11,7 @@ import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
 
-/** An award that was just kept, with the alert that says why; null if this device is known to be offline. */
+/** `alert` is null if this device is known to be offline. */
 export interface Kept {
   award: WaitingAward
   alert: string | null
@@ -20,7 +20,6 @@ export interface Kept {
 
 type Props = { kept: Kept | null; onDismiss: () => void }
 
-/** Shows the awards on this device: the one that was just kept with its reason, or a summary. */
 export function KeptAwards({ kept, onDismiss }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const waiting = useWaiting()
@@ -29,7 +28,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
-  // Kept for want of a network alone: once there is one, the bar says so.
+  // Once the network is back, the bar says so.
   const isBack = useIsOnline() && kept?.alert === null && !kept.isUntilPaid
   return (
     <>
@@ -53,7 +52,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
 
 const toldForMs = 15_000
 
-/** Removes sent awards from this phone once they were told, but none from an open list. */
+/** Removes sent awards once they were told, but none from an open list. */
 function useEndOfSent(given: readonly WaitingAward[], isOpen: boolean) {
   const keys = given.map(({ idempotencyKey }) => idempotencyKey).join()
   useEffect(() => {

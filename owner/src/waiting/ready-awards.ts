@@ -3,10 +3,10 @@ import type { WaitingAward } from './award.ts'
 import { repeatedIn } from './repeated.ts'
 import { typedFor } from './typed-awards.ts'
 
-/** A working day. A PIN that was typed earlier is asked for again. */
+/** A working day: an older PIN is asked for again. */
 const longestMs = 12 * 60 * 60_000
 
-/** Whether the award may go with the PIN typed for it: on this page, and unchanged on the disk. */
+/** The PIN was typed on this page, and the award is unchanged on the disk. */
 export function hasItsPin(award: WaitingAward): boolean {
   const typed = typedFor(award)
   if (!typed) return false
@@ -20,7 +20,7 @@ export function hasItsPin(award: WaitingAward): boolean {
   )
 }
 
-/** The waiting awards that may go by themselves. Several for one guest may be one that was typed again, so a person decides. */
+/** Several awards for one guest may be a repeat: a person decides. */
 export function readyAmong(waiting: readonly WaitingAward[]): WaitingAward[] {
   const repeated = new Set(repeatedIn(waiting).map(({ cusId }) => cusId))
   return waiting.filter((award) => hasItsPin(award) && !repeated.has(award.cusId))

@@ -9,7 +9,6 @@ import type { Ticked } from './use-ticked.ts'
 
 type Props = { guest: Ticked['repeated'][number]; isSending: boolean }
 
-/** Asks whether the awards typed for one guest without a network are all right. A name that was not known then is looked up. */
 export function RepeatedRow({ guest, isSending }: Props) {
   const { cusId, name, points, awards, isTicked, tick } = guest
   const customer = useLookUp(name ? null : cusId, () => {})

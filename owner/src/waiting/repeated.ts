@@ -1,6 +1,5 @@
 import type { WaitingAward } from './award.ts'
 
-/** A guest with several waiting awards, with their number and sum. */
 export interface Repeated {
   cusId: string
   name: string
@@ -9,8 +8,8 @@ export interface Repeated {
 }
 
 /**
- * The guests with more than one waiting award. No PIN was checked when these were typed, so the owner confirms each
- * sum before sending. The server still asks about awards above the restaurant's usual.
+ * Typed without a checked PIN, so the owner confirms each sum. The server still asks about unusual
+ * awards.
  */
 export function repeatedIn(waiting: readonly WaitingAward[]): Repeated[] {
   const guests = new Map<string, Repeated>()

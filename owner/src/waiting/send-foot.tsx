@@ -18,7 +18,7 @@ import type { Waiting } from './use-waiting.ts'
 
 type Props = { waiting: Waiting; ticked: Ticked; hintId: string; onClose: () => void }
 
-/** One PIN for all that is sent, in the list's foot. It is never stored. */
+/** The PIN is never stored. */
 export function SendFoot({ waiting, ticked: { ticked, toSend }, hintId, onClose }: Props) {
   const { isSending, remaining, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)

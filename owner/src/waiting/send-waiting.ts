@@ -19,15 +19,13 @@ import {
 } from './typed-awards.ts'
 
 const patienceMs = 20_000
-/** How long the PIN stays in memory without an answer. After that the owner has to type it again. */
+/** Keeps the PIN in memory this long without an answer. */
 const giveUpAfterMs = 60_000
-/** The time for which an award that goes by itself is retried, and the pause before the next time. */
 const shortlyMs = 15_000
 
 /**
- * Sends these awards until none is left or the sending is stopped, each with the PIN typed for it, else with this one. Awards
- * added meanwhile are not sent.
- * @param ticked the keys of awards that somebody said are right although their guest has several
+ * Prefers the PIN typed for an award. Leaves out awards added meanwhile.
+ * @param ticked keys of awards that a person confirmed although their guest has several
  */
 export async function sendWaiting(
   toSend: readonly WaitingAward[],
@@ -42,7 +40,7 @@ export async function sendWaiting(
   await sendThese(toSend, typedOf, giveUpAfterMs, ticked)
 }
 
-/** Gives an award that asked 'Are you sure?' with the PIN typed for it. Without one it waits for the next sending. */
+/** Without a typed PIN the award waits for the next sending. */
 export async function giveAnyway(award: WaitingAward): Promise<void> {
   const sure = { isSure: true, outcome: null }
   await awards.change(award, sure)
@@ -53,16 +51,15 @@ export async function giveAnyway(award: WaitingAward): Promise<void> {
   if (end === null || end.is === 'unanswered') tryAgainLater()
 }
 
-/** Keeps the PIN typed for a waiting award in memory, so that the award goes by itself once the server answers. */
+/** Keeps the PIN in memory: the award goes by itself once the server answers. */
 export function sendLater(award: WaitingAward, pin: string): void {
   rememberTyped({ award, pin, typedAt: Date.now() })
   tryAgainLater()
 }
 
-/** Sends the awards whose PIN was typed on this page. */
 async function sendTyped(): Promise<void> {
   if (!hasTyped() || !navigator.onLine) return
-  // A page that was opened without a network does not know yet who is signed in.
+  // The page, opened offline, does not know yet who is signed in.
   if (currentSession() === undefined) return tryAgainLater()
   const ready = readyAmong(await awards.pending())
   if (ready.length === 0) return
@@ -97,7 +94,7 @@ async function sendThese(
       send: (award) => sendOnce(typedOf(award) as Typed, ticked.has(award.idempotencyKey)),
       giveUpAfterMs: patience,
     })
-    // A refused PIN may be that of the others, too, and each further try would count.
+    // The others may have the refused PIN, too, and each try would count.
     if (end.is === 'stop') forgetAllTyped()
     stopped = whyStopped(end)
     return end
@@ -112,8 +109,8 @@ async function sendThese(
 type Sent = Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>
 
 /**
- * An award that asks 'Are you sure?' keeps its PIN until a person has decided. One that was ticked is not asked about
- * once more because there are many; the owner still finds it among those to check.
+ * A question keeps its PIN until a person decides. A ticked award is not asked about again; the
+ * owner finds it to check.
  */
 async function sendOnce(typed: Typed, isTicked: boolean): Promise<Sent> {
   const { award, pin } = typed

@@ -2,15 +2,14 @@ import type { Refusal } from '@dobara/contract/client/client'
 import { createStore } from '@dobara/web/state/store.ts'
 
 interface Sending {
-  /** The keys of the awards in flight; null while nothing is being sent. */
+  /** Keys; null while nothing is sent */
   inFlight: ReadonlySet<string> | null
-  /** Why the last sending ended early; null if it did not. */
+  /** Null unless the last sending ended early */
   stopped: Stopped | null
 }
 
 export interface Stopped {
   text: string
-  /** The refusal that stopped the sending, if one did. */
   refusal: Refusal | null
 }
 

@@ -8,7 +8,7 @@ import { forgetTyped } from './typed-awards.ts'
 export const givenTime = ({ givenAt }: WaitingAward) =>
   humanTimeOfDay(new Date(givenAt).toISOString())
 
-/** When a waiting award was given, and how to give it up. One that may have arrived cannot be given up. */
+/** An award that may have arrived cannot be given up. */
 export const StillWaits = ({
   award,
   isSending,
@@ -31,7 +31,7 @@ export const StillWaits = ({
   </div>
 )
 
-/** Nothing is deleted until the list is done, so a slip can be undone. */
+/** A slip can be undone until the list is done. */
 export const DoNotGive = ({ award }: { award: WaitingAward }) => (
   <RowAct
     onPress={() => {

@@ -3,14 +3,11 @@ import type { WaitingAward } from './award.ts'
 export interface Typed {
   award: WaitingAward
   pin: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   typedAt: number
 }
 
-/**
- * The awards that this page kept, each with the PIN typed for it. Never stored. Closing the page, signing out and a refused PIN
- * forget them all.
- */
+/** Never stored. Closing the page, signing out and a refused PIN forget all. */
 const typed = new Map<string, Typed>()
 
 export const rememberTyped = (remembered: Typed): void => {
@@ -22,6 +19,5 @@ export const forgetTyped = ({ idempotencyKey }: WaitingAward): void => {
 export const forgetAllTyped = (): void => typed.clear()
 export const hasTyped = (): boolean => typed.size > 0
 
-/** The award as it was typed, with its PIN; undefined if it is not remembered. */
 export const typedFor = ({ idempotencyKey }: WaitingAward): Typed | undefined =>
   typed.get(idempotencyKey)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WaitingAward } from './award.ts'
 import { repeatedIn } from './repeated.ts'
 
-/** Several awards for one guest are sent only after the owner ticked them. A further award removes the tick. */
+/** A further award removes the tick. */
 export function useTicked(waiting: readonly WaitingAward[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const repeated = repeatedIn(waiting).map((guest) => ({

@@ -3,7 +3,7 @@ import { useCachedSession } from '../session/session-cache.ts'
 import { awards } from './awards.ts'
 import { useSending } from './sending.ts'
 
-/** The restaurant's awards on this phone, grouped by their outcome. */
+/** Only the signed-in restaurant's awards */
 export function useWaiting() {
   const { uid, deviceId } = useCachedSession() ?? {}
   const own = awards.use().filter((award) => award.uid === uid || award.uid === deviceId)
@@ -15,7 +15,6 @@ export function useWaiting() {
   return {
     awards: own,
     waiting,
-    /** The awards of the current sending that are not sent yet. */
     remaining: waiting.filter(({ idempotencyKey }) => inFlight?.has(idempotencyKey)),
     unsure: become('unsure'),
     refused: become('refused'),

@@ -10,11 +10,10 @@ import type { Waiting } from './use-waiting.ts'
 type Props = {
   waiting: Waiting
   onOpen: () => void
-  /** True inside the box of `KeptAwards`, which already describes the awards. */
+  /** `KeptAwards` already describes the awards. */
   isInBox?: boolean
 }
 
-/** A bar about the awards on this device. It stays until the owner has sent or cleared them. */
 export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   const isOnline = useIsOnline()
   if (waiting.awards.length === 0) return null
@@ -43,7 +42,6 @@ export function WaitingBar({ waiting, onOpen, isInBox = false }: Props) {
   )
 }
 
-/** Whether the only thing left is one award that cannot count. */
 const isOneRefused = ({ waiting, unsure, refused }: Waiting) =>
   waiting.length === 0 && unsure.length === 0 && refused.length === 1
 
@@ -55,7 +53,6 @@ function NotGiven({ award }: { award: WaitingAward | undefined }) {
   return `${m.not_given({ award: said })} ${refusalText(award.outcome)}`
 }
 
-/** The sentence about the awards that need the owner's attention most. */
 export function headline({
   waiting,
   remaining,

@@ -14,7 +14,7 @@ import { DoNotGive, givenTime, StillWaits } from './still-waits.tsx'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
-/** Shows one award on this phone and its outcome. A question names its guest, who may not have been known then. */
+/** The name may not have been known when the award was typed. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { cusId, name, outcome } = award
   const asked = useLookUp(outcome?.is === 'unsure' && !name ? cusId : null, () => {})
@@ -44,7 +44,6 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
 
 type Ended<Is extends Outcome['is']> = Extract<Outcome, { is: Is }>
 
-/** Asks 'Are you sure?' in the award's own row. */
 const Question = ({
   award,
   cautions,

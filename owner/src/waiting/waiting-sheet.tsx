@@ -14,7 +14,6 @@ import { WaitingRow } from './waiting-row.tsx'
 
 type Props = { isOpen: boolean; onClose: () => void; waiting: Waiting }
 
-/** The awards on this phone, each once with its question or its outcome, and one PIN to send them. */
 export function WaitingSheet({ isOpen, onClose, waiting }: Props) {
   const isOnline = useIsOnline()
   return (
@@ -73,7 +72,6 @@ function WaitingList({ waiting, canSend, onClose }: ListProps) {
   )
 }
 
-/** Once nothing waits or asks any more, what was read can go. */
 function Foot({ waiting, onClose }: Omit<ListProps, 'canSend'>) {
   const isDone = waiting.waiting.length + waiting.unsure.length === 0
   const clear = () => void forgetEnded(waiting.awards).finally(onClose)

@@ -15,7 +15,6 @@ import { type CodeSent, codeWasUsed, useSendCode } from '../sign-in/use-send-cod
 import { useTask } from '../state/use-task.ts'
 import type { Proving } from './use-proved-submission.ts'
 
-/** Asks for a code, or for the password of a person who signs in by e-mail. Then the act happens. */
 type Props = Proving & { submit?: string | undefined }
 
 export function ProveAct(proving: Props) {
@@ -84,7 +83,7 @@ function ByCode({ phone, act, onProved, submit }: Props & { phone: string }) {
 function ByPassword({ email, act, onProved, submit }: Props & { email: string }) {
   const [password, setPassword] = useState('')
   const proving = useTask(async (password: string) => {
-    // A browser that is signed in is a known device, which needs no bot check.
+    // A signed-in browser is a known device: no bot check.
     const { proof } = await callOnce(proveByPassword, { body: { email, password, act } })
     await onProved(proof)
   })

@@ -4,20 +4,15 @@ import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import { useRef } from 'react'
 import { type SubmissionOptions, useSubmission } from '../api/use-submission.ts'
 
-/** The question that the server asks before the act. */
 export interface Proving {
   act: ProvedAct
-  /** Does the act with the proof. Resolves once it is done or refused. */
+  /** Resolves once the act is done or refused. */
   onProved: (proof: string) => Promise<void>
-  /** Why the last proof was refused. */
   alert: string | null
   onCancel: () => void
 }
 
-/**
- * A submission whose act the person may have to prove. Then `proving` is set, and the same submission goes again with the
- * proof.
- */
+/** While `proving` is set, the act waits for a proof. */
 export function useProvedSubmission<E extends CallShape & { act: ProvedAct }>(
   endpoint: E,
   options: SubmissionOptions<E> = {},

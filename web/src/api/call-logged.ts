@@ -1,7 +1,7 @@
 import type { Call } from '@dobara/contract/client/client'
 import { call } from '../session/call.ts'
 
-/** Calls an endpoint for a query and logs each failed attempt, unless it was aborted. */
+/** Logs each failed attempt, unless it was aborted. */
 export const callLogged: Call = async (endpoint, ...given) => {
   try {
     return await call(endpoint, ...given)

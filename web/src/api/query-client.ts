@@ -2,10 +2,10 @@ import { QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 
-/** Soon, so that a screen which needs the network opens as soon as it is back. Such a retry reaches no server. */
+/** Offline, a retry reaches no server. */
 const offlineRetryMs = 2000
 
-/** Retries failed queries until they succeed. It ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */
+/** Ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

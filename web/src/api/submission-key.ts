@@ -1,6 +1,6 @@
 /**
- * Makes idempotency keys. The same input keeps its key, so that a retry without an answer counts once. Another input or
- * a definite answer starts a new submission with a new key.
+ * The same input keeps its key, so that a retry counts once. Another input or a definite answer
+ * starts a new key.
  */
 export function submissionKey(makeKey: () => string = () => crypto.randomUUID()) {
   let current: { figures: string; key: string } | null = null

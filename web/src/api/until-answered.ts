@@ -5,7 +5,7 @@ import { retryDelay } from '../client/retry.ts'
 import { call } from '../session/call.ts'
 
 /**
- * Calls an endpoint again and again until the server answers.
+ * Repeats a call until the server answers.
  * @throws {Refusal} if the server refuses
  * @throws if `signal` is aborted
  */

@@ -3,7 +3,6 @@ import type { Answer, Input } from '@dobara/contract/client/typed-call'
 import { useQuery } from '@tanstack/react-query'
 import { callLogged } from './call-logged.ts'
 
-/** Fetches an endpoint as a query. It has no data until an attempt succeeds. */
 export const useEndpoint = <E extends CallShape>(endpoint: E, input?: Input<E>) =>
   useQuery({
     queryKey: [endpoint.path, input ?? null],

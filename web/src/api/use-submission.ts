@@ -10,14 +10,13 @@ import { submissionKey } from './submission-key.ts'
 const patienceMs = 20_000
 
 export interface SubmissionOptions<E extends CallShape> {
-  /** The alert if the server did not answer, where the specification gives its text. */
+  /** Where the specification gives the text */
   whenUnreachable?: string
-  /** The proof that is sent with it. */
   proof?: { current: string | undefined }
   onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
-/** Sends a submission. A retry without an answer keeps the idempotency key. Each try has a timeout of 20 seconds. */
+/** A retry without an answer keeps the idempotency key. Each try has 20 seconds. */
 export function useSubmission<E extends CallShape>(
   endpoint: E,
   { whenUnreachable, proof, onDone }: SubmissionOptions<E> = {},

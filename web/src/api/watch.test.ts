@@ -2,7 +2,6 @@ import { watchRestaurant } from '@dobara/contract/calls/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { watch } from './watch.ts'
 
-/** A stream as a browser has it, whose server is the test. */
 class Source extends EventTarget {
   static CLOSED = 2
   static all: Source[] = []

@@ -5,24 +5,20 @@ import { retryDelay } from '../client/retry.ts'
 interface Watcher<Document> {
   onDocument: (document: Document) => void
   onConnection: (isOpen: boolean) => void
-  /** Called before a refused stream is reopened, because the session may have ended. */
+  /** Called before a refused stream is reopened: the session may have ended. */
   renew: () => Promise<unknown>
 }
 
-/** The server sends `alive` or `stale` every 4 seconds. After this silence the connection counts as lost. */
+/** The server sends `alive` or `stale` every 4 seconds. */
 const silenceMs = 9000
 const probeAfterMs = 5000
-/** Short, because the screen must be up to date 2 seconds after the server answers again. */
+/** The screen must be up to date 2 seconds after the server answers again. */
 const mostPauseMs = 1500
 const probeEveryMs = 1000
 
 /**
- * Calls `onDocument` with a live document at once and at every change, until the returned function is called. Browsers
- * reconnect a broken stream, but not one that was refused. Such a stream is reopened here with growing pauses, and at
- * once when the device gets online or the page becomes visible.
- *
- * A connection may die without an error. After 5 seconds of silence a small request probes the server every second. As
- * soon as one is answered, the stream is reopened, because the old connection may never recover.
+ * Calls `onDocument` at once and at every change, until the returned function is called. Reopens
+ * refused and silent streams, which browsers do not.
  */
 export function watch<E extends CallShape>(
   endpoint: E,

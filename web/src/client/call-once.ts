@@ -4,8 +4,8 @@ import { loadSentences } from '../failures/failure-text.ts'
 const client = createClient()
 
 /**
- * Calls an endpoint without renewing an ended session. Signing in and out uses it, because a 401 there is an answer to
- * the sent credentials. The sentences for refusals are loaded before a refusal is thrown.
+ * Renews no session: a 401 at sign-in is about the credentials. Loads the sentences before it
+ * throws a refusal.
  */
 export const callOnce: Call = async (endpoint, ...given) => {
   try {

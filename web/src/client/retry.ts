@@ -1,2 +1,2 @@
-/** The pause before a retry in milliseconds: one second at first, doubling up to 8 seconds. */
+/** In milliseconds */
 export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** attempt, 8000)

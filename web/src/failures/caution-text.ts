@@ -2,7 +2,6 @@ import type { Caution } from '@dobara/contract/rules/cautions'
 import { correctionDays } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
-/** The sentence for a reason why an award needs a confirmation. */
 export const cautionText = (caution: Caution): string => texts[caution]()
 
 const texts: Record<Caution, () => string> = {

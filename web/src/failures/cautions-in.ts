@@ -3,7 +3,6 @@ import type { Caution } from '@dobara/contract/rules/cautions'
 
 const none: readonly Caution[] = []
 
-/** The reasons why an award needs a confirmation; empty for other failures. */
 export const cautionsIn = (failure: unknown): readonly Caution[] =>
   failure instanceof Refusal && failure.details && 'cautions' in failure.details
     ? failure.details.cautions

@@ -6,7 +6,7 @@ import { createStore } from '../state/store.ts'
 
 const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 
-/** Loads the sentences for failures, which are too many to load with the app. */
+/** Too many to load with the app */
 export async function loadSentences(): Promise<void> {
   try {
     sentences.write(await import('./sentences.ts'))
@@ -15,10 +15,7 @@ export async function loadSentences(): Promise<void> {
   }
 }
 
-/**
- * The text of an alert: the refusal in the reader's language, or that the server did not answer. For a code unknown to
- * this version it is the server's English sentence.
- */
+/** An unknown code gets the server's English sentence. */
 export function failureText(failure: unknown, whenUnreachable: string = m.unreachable()): string {
   if (failure instanceof Refusal)
     return sentences.read()?.failureSentence(failure) ?? failure.message
@@ -26,19 +23,18 @@ export function failureText(failure: unknown, whenUnreachable: string = m.unreac
   return failure instanceof Error ? failure.message : String(failure)
 }
 
-/** A refusal that was stored on the phone. */
 export interface KeptRefusal {
   code: string
   details?: unknown
 }
 
-/** Returns a function that gives a stored refusal's sentence. It gives an empty text until the sentences are loaded. */
+/** The function gives an empty text until the sentences are loaded. */
 export function useRefusalText(): (refusal: KeptRefusal) => string {
   const loaded = useSentences()
   return (refusal) => (loaded ? (loaded.failureSentence(refusal) ?? loaded.unknownSentence()) : '')
 }
 
-/** Returns a function that gives a field failure's sentence, and `english` for codes unknown to this version. */
+/** `english` is for unknown codes. */
 export function useFieldText(): (failure: FieldFailure, english?: string) => string {
   const loaded = useSentences()
   return (failure, english = m.check_field()) => loaded?.fieldSentence(failure) ?? english

@@ -13,7 +13,6 @@ const waits = [
   })),
   {},
 ]
-/** The apps keep a time and a day on one line each. */
 const onOneLine = (sentence: string | null) => sentence?.replaceAll('\u00a0', ' ')
 const detailsOf: Partial<Record<FailureCode, object[]>> = {
   invalid: [{ fields: {} }],

@@ -14,18 +14,16 @@ const byLanguage = new Map(
 )
 const sentences = () => byLanguage.get(getLocale()) as ReturnType<typeof sentencesIn>
 
-/** Null for a code or details unknown to this version. */
+/** Null if this version does not know code or details */
 export const failureSentence = ({ code, details = {} }: { code: string; details?: unknown }) =>
   read(code, code !== 'already_decided' && !sentences().has(`failed_${code}`), () => {
     const field = code === 'invalid' && Object.values((details as Invalid).fields)[0]
     return (field && fieldSentence(field)) || sentences().failure(code, details, new Date())
   })
 
-/** Null for a code or details unknown to this version. */
 export const fieldSentence = ({ code, details }: FieldFailure) =>
   read(code, !sentences().has(`wrong_${code}`), () => sentences().field(code, details))
 
-/** The sentence for a stored refusal whose code is unknown to this version. */
 export const unknownSentence = () => sentences().say('failed_unknown')
 
 interface Invalid {

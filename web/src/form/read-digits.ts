@@ -3,16 +3,13 @@ import { plainDigits } from '@dobara/contract/fields/digits'
 const ofNumbers = ['numeric', 'decimal', 'tel', 'none']
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/**
- * Writes the digits of every script as 0 to 9 in fields for numbers, since Indian keyboards type their own. No handler
- * of the page reads before it.
- */
+/** Indian keyboards type their own digits. No handler of the page reads before it. */
 export function readDigitsOfEveryScript(): void {
   document.addEventListener('beforeinput', typePlain, { capture: true })
   document.addEventListener('input', ({ target }) => writePlain(target), { capture: true })
 }
 
-/** A field of the type `number` drops other digits before its page sees them. */
+/** `number` fields drop other digits before their page sees them. */
 function typePlain(event: InputEvent) {
   const { target, data } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'number' || !data) return
@@ -27,7 +24,7 @@ function writePlain(field: EventTarget | null) {
   const { value, selectionStart } = field
   const plain = plainDigits(value)
   if (plain === value) return
-  // Past React's own setter, which would take the text for one that it knows.
+  // React's own setter would take the text for a known one.
   setValue?.call(field, plain)
   if (selectionStart === null) return
   const caret = plainDigits(value.slice(0, selectionStart)).length

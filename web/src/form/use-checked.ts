@@ -3,11 +3,10 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFieldText } from '../failures/failure-text.ts'
 
-/** Checks a single field against the contract's schema without the form library, which would be an eighth of such a page. */
+/** Without the form library, which would be an eighth of such a page */
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,
-  /** The error to show until the person types. */
   firstError?: string | null,
 ) {
   const [wrong, setWrong] = useState<FieldCode | null>(null)
@@ -21,7 +20,6 @@ export function useChecked<Read>(
     code: wrong,
     error: wrong ? fieldText({ code: wrong }) : first,
     forget,
-    /** Returns whether the value is valid, and passes a valid one to `onRead`. */
     check: (typed: string): boolean => {
       const read = schema.safeParse(typed)
       if (read.success) onRead(read.data)

@@ -27,7 +27,7 @@ interface Props {
   onWrong?: () => void
 }
 
-/** Each field is a screen high; the phone stands above the name, unlike in the schema. */
+/** Each field is a screen high, in another order than the schema. */
 function Form({ refusal, alert, onWrong }: Props) {
   const form = useContractForm(schema, {
     defaultValues: valid,
@@ -64,7 +64,6 @@ const isInSight = (label: string) => {
   return top >= 0 && bottom <= innerHeight
 }
 
-/** The server's refusal of fields. */
 const refused = (fields: Record<string, FieldFailure>, english: Record<string, string> = {}) =>
   new Refusal(new Response(null, { status: 400 }), {
     code: 'invalid',

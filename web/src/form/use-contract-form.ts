@@ -16,18 +16,16 @@ import { useFieldText } from '../failures/failure-text.ts'
 
 type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
-  /** The server's refusal. Its field failures are shown at the fields, and the first such field gets the focus. */
+  /** Focuses the first field that it names. */
   refusal?: Refusal | null
-  /** The alert above the fields. A field with the same sentence is only marked. */
+  /** A field with the same sentence is only marked. */
   alert?: string | null
-  /** Problems of saved values, shown until they are typed anew. */
+  /** Faults of saved values, until they are typed anew */
   faults?: Partial<Record<string, FieldCode>> | undefined
 }
 
-/** The props that connect a field component with a form. */
 export type FieldWire = UseFormRegisterReturn & { error: string | undefined }
 
-/** A form that is validated with the contract's schema, so that fields show what the server would refuse. */
 export function useContractForm<Typed extends FieldValues, Read>(
   schema: z.ZodMiniType<Read, Typed>,
   { defaultValues, refusal = null, alert = null, faults = {} }: Options<Typed>,
@@ -50,7 +48,7 @@ export function useContractForm<Typed extends FieldValues, Read>(
     bringIntoSight(document.activeElement)
   }, [refusal, getValues, setError, setFocus])
 
-  // Again once the messages are there: the last field's message may lie below the earlier end of the page.
+  // The last message may lie below the earlier end of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once for each submission
   useEffect(() => {
     if (document.activeElement?.ariaInvalid === 'true') bringIntoSight(document.activeElement)
@@ -79,11 +77,10 @@ export function useContractForm<Typed extends FieldValues, Read>(
     form.handleSubmit(send, tell)
   return {
     ...form,
-    /** Submits only valid input. Otherwise it focuses the first invalid field and scrolls it into view. */
+    /** Invalid input focuses the first invalid field and scrolls to it. */
     handleSubmit,
-    /** Connects a field component with the form, by the field's name in the contract. */
     field: (name: Path<Typed>) => wire(name),
-    /** A change of the field also checks the fields `checkedWith` anew. */
+    /** A change also checks the fields `checkedWith`. */
     numberField: (name: Path<Typed>, checkedWith: Path<Typed>[] = []) =>
       wire(name, { valueAsNumber: true, deps: checkedWith }),
   }
@@ -108,5 +105,5 @@ function focusFirst(wrong: FieldErrors) {
   bringIntoSight(first)
 }
 
-/** Focusing alone scrolls a field only to the edge of the screen, and in WebKit not even there. */
+/** Focusing scrolls only to the screen's edge, and in WebKit not even there. */
 const bringIntoSight = (field: Element | null) => field?.scrollIntoView({ block: 'center' })

@@ -1,8 +1,8 @@
 const callbacks = new Set<() => void>()
 
 /**
- * Registers `keep`, which runs before the page reloads in the other language and can save unfinished input.
- * @returns a function that removes the registration
+ * `keep` runs before the page reloads, and can save unfinished input.
+ * @returns a function that removes it
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {
   callbacks.add(keep)

@@ -2,10 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale, setLocale } from '@dobara/words/runtime.js'
 import { runBeforeLanguageSwitch } from './before-language-switch.ts'
 
-/**
- * A button, labelled in the other language, that reloads the page in that language. The choice is remembered. On a page
- * that the server drew, the form asks the server for the same before the script has come.
- */
+/** A server-drawn page's form works before the script. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = getLocale() === 'hi' ? 'en' : 'hi'
   return (

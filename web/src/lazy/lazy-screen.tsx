@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, useState } from 'react'
 import { loadOnce } from './load-once.ts'
 
-/** A screen whose code is loaded on first use, or earlier with `loadAhead`. */
 export function lazyScreen<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Loaded: ComponentType<Props> | undefined
   const loaded = loadOnce(async () => {
@@ -10,7 +9,7 @@ export function lazyScreen<Props extends object>(load: () => Promise<ComponentTy
   })
   const Awaited = lazy(loaded)
   return {
-    /** Renders code that is already loaded directly, because `lazy` would show the spinner for a moment. */
+    /** `lazy` would show the spinner for a moment. */
     Screen: (props: Props) => {
       const [Shown] = useState(() => Loaded ?? (Awaited as unknown as ComponentType<Props>))
       return <Shown {...props} />

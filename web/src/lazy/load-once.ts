@@ -1,7 +1,4 @@
-/**
- * Makes a loader that imports a module once, because WebKit can resolve a second import before the module has run. After
- * a failure the next call tries again.
- */
+/** WebKit can resolve a second import before the module has run. A failure allows another try. */
 export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined
   return () => {

@@ -1,7 +1,7 @@
 import { type ComponentType, useState } from 'react'
 import { toast } from '../screen/toasts.tsx'
 
-/** Loads a dialog's code when the dialog is first opened. If loading fails, a toast shows `whenFailed`. */
+/** If loading fails, a toast shows `whenFailed`. */
 export function useLazyDialog<Props>(
   load: () => Promise<ComponentType<Props>>,
   whenFailed: string,

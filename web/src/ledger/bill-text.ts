@@ -2,7 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { rupees } from '../text/formats.ts'
 import type { Entry } from './cause.ts'
 
-/** The bill of an award, or the right one of a correction. Null where none was typed. */
+/** Null where no bill was typed */
 export function billText({ kind, billAmount }: { kind: string } & Pick<Entry, 'billAmount'>) {
   if (billAmount === null) return null
   const bill = rupees(billAmount)

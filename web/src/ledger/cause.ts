@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 export type Entry = z.output<typeof EntrySchema>
 
-/** The reason for an entry in the reader's language. The names of orders and rewards come from the ledger unchanged. */
+/** Names of orders and rewards stay as the ledger has them. */
 export const cause = ({ kind, cause }: Pick<Entry, 'kind' | 'cause'>): string => words[kind](cause)
 
 const words: Record<Entry['kind'], (cause: string) => string> = {

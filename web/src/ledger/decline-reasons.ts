@@ -1,14 +1,13 @@
 import { m } from '@dobara/words/messages.js'
 import { locales } from '@dobara/words/runtime.js'
 
-/** The ready-made reasons, which are stored in the language of the screen that they were chosen on. */
+/** Stored in the chooser's language */
 export const declineReasons = {
   request: [m.reason_no_order, m.reason_other_bill, m.reason_cancelled],
   claim: [m.reason_sold_out, m.reason_kitchen_closed, m.reason_next_time],
   approval: [m.reason_not_handed_over, m.reason_by_mistake],
 }
 
-/** A stored reason: a ready-made one in the reader's language, any other as it was written. */
 export const declineReason = (stored: string): string =>
   Object.values(declineReasons)
     .flat()

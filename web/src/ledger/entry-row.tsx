@@ -6,7 +6,6 @@ import { billText } from './bill-text.ts'
 import { cause, type Entry } from './cause.ts'
 import { Explanation } from './explanation.tsx'
 
-/** A ledger entry for guests: its reason, time, points and the balance after it. */
 export const EntryRow = ({ entry }: { entry: Entry }) => {
   const bill = billText(entry)
   return (

@@ -4,7 +4,6 @@ import type { Entry } from './cause.ts'
 import { reasonText } from './reason.ts'
 import { sentLater } from './sent-later.ts'
 
-/** When an award came that had waited, why points were taken back or corrected, and that fewer were left than meant. */
 export function Explanation({ entry }: { entry: Entry }) {
   const { reason, words, meantPoints, billAmount } = entry
   const said = [

@@ -1,10 +1,7 @@
 import type { CorrectionReason } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
-/**
- * The reason to take points back or to correct them, in the reader's language.
- * @param bill the right bill, where the bill was wrong and not the points alone
- */
+/** @param bill the right bill, where the bill was wrong and not the points alone */
 export const reasonText = (reason: CorrectionReason, bill: number | null = null): string =>
   reason === 'wrong_amount' && bill !== null ? m.reason_wrong_bill() : texts[reason]()
 

@@ -6,6 +6,6 @@ interface Timed {
   sentAt: string | null
 }
 
-/** 'Sent 10:02 am', with the date if that is another day: when an award came that had waited on a phone. */
+/** 'Sent 10:02 am', of an award that waited on a phone */
 export const sentLater = ({ createdAt, sentAt }: Timed): string | null =>
   sentAt && m.sent_later({ time: shortTime(Date.parse(sentAt), Date.parse(createdAt)) })

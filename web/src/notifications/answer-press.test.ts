@@ -15,7 +15,6 @@ const pressed = (action = '', changes = {}) => ({
   },
 })
 
-/** A server that answers every call, or none. */
 function openServer(answers = true) {
   const calls: unknown[] = []
   const call = (async (endpoint: unknown, input: { body: unknown }) => {

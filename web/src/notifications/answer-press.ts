@@ -4,19 +4,17 @@ import { notificationWords } from '@dobara/contract/guest-messages/notification-
 import type { NotificationData } from './show-message.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Soon, because a browser lets a worker open a window only within seconds of a press. */
+/** A browser lets a worker open a window only within seconds of a press. */
 const patienceMs = 4_000
 
 interface Press {
   notification: Pick<Notification, 'title' | 'tag' | 'data' | 'close'>
-  /** Empty for a tap on the notification itself. */
   action: string
 }
 
 /**
- * Does what a press on a notification asks for: opens the message's place, or stops messages like it. If the server does
- * not stop them, for example because nobody is signed in, the page of messages opens.
- * @param messagesPage the path of the app's messages; null: the app has none
+ * If the server does not stop messages, their page opens.
+ * @param messagesPage null: the app has none
  */
 export async function answerPress(
   worker: WorkerScope,
@@ -47,7 +45,6 @@ export async function answerPress(
   ])
 }
 
-/** Shows a path in a window of the app that is open, the focused one first, or in a new one. */
 async function openWindow({ clients, registration }: WorkerScope, path: string): Promise<void> {
   const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
     ({ url }) => url.startsWith(registration.scope),
@@ -58,7 +55,7 @@ async function openWindow({ clients, registration }: WorkerScope, path: string):
     await open.focus()
     await open.navigate(path)
   } catch {
-    // Also for a window that this worker does not control, which it may not lead anywhere.
+    // A worker may not navigate a window that it does not control.
     await clients.openWindow(path).catch(() => {})
   }
 }

@@ -6,7 +6,6 @@ interface Shown extends NotificationOptions {
   actions?: { action: string; title: string }[]
 }
 
-/** For tests: a worker whose browser is the test. */
 export function fakeWorker(windows: Partial<WindowClient>[] = []) {
   const shown: Shown[] = []
   const opened: string[] = []

@@ -17,9 +17,8 @@ interface PressEvent extends WorkerEvent {
 }
 
 /**
- * Shows messages as notifications, does what a press on one asks for, and subscribes anew when the browser has replaced
- * its subscription.
- * @param messagesPage the path of the app's messages; null: the app has none
+ * Subscribes anew when the browser has replaced its subscription.
+ * @param messagesPage null: the app has none
  */
 export function handleNotifications(worker: WorkerScope, messagesPage: string | null): void {
   const call = createClient()
@@ -32,7 +31,7 @@ export function handleNotifications(worker: WorkerScope, messagesPage: string | 
     ]),
   )
   on<PressEvent>('notificationclick', (press) => answerPress(worker, call, press, messagesPage))
-  // The app sends the language again at its next start, in case the browser's is another.
+  // The app's next start corrects the language.
   on('pushsubscriptionchange', () =>
     subscribe(worker.registration, call, navigator.language.startsWith('hi') ? 'hi' : 'en').catch(
       console.warn,

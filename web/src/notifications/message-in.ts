@@ -1,24 +1,23 @@
 import { notificationWords } from '@dobara/contract/guest-messages/notification-words'
 import type { Language } from '@dobara/contract/text/language'
 
-/** A push's content. */
 export interface PushedMessage {
   title: string
   body: string
   language: Language
-  /** A notification of the same tag replaces the one before. */
+  /** Replaces a notification of the same tag. */
   tag: string
   icon: string | undefined
-  /** Where a tap leads, on our origin; null: to the app's first screen. */
+  /** On our origin; null: the app's first screen */
   path: string | null
-  /** Null: a message that cannot be stopped or opened, such as one that cannot be read. */
+  /** Null: the message cannot be stopped or opened */
   messageId: string | null
   resId: string | null
   isOffer: boolean
 }
 
 /**
- * Reads a push. Browsers must show something for each one, so what cannot be read becomes a plain message. Never throws.
+ * Never throws: browsers must show something for each push.
  * @param origin ours; addresses elsewhere are left out
  */
 export function messageIn(pushed: string | null, origin: string): PushedMessage {
@@ -53,7 +52,6 @@ const fieldsOf = (value: unknown): Record<string, unknown> =>
 const textOr = <Missing>(value: unknown, missing: Missing): string | Missing =>
   typeof value === 'string' && value !== '' ? value : missing
 
-/** The path of an address on our origin; null for another address and for no address. */
 function pathOn(origin: string, address: unknown): string | null {
   if (typeof address !== 'string') return null
   try {

@@ -2,7 +2,7 @@ import { notificationWords } from '@dobara/contract/guest-messages/notification-
 import { messageIn, type PushedMessage } from './message-in.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** The data a notification keeps for a press on it. */
+/** Kept for a press on the notification */
 export interface NotificationData {
   path: string | null
   messageId: string | null
@@ -10,20 +10,16 @@ export interface NotificationData {
   language: PushedMessage['language']
 }
 
-/** The types of pages lack what only workers may use. */
 interface Options extends NotificationOptions {
   renotify: boolean
   timestamp: number
   actions: { action: string; title: string }[]
 }
 
-/** The notifications of one restaurant that a phone shows at once. Older ones are closed. */
+/** At once for one restaurant; older ones are closed. */
 const mostOfPlace = 3
 
-/**
- * Shows what a push brings.
- * @param canStop whether the app's messages can be stopped from their notifications
- */
+/** @param canStop whether notifications can stop the app's messages */
 export async function showMessage(
   worker: WorkerScope,
   pushed: string | null,
@@ -51,7 +47,7 @@ export async function showMessage(
   if (resId) await closeOlder(worker, resId)
 }
 
-/** Points that came to the guest's own card. The open app shows them itself. */
+/** The open app shows these points itself. */
 const isReceipt = ({ messageId, isOffer }: PushedMessage) => messageId !== null && !isOffer
 
 /** Safari ends a subscription whose pushes show nothing, also while the app is in sight. */

@@ -3,8 +3,7 @@ import type { Call } from '@dobara/contract/client/client'
 import type { Language } from '@dobara/contract/text/language'
 
 /**
- * Subscribes this browser to messages with the server's present key, or keeps a subscription that has it, and sends the
- * subscription to the server.
+ * Keeps a subscription with the server's present key.
  * @returns its address
  * @throws if the browser or the server refuses
  */
@@ -28,7 +27,7 @@ export async function subscribe(
   return body.endpoint
 }
 
-/** The server's key that a subscription was made with, as base64url. */
+/** As base64url */
 export function keyOf({ options }: PushSubscription): string {
   const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer())
   return btoa(String.fromCharCode(...bytes))

@@ -1,4 +1,4 @@
-/** The part of a service worker's global scope that notifications need. The types of pages lack it. */
+/** The types of pages lack it. */
 export interface WorkerScope {
   location: { origin: string }
   registration: ServiceWorkerRegistration

@@ -1,10 +1,7 @@
-/** After this time the kept page is shown, which at least has a spinner. */
+/** After this time the kept page at least shows a spinner. */
 const patienceMs = 3_000
 
-/**
- * Fetches a page that the server renders. Its content arrives earlier than the kept page's script could fetch it.
- * @returns null if the server does not answer in time or has a fault
- */
+/** @returns null if the server does not answer in time or has a fault */
 export async function fetchRenderedPage(request: Request): Promise<Response | null> {
   const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
   const drawn = await Promise.race([fetch(request).catch(() => null), late])

@@ -1,22 +1,21 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 
-/** Documents outside the app that its service worker keeps. */
 export interface Documents {
-  /** A regular expression for the paths of the documents. */
+  /** A regular expression */
   paths: string
-  /** Paths to fetch at installation. Other documents are kept once they were opened. */
+  /** Fetched at installation; other documents are kept once opened. */
   ahead: string[]
-  /** A regular expression for the paths of the documents' files, whose names contain a hash of the content. */
+  /** A regular expression for names with a hash of the content */
   files: string
 }
 
 const cacheName = 'documents'
 
-/** Answers requests for the documents from the network or, offline, with the last copy. Their files come from the cache first. */
+/** Offline the last copy answers. Files come from the cache first. */
 export function keepDocuments({ paths, ahead, files }: Documents): void {
   addEventListener('install', (event) => {
     const install = event as Event & { waitUntil(done: Promise<unknown>): void }
-    // A failure must not prevent the installation of the app.
+    // A failure must not prevent the app's installation.
     install.waitUntil(fetchAhead(ahead, new RegExp(files, 'g')).catch(() => {}))
   })
   registerRoute(
@@ -28,7 +27,6 @@ export function keepDocuments({ paths, ahead, files }: Documents): void {
   )
 }
 
-/** Clears the cache, then fetches the pages and the files that they name. */
 async function fetchAhead(pages: string[], files: RegExp): Promise<void> {
   await caches.delete(cacheName)
   const cache = await caches.open(cacheName)

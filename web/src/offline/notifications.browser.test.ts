@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
 import script from './noting-worker.ts?url'
 
-/** The part of the browser's protocol that these tests use. */
 interface Session {
   on(
     event: 'ServiceWorker.workerRegistrationUpdated',
@@ -24,7 +23,7 @@ beforeAll(async () => {
     method: 'PUT',
     body: JSON.stringify({ status: 200, content: 'the app' }),
   })
-  // The latest: the registration of another file with this scope may still be on its way out.
+  // Another file's registration with this scope may still be on its way out.
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     const own = registrations.findLast(
       ({ scopeURL, isDeleted }) => scopeURL.endsWith(scope) && !isDeleted,
@@ -39,13 +38,13 @@ beforeAll(async () => {
   await vi.waitUntil(() => registrationId && worker?.state === 'activated', { timeout: 20_000 })
 })
 afterAll(async () => {
-  // Unregistering is an event, too, and one that comes after the page is gone ends the whole run.
+  // An event after the page is gone would end the whole run.
   await session.send('ServiceWorker.disable')
   await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)
 })
 
-/** Gives the worker a push as the browser does, for which a headless one has no push service. */
+/** A headless browser has no push service. */
 const deliver = (data: string) =>
   session.send('ServiceWorker.deliverPushMessage', {
     origin: location.origin,

@@ -4,7 +4,6 @@ import { render } from 'vitest-browser-react'
 import { Toasts, toast } from '../screen/toasts.tsx'
 import { keepOfflineShell } from './offline-shell.ts'
 
-/** A worker whose browser is the test. */
 class Worker extends EventTarget {
   state = 'installing'
   readonly messages: unknown[] = []
@@ -18,7 +17,6 @@ class Worker extends EventTarget {
 }
 const worker = (state = 'installing') => Object.assign(new Worker(), { state })
 
-/** The browser's registration. */
 class Registration extends EventTarget {
   installing: Worker | null = null
   waiting: Worker | null = null

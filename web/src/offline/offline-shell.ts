@@ -1,15 +1,12 @@
 import { m } from '@dobara/words/messages.js'
 import { toast } from '../screen/toasts.tsx'
 
-/**
- * Registers the service worker, with which the app opens offline. A new version waits until all windows of the old one
- * are closed or the person asks for it, so that nobody loses input.
- */
+/** A new version waits for the person or the old windows' end: no input is lost. */
 export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pageLoaded()
   const shell = await navigator.serviceWorker.register(script)
-  // On a first visit there is no active worker, and the waiting one is no update.
+  // On a first visit the waiting worker is no update.
   if (shell.waiting && shell.active) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
     const [next, older] = [shell.installing, shell.active]
@@ -19,7 +16,7 @@ export async function keepOfflineShell(script: string): Promise<void> {
   })
 }
 
-/** Waits until the page has loaded, so that the worker's downloads do not slow down the first screen. */
+/** The worker's downloads must not slow down the first screen. */
 const pageLoaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
@@ -28,7 +25,7 @@ const pageLoaded = () =>
 
 function offer(next: ServiceWorker) {
   const load = () => {
-    // After a forced reload no window uses the old version, so the new one is already active.
+    // After a forced reload the new version is already active.
     if (next.state === 'activated') return location.reload()
     next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
     next.postMessage({ type: 'SKIP_WAITING' })

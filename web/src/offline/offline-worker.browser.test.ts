@@ -8,7 +8,6 @@ const takeDown = (path: string) => fetch(scope + path, { method: 'DELETE' })
 
 const opened: HTMLIFrameElement[] = []
 
-/** Opens a page in a window of its own, which the worker serves. */
 async function openWindow(path: string) {
   const frame = document.createElement('iframe')
   const isLoaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true }))
@@ -19,7 +18,6 @@ async function openWindow(path: string) {
   return frame
 }
 
-/** The text of the page; null if it cannot be opened. */
 const read = async (path: string) =>
   (await openWindow(path)).contentDocument?.body.textContent ?? null
 

@@ -13,24 +13,23 @@ import { type Documents, keepDocuments } from './kept-documents.ts'
 export interface OfflineShell {
   kept: PrecacheEntry[]
   page: string
-  /** A regular expression for the paths of the screen that people open most, and the page with its first picture. */
+  /** `paths` is a regular expression. */
   opening: { paths: string; page: string } | null
-  /** Regular expressions for paths that are no pages of the app. */
+  /** Regular expressions for paths that are no pages */
   notPages: string[]
-  /** Regular expressions for paths whose page the server renders. */
+  /** The server renders these. */
   drawnPages: string[]
   documents: Documents | null
-  /** The path of the app's messages; null: it has none. */
   messages: string | null
 }
 
-/** The build replaces this name with its value. */
+/** The build replaces this name. */
 declare const offlineShell: OfflineShell
 declare const self: WorkerScope & { skipWaiting(): Promise<void> }
 
 const { kept, page, opening, notPages, drawnPages, documents, messages } = offlineShell
 
-// A new version waits until the page sends this message.
+// The page asks for the new version.
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

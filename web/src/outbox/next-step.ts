@@ -1,7 +1,7 @@
 import { Refusal } from '@dobara/contract/client/client'
 import type { FailureCode } from '@dobara/contract/failures/failures'
 
-/** A stored refusal. It contains no sentence, so that it can be shown in both languages. */
+/** Without a sentence: both languages must show it. */
 export interface Refused {
   is: 'refused'
   code: string
@@ -9,9 +9,8 @@ export interface Refused {
 }
 
 export type NextStep =
-  /** There was no decision, so the item is sent again. */
   | { is: 'again'; afterMs: number | null }
-  /** The server refuses the sender and so would refuse every pending item. */
+  /** The server would refuse every item of this sender. */
   | { is: 'stop'; refusal: Refusal }
   | Refused
 
@@ -26,7 +25,6 @@ const stopsSending: readonly FailureCode[] = [
   'plan_ended',
 ]
 
-/** Decides how to go on after a failed try. */
 export function nextStepAfter(failure: unknown): NextStep {
   if (!(failure instanceof Refusal)) return { is: 'again', afterMs: null }
   const { code, details, status, retryAfterSeconds } = failure

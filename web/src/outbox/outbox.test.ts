@@ -7,7 +7,6 @@ interface Item {
   points?: number
 }
 
-/** The phone's disk, which all windows share. */
 let disk: Item[]
 vi.mock('./rows.ts', () => ({
   openRows: () => ({
@@ -25,7 +24,6 @@ vi.mock('./rows.ts', () => ({
   }),
 }))
 
-/** A list that a component would follow. */
 const shown: (readonly Item[])[] = []
 vi.mock('../state/store.ts', () => ({
   createStore: (initial: readonly Item[]) => {
@@ -38,7 +36,7 @@ vi.mock('../state/store.ts', () => ({
   },
 }))
 
-/** The windows of one browser: what one posts, all others hear. */
+/** All other windows hear a post. */
 class Channel extends EventTarget {
   static all: Channel[] = []
   constructor() {

@@ -1,24 +1,23 @@
 import { createStore } from '../state/store.ts'
 import { openRows, type Row, type RowsOptions } from './rows.ts'
 
-/** A submission in an outbox. Repeated sends keep its key. */
+/** Repeated sends keep its key. */
 export interface OutboxItem {
   idempotencyKey: string
-  /** True if it was sent without an answer. */
+  /** It was sent without an answer. */
   mayHaveArrived: boolean
-  /** Null while it is pending. An outcome is kept until the person has seen it. */
+  /** Null while pending; kept until the person has seen it */
   outcome: object | null
 }
 
 interface OutboxOptions<Item> extends RowsOptions {
-  /** Reads a stored row. @throws if the row is no item of this outbox */
+  /** @throws if the row is no item of this outbox */
   read: (row: unknown) => Item
 }
 
 /**
- * Stores this phone's unsent items and their outcomes, the same in all windows. An item is on disk before it is sent,
- * so that an empty battery neither loses it nor makes it count twice. An unreadable row stays stored for a version that
- * can read it.
+ * All windows share the items. An item is on disk before it is sent, so that an empty battery
+ * neither loses nor repeats it. Unreadable rows stay for a version that reads them.
  */
 export function createOutbox<Item extends OutboxItem>({ read, ...options }: OutboxOptions<Item>) {
   const rows = openRows(options)
@@ -33,7 +32,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
   const pending = async () => (await all()).filter(({ outcome }) => outcome === null)
 
-  /** Keeps the objects of unchanged items, so that React renders only the changed rows of a long list. */
+  /** Unchanged items keep their objects: React renders only changed rows. */
   const show = async () => {
     const before = new Map(shown.read().map((item) => [item.idempotencyKey, item]))
     const now = await all()
@@ -57,14 +56,14 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
   }
 
   return {
-    /** The name of the lock with which windows agree on which of them sends. */
+    /** Windows agree on the sender by a lock of this name. */
     name: options.store,
 
-    /** The items on this phone, oldest first, without the one in flight. */
+    /** Oldest first, without the one in flight */
     use: shown.use,
 
     /**
-     * Stores an item that a screen is about to send. It is not listed meanwhile.
+     * Stores an item, hidden until it is released.
      * @throws if the browser cannot store it
      */
     async addInFlight(item: Item): Promise<void> {
@@ -72,7 +71,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await rows.add([item])
     },
 
-    /** Lists the item in flight with the others, after no answer, and asks the browser for persistent storage. */
+    /** Lists an item that got no answer, and asks for persistent storage. */
     async releaseInFlight(): Promise<void> {
       inFlight = null
       void navigator.storage?.persist?.()
@@ -81,31 +80,30 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
     remove,
 
-    /** Removes all matching items on disk, including those that other windows added. */
+    /** Also items that other windows added */
     removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
       remove((await all()).filter(matches)),
 
-    /** Changes a stored item. A removed item stays removed, and fields unknown to this version stay unchanged. */
+    /** A removed item stays removed, and unknown fields stay unchanged. */
     async change(item: OutboxItem, changes: Partial<Item>): Promise<void> {
       await rows.change(item.idempotencyKey, changes)
       await notifyWindows()
     },
 
-    /** Changes all matching items on disk, including those that other windows added. */
+    /** Also items that other windows added */
     async changeWhere(matches: (item: Item) => boolean, changes: Partial<Item>): Promise<void> {
       for (const { idempotencyKey } of (await all()).filter(matches))
         await rows.change(idempotencyKey, changes)
       await notifyWindows()
     },
 
-    /** Reads from disk each time, because another window may have added or sent an item. */
+    /** From disk, because another window may have added or sent an item */
     firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
       (await pending()).find(isOurs),
 
-    /** All pending items on disk, oldest first, without the one in flight. */
     pending,
 
-    /** Keeps `use` up to date with the changes of all windows, until the returned function is called. */
+    /** Keeps `use` up to date until the returned function is called. */
     follow(): () => void {
       const refresh = () => void show().catch(console.error)
       windows.addEventListener('message', refresh)
@@ -113,7 +111,6 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       return () => windows.removeEventListener('message', refresh)
     },
 
-    /** Removes all items, when a person logs out of this phone. */
     async clear(): Promise<void> {
       await rows.clear()
       inFlight = null

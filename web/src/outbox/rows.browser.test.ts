@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openRows } from './rows.ts'
 
-/** A database of its own for each test. */
 let place: { database: string; store: string }
 let rows: ReturnType<typeof openRows>
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
 
-/** A stored row, perhaps of another version. */
 export type Row = object & { idempotencyKey: string }
 
 type Store = IDBPObjectStore<unknown, [string], string, 'readwrite'>
@@ -10,7 +9,7 @@ export interface RowsOptions {
   store: string
 }
 
-/** The rows of an outbox in IndexedDB, in order of insertion and with unique keys. */
+/** In order of insertion, with unique keys */
 export function openRows({ database, store }: RowsOptions) {
   let opened: ReturnType<typeof open> | null = null
 
@@ -64,7 +63,7 @@ async function addEach(to: Store, rows: readonly Row[]) {
   }
 }
 
-/** `strict` makes the promise wait until the rows are on disk. Otherwise a phone that loses power could lose them. */
+/** `strict` waits for the disk: a phone that loses power keeps the rows. */
 const writer =
   (database: () => Promise<IDBPDatabase>, store: string) =>
   async (work: (rows: Store) => Promise<void>): Promise<void> => {

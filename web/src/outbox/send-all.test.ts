@@ -10,7 +10,6 @@ interface Item {
   isOurs: boolean
 }
 
-/** The outcomes of an item's tries, in order. */
 type Sent = Awaited<ReturnType<Parameters<typeof sendAll<Item>>[1]['send']>>
 const again = (afterMs: number | null = null): Sent => ({ is: 'again', afterMs })
 const settled = (outcome: Item['outcome'] = null): Sent => ({ is: 'settled', outcome })
@@ -40,7 +39,6 @@ const waiting = (idempotencyKey: string, isOurs = true): Item => ({
   isOurs,
 })
 
-/** Sends with these answers, one for each try. */
 const send = (answers: Sent[], giveUpAfterMs = 60_000) =>
   sendAll(outbox, {
     isOurs: ({ isOurs }) => isOurs,

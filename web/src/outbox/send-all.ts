@@ -3,28 +3,26 @@ import type { NextStep } from './next-step.ts'
 import type { Outbox, OutboxItem } from './outbox.ts'
 
 interface Sender<Item extends OutboxItem> {
-  /** Whether the item belongs to the signed-in person. */
   isOurs: (item: Item) => boolean
-  /** Sends the item once. Its key makes repeats safe. */
+  /** Its key makes repeats safe. */
   send: (item: Item) => Promise<Settled<Item> | Exclude<NextStep, { is: 'refused' }>>
-  /** How long to retry one item that gets no answer. */
   giveUpAfterMs: number
 }
 
-/** The result for a sent item. An item with an outcome stays stored until the person has seen it. Others are removed. */
+/** An item with an outcome stays stored until the person has seen it; others are removed. */
 export interface Settled<Item extends OutboxItem> {
   is: 'settled'
   outcome: Item['outcome']
 }
 
-/** Why sending ended: everything is sent, another window is sending, the server does not answer, or it refuses the person. */
+/** `elsewhere`: another window is sending. */
 export type End =
   | { is: 'sent' }
   | { is: 'elsewhere' }
   | { is: 'unanswered' }
   | Extract<NextStep, { is: 'stop' }>
 
-/** Sends the pending items, oldest first. Only one window sends at a time. */
+/** Oldest first, and only in one window at a time */
 export const sendAll = <Item extends OutboxItem>(
   outbox: Outbox<Item>,
   sender: Sender<Item>,
@@ -42,7 +40,7 @@ async function sendEach<Item extends OutboxItem>(
   }
 }
 
-/** Sends one item until it is settled. Returns null once it is, or the reason why no further item can be sent. */
+/** Null once settled, else why no further item can be sent */
 async function settle<Item extends OutboxItem>(
   outbox: Outbox<Item>,
   { send, giveUpAfterMs }: Sender<Item>,
@@ -65,7 +63,7 @@ async function settle<Item extends OutboxItem>(
   }
 }
 
-/** Runs the work under a lock, which the browser releases even if the window is killed. */
+/** A killed window's lock is released. */
 const inOneWindow = (name: string, work: () => Promise<End>): Promise<End> =>
   'locks' in navigator
     ? navigator.locks.request(name, { ifAvailable: true }, (lock) =>

@@ -6,7 +6,7 @@ import type { Sent } from './renewal.ts'
 const key = `messages ${import.meta.env.BASE_URL}`
 const sent = createStore<Sent | null>(read())
 
-/** The subscription that the server knows of this browser; null: nobody wants messages here. */
+/** Null: nobody wants messages here. */
 export const useSent = sent.use
 export const readSent = sent.read
 
@@ -19,7 +19,7 @@ export function keepSent(next: Sent | null): void {
   }
 }
 
-/** The server shows messages while the sign-in is open with which a browser subscribed. A new one must be sent. */
+/** A subscription ends with its sign-in: the new one must send it again. */
 export function noteSignIn(): void {
   const known = sent.read()
   if (known) keepSent({ ...known, at: 0 })

@@ -9,12 +9,11 @@ import { mustRenew } from './renewal.ts'
 
 const patienceMs = 5_000
 
-/** Whether this browser shows messages to this person. */
 export const useShowsMessages = (person: string): boolean =>
   useSent()?.person === person && globalThis.Notification?.permission === 'granted'
 
 /**
- * Asks for the browser's permission and subscribes. Must be called by a press.
+ * Must be called by a press.
  * @param allowed runs once the browser has allowed it
  * @throws if the browser or the server refuses
  */
@@ -31,10 +30,7 @@ export async function showMessagesTo(
   return permission
 }
 
-/**
- * Ends messages on this browser, also without a network: what is still sent then is not shown. Takes some seconds at most,
- * and never throws.
- */
+/** Never throws, and takes some seconds at most. Offline, later messages are not shown. */
 export async function endMessages(): Promise<void> {
   keepSent(null)
   try {
@@ -49,7 +45,6 @@ export async function endMessages(): Promise<void> {
   }
 }
 
-/** Sends the subscription again if the server may not know it, and subscribes anew if the browser has lost it. */
 export async function renewMessages(person: string): Promise<void> {
   const known = readSent()
   if (known?.person !== person || Notification.permission !== 'granted') return
@@ -75,11 +70,10 @@ async function send(person: string, registration: ServiceWorkerRegistration) {
   }
 }
 
-/** The browser's own words for it are English and about the protocol. */
+/** The browser's own words are English and technical. */
 const isOfPushService = (failure: unknown) =>
   failure instanceof DOMException && failure.name !== 'TimeoutError'
 
-/** The app's worker once it is active; undefined if it is not for some seconds. */
 const workerOf = () => Promise.race([navigator.serviceWorker?.ready, passed(patienceMs)])
 
 const passed = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,4 @@
-/** `home-screen`: an iPhone shows messages only of an app on its home screen. `missing`: this browser has no push. */
+/** `home-screen`: iPhones show messages only of an app on the home screen. */
 export type PushSupport = 'possible' | 'home-screen' | 'missing'
 
 export function pushSupport(): PushSupport {

@@ -1,27 +1,23 @@
-/** The subscription this browser last sent to the server. */
 export interface Sent {
-  /** The account that wanted messages here. */
+  /** The account that wanted messages here */
   person: string
   endpoint: string
   language: string
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970 */
   at: number
 }
 
 interface Now {
   person: string
   language: string
-  /** Null: the browser has no subscription. */
   subscription: { endpoint: string; publicKey: string } | null
-  /** The server's. */
   publicKey: string
   at: number
 }
 
-/** A repeat finds a sign-in that has replaced the one that the server knows. */
+/** A new sign-in may have replaced the one that the server knows. */
 const againAfterMs = 24 * 60 * 60 * 1000
 
-/** Whether the subscription must be sent to the server, perhaps after subscribing anew. */
 export function mustRenew(sent: Sent, now: Now): boolean {
   if (sent.person !== now.person) return false
   return (

@@ -1,6 +1,5 @@
 export type CameraProblem = 'insecure' | 'refused' | 'missing' | 'busy'
 
-/** The camera could not be opened, for the reason in `problem`. */
 export class CameraError extends Error {
   override name = 'CameraError'
   readonly problem: CameraProblem
@@ -16,11 +15,11 @@ const constraints = {
 }
 
 /**
- * Opens the camera, preferably that on the back. The browser asks for permission the first time.
+ * Prefers the camera on the back.
  * @throws {CameraError}
  */
 export async function openCamera(): Promise<MediaStream> {
-  // Browsers offer no camera to pages loaded over plain HTTP.
+  // Plain HTTP pages get no camera.
   if (!navigator.mediaDevices) throw new CameraError('insecure')
   try {
     return await navigator.mediaDevices.getUserMedia(constraints)
@@ -36,7 +35,6 @@ const problems: Record<string, CameraProblem> = {
   AbortError: 'busy',
 }
 
-/** A function that switches the camera's lamp; null if there is none. */
 export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) | null {
   const [track] = stream.getVideoTracks()
   const can = track?.getCapabilities?.() as { torch?: boolean } | undefined
@@ -44,7 +42,7 @@ export function lampOf(stream: MediaStream): ((isOn: boolean) => Promise<void>) 
   return (torch) => track.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] })
 }
 
-/** Whether to mirror the picture: people expect the front camera to act as a mirror. */
+/** People expect the front camera to act as a mirror. */
 export const isMirror = (stream: MediaStream): boolean =>
   stream.getVideoTracks()[0]?.getSettings().facingMode !== 'environment'
 

@@ -1,7 +1,6 @@
-/** Reads the text of the QR code in the picture; null if there is no readable code. */
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>
 
-/** Opens the phone's own reader, which is the fastest, or loads a reader in JavaScript if there is none. */
+/** The phone's own reader is the fastest. */
 export const openCodeReader = async (): Promise<ReadCode> =>
   (await phonesReader().catch(() => null)) ?? (await ownReader())
 
@@ -21,7 +20,7 @@ async function phonesReader(): Promise<ReadCode | null> {
   return async (picture) => (await detector.detect(picture))[0]?.rawValue ?? null
 }
 
-/** In pixels. Enough for a code that fills a third of the frame, and fast on a cheap phone. */
+/** In pixels: enough for a code in a third of the frame, and fast on a cheap phone */
 const longestSide = 640
 
 async function ownReader(): Promise<ReadCode> {

@@ -4,13 +4,10 @@ import { m } from '@dobara/words/messages.js'
 import { type ReactNode, useState } from 'react'
 import { type ScanProblem, useScan } from './use-scan.ts'
 
-/** The texts of a scanner for one kind of code. */
 interface ScanWords {
   title: string
   hint: string
-  /** Shown when the picture contains another kind of code. */
   otherCode: string
-  /** The button that closes the sheet. */
   leave: string
   problems: Record<ScanProblem, string>
 }
@@ -18,11 +15,11 @@ interface ScanWords {
 interface Props {
   words: ScanWords
   isOpen: boolean
-  /** Extracts the ID from a code's text; null for other kinds of codes. */
+  /** Null for other kinds of codes */
   idIn: (text: string) => string | null
   onFound: (id: string) => void
   onClose: () => void
-  /** Stands in place of the buttons where the camera cannot be used. It includes one that closes the sheet. */
+  /** Includes a button that closes the sheet. */
   withoutCamera?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { isMirror, lampOf, openCamera } from './camera.ts'
 import { openCodeReader } from './code-reader.ts'
 import { useScan } from './use-scan.ts'
 
-/** The camera is a canvas, which films itself. A still one sends no pictures, so it is drawn again and again. */
+/** A still canvas films nothing. */
 const canvas = document.createElement('canvas')
 let held: string | null
 let size: readonly [width: number, height: number]
@@ -53,7 +53,6 @@ afterEach(() => {
 const isLive = (stream: MediaStream | undefined) =>
   stream?.getTracks().some(({ readyState }) => readyState === 'live')
 
-/** A scanner for codes such as 'card 7'. */
 async function openScanner() {
   const onFound = vi.fn()
   let latest: ReturnType<typeof useScan> | undefined
@@ -184,7 +183,6 @@ async function film() {
   return video
 }
 
-/** The phone's own reader, which Chromium has not on every system. */
 class PhonesReader {
   static formats = ['qr_code']
   static getSupportedFormats = async () => PhonesReader.formats

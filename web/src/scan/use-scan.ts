@@ -18,14 +18,13 @@ interface View {
 }
 
 interface Wanted {
-  /** Extracts the ID from a code's text; null for other kinds of codes. */
   idIn: (text: string) => string | null
   onFound: (id: string) => void
 }
 
 const betweenPicturesMs = 120
 
-/** Reads the camera's pictures until one shows a code with an ID or the component is unmounted. */
+/** Ends at the first code with an ID. */
 export function useScan({ idIn, onFound }: Wanted) {
   const video = useRef<HTMLVideoElement>(null)
   const [view, setView] = useState<View | null>(null)

@@ -6,6 +6,5 @@ type Props<T> = {
   children: (data: T) => ReactNode
 }
 
-/** Shows a spinner until the query has data. */
 export const Fetched = <T,>({ query, children }: Props<T>) =>
   query.data === undefined ? <Waiting onTryAgain={query.refetch} /> : children(query.data)

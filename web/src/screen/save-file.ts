@@ -1,4 +1,4 @@
-/** Downloads a file: a text is JSON. */
+/** A text is JSON. */
 export function saveFile(name: string, content: string | Blob) {
   const file =
     typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content
@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string | Blob) {
   link.href = url
   link.download = name
   link.click()
-  // Later, because the browser must first read the URL.
+  // The browser must first read the URL.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -3,12 +3,11 @@ import { focusOnArrival } from './focus-on-arrival.ts'
 
 type Props = {
   title: string
-  /** Focuses the heading on mount, for a screen that replaces the focused one. */
   takesFocus?: boolean
   children?: ReactNode
 }
 
-/** The page's only `h1` and its title in the browser's tab. */
+/** The page's only `h1` */
 export const ScreenTitle = ({ title, takesFocus, children }: Props) => (
   <div className="grid gap-2">
     <title>{`${title} · Dobara`}</title>

@@ -1,13 +1,11 @@
-/** To the control below, the second where there is no room for the first. */
+/** To the control below, the second for want of room */
 const gaps = [12, 4]
 
-/** How often a toast looks whether a control has come under it. */
+/** A control may have come under the toast. */
 const lookEveryMs = 100
 
 /**
- * Keeps a toast clear of controls, also of those that come while it stands.
- *
- * @param edge the fixed element at the lower edge that holds the toast
+ * @param edge the fixed element that holds the toast
  * @returns a function that ends it
  */
 export function keepClear(edge: HTMLElement): () => void {
@@ -20,8 +18,8 @@ export function keepClear(edge: HTMLElement): () => void {
 }
 
 /**
- * Moves a toast to the lowest place where it covers no control. Where a screen leaves none, it covers the smallest part
- * of them, and no main button, bar of places or card's code. A toast that covers nothing stays where it is.
+ * Takes the lowest place over no control, else covers the least, but no main button, bar of places
+ * or card's code.
  */
 function placeToast(edge: HTMLElement): void {
   const toast = edge.firstElementChild
@@ -54,6 +52,5 @@ function placeToast(edge: HTMLElement): void {
   edge.style.bottom = `${lowest - best}px`
 }
 
-/** The code and the number that a guest shows at the counter. */
 const card = '.card-code, .card-number'
 const main = `[type=submit], nav *, [class*=bg-primary], ${card}`

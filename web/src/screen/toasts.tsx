@@ -5,20 +5,19 @@ import { createStore } from '../state/store.ts'
 interface Toast {
   text: string
   action?: { label: string; onPress: () => void }
-  /** True for what the screen itself shows, so that only screen readers need the words. */
+  /** Only screen readers need the words. */
   isSpokenOnly?: boolean
 }
 
 const shownForMs = 3000
-/** Loaded with the first toast, because first screens show none. */
+/** First screens show no toast. */
 const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 
-/** Shows a toast, which replaces the previous one. A toast with an action stays until the action is used. */
+/** Replaces the previous toast. One with an action stays until it is used. */
 export const toast = (next: Toast | null) =>
   current.write(next && { ...next, screen: location.pathname })
 
-/** Ends the toast of a screen that was left. */
 export function useToastOf(screen: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: looks at every new screen
   useLayoutEffect(() => {
@@ -27,14 +26,9 @@ export function useToastOf(screen: string) {
   }, [screen])
 }
 
-/** Tells screen readers alone. */
 export const announce = (text: string) => toast({ text, isSpokenOnly: true })
 
-/**
- * Shows a toast for three seconds, above the bar of a phone and every main button. It lets presses through. A toast with
- * an action has its own space above the screen, because it stays. The status element is always present, because screen
- * readers announce only changes of an existing one.
- */
+/** Lets presses through. Screen readers need a status element that is always present. */
 export function Toasts() {
   const shown = current.use()
   const edge = useRef<HTMLDivElement>(null)
@@ -46,7 +40,6 @@ export function Toasts() {
   useLayoutEffect(() => {
     const { current: at } = edge
     if (!at || !shown || shown.action || shown.isSpokenOnly) return
-    // Unseen until it has its place.
     at.style.opacity = '0'
     const keeping = loadPlacing()
       .then(({ keepClear }) => keepClear(at))

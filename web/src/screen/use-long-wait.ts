@@ -4,20 +4,16 @@ import { useIsOnline } from '../state/use-is-online.ts'
 import { useHasPassed } from '../time/use-has-passed.ts'
 
 const longAfterMs = 8000
-/** Offline, what the phone keeps is shown within this time. */
+/** Offline, the phone's own data shows within this time. */
 const longOfflineAfterMs = 1000
 
 interface LongWait {
   tryAgain: () => void
 }
 
-/** The spinners on this page that have waited long, in the order of their appearance. */
 const longWaits = createStore<readonly LongWait[]>([])
 
-/**
- * Decides which of several long-waiting spinners shows a message. They all wait for the same server, so only the first
- * shows it, and its button retries all of them. Offline one second is long.
- */
+/** All spinners wait for the same server, so one message serves all. */
 export function useLongWait(onTryAgain: () => void) {
   const isOnline = useIsOnline()
   const isLongOffline = useHasPassed(longOfflineAfterMs) && !isOnline

@@ -8,7 +8,6 @@ import { useLongWait } from './use-long-wait.ts'
 
 type Props = { onTryAgain?: () => void }
 
-/** The spinner for a page that shows nothing else yet. */
 export const WaitingScreen = (props: Props) => (
   <main className="grid grow content-center px-5">
     <h1 className="sr-only">Dobara</h1>
@@ -16,10 +15,7 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/**
- * A spinner for work that is retried automatically. After 8 seconds one spinner on the page offers to try again;
- * offline it says what is needed instead.
- */
+/** Offers to try again after 8 seconds. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   if (!isFirst) return <Spinner label={m.loading()} />

@@ -6,10 +6,9 @@ import { failureText } from '../failures/failure-text.ts'
 import { call } from './call.ts'
 import { type Session, setSession, useSession } from './current-session.ts'
 
-/** Replaced before the client is loaded, which takes it. */
 const fetch = vi.hoisted(() => vi.spyOn(globalThis, 'fetch'))
 
-/** The answers by path, used up one by one; the last one stays. */
+/** Used up one by one; the last one stays. */
 let answers: Record<string, [status: number, body: object][]>
 let asked: string[]
 const ended: [number, object] = [401, { code: 'signed_out' }]

@@ -3,10 +3,7 @@ import { callOnce, isSignedOut } from '../client/call-once.ts'
 import { setSession } from './current-session.ts'
 import { recoverSession } from './recovery.ts'
 
-/**
- * Calls an endpoint. If the session has ended, it renews the session in the background and repeats the call once. If
- * the session cannot be renewed, the person is signed out and the app's guard redirects.
- */
+/** Renews an ended session and repeats the call once, else signs the person out. */
 export const call: Call = async (endpoint, ...given) => {
   try {
     return await callOnce(endpoint, ...given)

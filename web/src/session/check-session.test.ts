@@ -1,13 +1,12 @@
 import { getResId } from '@dobara/contract/calls/restaurants'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The sentences belong to the build of each app. */
 vi.mock('../failures/failure-text.ts', () => ({ loadSentences: async () => {} }))
 const setSession = vi.fn()
 vi.mock('./current-session.ts', () => ({ setSession }))
 
 type Reply = object | number | null
-/** The replies by path, used up one by one; the last one stays. A number is a status; null is no answer. */
+/** Used up one by one; the last one stays. Null is no answer. */
 let replies: Record<string, Reply[]>
 let asked: string[]
 const me = '/api/v1/auth/restaurant/me'

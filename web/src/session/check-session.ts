@@ -8,7 +8,7 @@ import { type Session, setSession } from './current-session.ts'
 
 let latest = 0
 
-/** Asks the server for the session until it answers, unless the page says that there is none. A newer check supersedes an older one. */
+/** Asks until the server answers. A newer check supersedes an older one. */
 export async function checkSession(): Promise<void> {
   const own = ++latest
   for (let attempt = 0; own === latest; attempt++) {
@@ -23,7 +23,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The server marks pages that were requested without a session cookie. The mark counts only once. */
+/** The server marks pages requested without a session cookie. The mark counts once. */
 function isVisitor(): boolean {
   const { dataset } = document.documentElement
   const isSo = 'visitor' in dataset
@@ -42,7 +42,7 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** The session of a counter phone in the form of an owner's. Awards that wait on the phone belong to the restaurant. */
+/** In the form of an owner's session: waiting awards belong to the restaurant. */
 async function counterPhone(): Promise<Session | null> {
   const { device, restaurantId } = await call(getCounter)
   if (!device) return null

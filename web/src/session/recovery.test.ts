@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** The sentences belong to the build of each app. */
 vi.mock('../failures/failure-text.ts', () => ({ loadSentences: async () => {} }))
 
-/** The answers by path, as a status, or null where nobody answers. */
 const answers = new Map<string, number | null>()
 const sent: string[] = []
 const idTokens = '/identity/token'
@@ -30,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A page of its own: the client takes `fetch` when it is loaded. */
+/** The client takes `fetch` when it is loaded. */
 const recovery = () => import('./recovery.ts')
 
 test('a session is renewed with a fresh ID token while the provider knows the person', async () => {

@@ -7,10 +7,8 @@ import { signOutEverywhere } from './sign-out.ts'
 let inFlight: Promise<boolean> | null = null
 
 /**
- * Renews the session with the sign-in provider. Returns false if the person is no longer signed in there either.
- * Concurrent calls share one renewal.
- *
- * @throws if the server does not answer or is too busy. The person then stays signed in.
+ * False if the provider's sign-in has ended, too. Concurrent calls share one renewal.
+ * @throws without an answer or from a busy server: the person stays signed in
  */
 export function recoverSession(): Promise<boolean> {
   inFlight ??= recover().finally(() => {
@@ -32,7 +30,7 @@ async function recover(): Promise<boolean> {
   }
 }
 
-/** Asks the provider for an ID token. Null if nobody is signed in there. */
+/** Null without a sign-in at the provider */
 export async function freshIdToken(): Promise<string | null> {
   try {
     const { idToken } = await callOnce(getIdToken)

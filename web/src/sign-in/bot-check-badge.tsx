@@ -6,7 +6,7 @@ import { isBotCheckReady, prepareBotCheck } from './bot-check.ts'
 const lookEveryMs = 100
 const lookForMs = 5000
 
-/** Shows that the bot check is done. If it takes longer than 5 seconds, nothing is shown, and sending waits for it. */
+/** Shows nothing after 5 seconds; sending waits for the check. */
 export function BotCheckBadge() {
   const isReady = useBotCheckReady()
   return (

@@ -6,7 +6,6 @@ import { callOnce } from '../client/call-once.ts'
 let solving: Promise<string> | null = null
 let isSolved = false
 
-/** Starts solving the challenge in the background, while the person types. */
 export function prepareBotCheck(): Promise<string> {
   solving ??= solve().then(
     (solved) => {
@@ -23,7 +22,7 @@ export function prepareBotCheck(): Promise<string> {
 
 export const isBotCheckReady = () => isSolved
 
-/** Sends with a solved challenge. A solution works once and expires, so after a refusal it sends again with a new one. */
+/** A solution works once and expires, so a refusal is tried with a new one. */
 export async function withBotCheck<T>(send: (botCheck: string) => Promise<T>): Promise<T> {
   try {
     return await send(await takeSolution())

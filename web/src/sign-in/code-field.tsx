@@ -10,11 +10,11 @@ type Props = {
   onChange: (code: string) => void
   onComplete: (code: string) => void
   error?: string | undefined
-  /** Why the last code was refused: in the label's place, so that the boxes stay where they are. */
+  /** In the label's place, so that the boxes stay */
   alert?: string | null
 }
 
-/** Boxes for the digits over one real input, so that code suggestions, pasting and screen readers work with one field. */
+/** One real input serves code suggestions, pasting and screen readers. */
 export function CodeField({ ref, value, onChange, onComplete, error, alert }: Props) {
   const type = (typed: string) => {
     const code = typed.replace(/\D/g, '').slice(0, places.length)

@@ -12,9 +12,8 @@ import { useWebOtp } from './web-otp.ts'
 
 type Props = CodeOptions & {
   sent: CodeSent
-  /** The act that the code proves; none: it signs in. */
   act?: ProvedAct | undefined
-  /** The button of an act that cannot be undone. The last digit alone then does nothing. */
+  /** With such a button the last digit alone does nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
@@ -25,13 +24,13 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
   const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
   const resending = useSendCode((again) => {
-    // The alert about the previous code no longer applies.
+    // The alert is about the previous code.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)
   }, act)
   useWebOtp(setCode)
-  // A refused code is cleared. A code without an answer stays for a retry.
+  // A refused code is cleared; one without an answer stays for a retry.
   useEffect(() => {
     if (!verifying.refusal) return
     setCode('')

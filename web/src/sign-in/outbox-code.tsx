@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** Shows the code on servers without a gateway, with a note why. Production servers always have a gateway. */
+/** For servers without a gateway; production servers always have one. */
 export function OutboxCode({ to, sentAt }: { to: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code

@@ -3,7 +3,6 @@ import { useCountdown } from '../time/use-countdown.ts'
 
 type Props = { resendAt: number; isWaiting: boolean; onResend: () => void }
 
-/** Sends a new code. Disabled while it counts down the wait. */
 export function ResendButton({ resendAt, isWaiting, onResend }: Props) {
   const seconds = useCountdown(resendAt)
   return (

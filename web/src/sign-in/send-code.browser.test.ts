@@ -8,7 +8,6 @@ import { idTokenFor } from './sign-in-code.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 import { useVerifyCode } from './use-verify-code.ts'
 
-/** Replaced before the client is loaded, which takes it. */
 const fetch = vi.hoisted(() => vi.spyOn(globalThis, 'fetch'))
 
 const challenge = () =>

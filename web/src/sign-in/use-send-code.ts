@@ -12,13 +12,13 @@ export interface CodeSent {
   phone: string
   sentAt: number
   resendAt: number
-  /** True if the code is in the outbox because there is no SMS gateway. Never in production. */
+  /** The outbox has the code, for want of an SMS gateway; never in production. */
   isShown: boolean
-  /** Filled in by a link of a development server alone. */
+  /** From a development server's link */
   code?: string
 }
 
-/** @param act what the code proves; none: it signs in */
+/** @param act none: the code signs in */
 export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const { start, isRunning, failure, reset } = useTask(async (phone: string) => {
@@ -33,7 +33,7 @@ export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
     send: start,
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
-    /** When a code can be asked for again, if it was too early. */
+    /** After a request that came too early */
     waitsUntil,
     dismiss: reset,
   }
@@ -47,7 +47,7 @@ async function send(phone: string, act?: ProvedAct): Promise<CodeSent> {
     unused = { act, isShown }
     return sentNow(phone, resendAfterSeconds)
   } catch (failure) {
-    // A code for the same was sent moments ago, for example before the person went back to check the number.
+    // A code for the same act was sent moments ago.
     if (isTooEarly(failure) && unused && unused.act === act) return sentNow(phone, waitOf(failure))
     throw failure
   }
@@ -58,10 +58,9 @@ const isTooEarly = (failure: unknown): failure is Refusal =>
 
 const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
 
-/** The last code, until it was used, with the act that it proves. One for another act would be refused. */
+/** Until it was used. A code for another act would be refused. */
 let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
 
-/** A code works once. */
 export const codeWasUsed = () => {
   unused = null
 }

@@ -5,12 +5,10 @@ import { useChecked } from '../form/use-checked.ts'
 import { useTask } from '../state/use-task.ts'
 
 export interface CodeOptions {
-  /** Verifies the code and does what it is for. */
   enter: (code: string) => Promise<void>
   onLeave?: () => void
 }
 
-/** Checks the code's form, then enters it. */
 export function useVerifyCode({ enter, onLeave }: CodeOptions) {
   const entering = useTask(enter, onLeave)
   const code = useChecked(Code, entering.start)

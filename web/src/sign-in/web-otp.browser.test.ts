@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { useWebOtp } from './web-otp.ts'
 
-/** The phone's messages, which the test receives. */
 const get = vi.fn<typeof navigator.credentials.get>()
 beforeEach(() => {
   vi.stubGlobal('OTPCredential', class {})

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Reads the code from the SMS, in browsers that support this. */
 export function useWebOtp(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Creates a value for the whole page. Any code can read and write it, and components subscribe to it with `use`. */
+/** For the whole page; components subscribe with `use`. */
 export function createStore<T>(initial: T) {
   let current = initial
   const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-/** Reads a stored value, perhaps of another version. @throws {TypeError} if its shape is unexpected */
+/** The value may be of another version. @throws {TypeError} for an unexpected shape */
 export type Read<T> = (stored: unknown) => T
 
 export const text: Read<string> = (stored) => expected(typeof stored === 'string', stored)
@@ -11,7 +11,7 @@ export const nullable =
   (stored) =>
     stored === null ? null : read(stored)
 
-/** Reads a value that earlier versions did not store, and returns `missing` for those. */
+/** Earlier versions did not store the value: they get `missing`. */
 export const orElse =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (stored) =>
@@ -27,7 +27,7 @@ export const list =
   (stored) =>
     expected<unknown[]>(Array.isArray(stored), stored).map(read)
 
-/** Reads an object whose names are data. */
+/** The names are data. */
 export const record =
   <T>(read: Read<T>): Read<Record<string, T>> =>
   (stored) =>
@@ -38,7 +38,7 @@ export const record =
       ]),
     )
 
-/** Reads every field of the type, including optional ones, and drops unknown fields. */
+/** Drops unknown fields. */
 export const object =
   <T extends object>(reads: { [Name in keyof T]-?: Read<T[Name]> }): Read<T> =>
   (stored) => {

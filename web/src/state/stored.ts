@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** State that survives reloads of the tab. Never store a PIN or a password in it. */
+/** Survives reloads of the tab. Never store a PIN or a password in it. */
 export function useStored<T>(key: string): [T | null, (value: T | null) => void] {
   const [value, setValue] = useState(() => readStored<T>(sessionStorage, key))
   return [
@@ -18,7 +18,7 @@ export function store(storage: Storage, key: string, value: unknown): void {
   else storage.setItem(key, JSON.stringify(value))
 }
 
-/** Null if nothing that can be read is stored. */
+/** Null without a readable value */
 export function readStored<T>(storage: Storage, key: string): T | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as T | null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the browser is online. False is certain; true may still mean that the server cannot be reached. */
+/** True may still mean that the server cannot be reached. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ interface State<Answer> {
   failure: unknown
 }
 
-/** Runs one task at a time and ignores further starts meanwhile. It keeps the result until the next task ends. */
+/** Ignores starts meanwhile. Keeps the result until the next task ends. */
 export function useTask<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void = () => {},

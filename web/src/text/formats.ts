@@ -5,18 +5,18 @@ import { getLocale } from '@dobara/words/runtime.js'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** Formats 150000 as 1,50,000. */
+/** 1,50,000 */
 export const figure = (value: number) => inIndianGroups.format(value)
 
-/** Formats digits as they are typed: '150000' as '1,50,000'. */
+/** '150000' as '1,50,000' */
 export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** Formats 1200 as '+1,200' and -1200 as '−1,200'. */
+/** '+1,200' or '−1,200' */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`
 
 export const rupees = (value: number) => `₹${figure(value)}`
 
-/** Formats India's date as '12 Nov', or '12 नवंबर' in Hindi, where short names of months are rare. Stays on one line. */
+/** India's date as '12 Nov', in Hindi '12 नवंबर', unbroken */
 export const shortDate = (iso: string) =>
   unbroken(
     new Intl.DateTimeFormat(`${getLocale()}-IN`, {
@@ -26,7 +26,7 @@ export const shortDate = (iso: string) =>
     }).format(new Date(iso)),
   )
 
-/** 'YYYY-MM' as 'Nov 2026', which stays on one line. */
+/** 'YYYY-MM' as 'Nov 2026', unbroken */
 export const monthName = (month: string) =>
   unbroken(
     new Intl.DateTimeFormat(`${getLocale()}-IN`, {
@@ -36,8 +36,8 @@ export const monthName = (month: string) =>
     }).format(new Date(`${month}-01T00:00:00Z`)),
   )
 
-/** The last full day before an end. */
+/** The last full day before an end */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())
 
-/** For example '1 point' or '1,200 points'. */
+/** '1 point' or '1,200 points' */
 export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

@@ -2,7 +2,7 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** For example 'now', '5 minutes ago' or '2 days ago', in the given language. Units are whole: 119 seconds are 1 minute. */
+/** 'now', '5 minutes ago', '2 days ago'. 119 seconds are 1 minute. */
 export function age(at: number, now: number, locale: string): string {
   const passed = Math.max(0, now - at)
   const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })

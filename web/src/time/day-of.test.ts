@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayOf } from './day-of.ts'
 
-/** A time in India, in milliseconds. */
 const on = (time: string) => Date.parse(`${time}+05:30`)
 const now = on('2026-11-20T00:10:00')
 

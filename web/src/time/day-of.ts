@@ -2,7 +2,7 @@ import { dayNumber, inIndia } from '@dobara/contract/text/india-time'
 
 type Day = 'today' | 'yesterday' | 'this-year' | 'other-year'
 
-/** How the day of a time relates to today, in India's time. Both arguments are in milliseconds. */
+/** By India's days, in milliseconds */
 export function dayOf(at: number, now: number): Day {
   const passed = dayNumber(now) - dayNumber(at)
   if (passed === 0) return 'today'

@@ -2,7 +2,7 @@ import { overwriteGetLocale } from '@dobara/words/runtime.js'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fullTime, humanDay, humanTime, humanTimeOfDay, shortTime } from './human-time.ts'
 
-/** In India 4:35 pm on 20 November. */
+/** In India 4:35 pm on 20 November */
 const now = '2026-11-20T11:05:00Z'
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(now) })

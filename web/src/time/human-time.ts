@@ -7,7 +7,7 @@ import { dayOf } from './day-of.ts'
 
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Formats India's time as 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025'. */
+/** 'Today, 3:39 pm', 'Yesterday, 9:05 pm', '14 Nov' or '14 Nov 2025' in India */
 export function humanTime(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
@@ -16,14 +16,14 @@ export function humanTime(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** The same with the time on every day: '14 Nov, 3:39 pm'. */
+/** With every day's time: '14 Nov, 3:39 pm' */
 export function humanTimeOfDay(iso: string): string {
   const day = humanTime(iso)
   const time = timeOf(new Date(iso))
   return day.includes(time) ? day : `${day}, ${time}`
 }
 
-/** Formats India's day as 'today', 'yesterday', '14 Nov' or '14 Nov 2025', for the middle of a sentence. */
+/** 'today', 'yesterday', '14 Nov' or '14 Nov 2025', within a sentence */
 export function humanDay(iso: string): string {
   const at = new Date(iso)
   const day = dayOf(at.getTime(), Date.now())
@@ -35,25 +35,24 @@ export function humanDay(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** Formats India's time of today as '3:39 pm', and of another day with its date. Both arguments are in milliseconds. */
+/** Milliseconds as '3:39 pm', on another day with its date */
 export function shortTime(at: number, now: number): string {
   const date = new Date(at)
   return dayOf(at, now) === 'today' ? timeOf(date) : fullTime(date.toISOString())
 }
 
-/** Formats India's time as '14 Nov 2026, 3:39 pm', or as '14 नवंबर 2026, दोपहर 3:39' in Hindi. */
+/** '14 Nov 2026, 3:39 pm', in Hindi '14 नवंबर 2026, दोपहर 3:39' */
 export function fullTime(iso: string): string {
   const at = new Date(iso)
   return `${fullDate(at)}, ${timeOf(at)}`
 }
 
-/** Formats India's day as '20 Nov 2026', or '20 नवंबर 2026' in Hindi. Stays on one line. */
+/** '20 Nov 2026', in Hindi '20 नवंबर 2026', unbroken */
 export const fullDate = (at: Date | string) => unbroken(formatDay(new Date(at), getLocale()))
 
-/** India's time as '3:39 pm', which stays on one line. */
 const timeOf = (at: Date) => unbroken(clockTime(at, getLocale()))
 
-/** Caches the formats of each language, because making one is slow and long lists show many dates. */
+/** Making a format is slow, and long lists show many dates. */
 function dateFormat(hasYear: boolean) {
   const language = getLocale()
   const key = `${language} ${hasYear}`

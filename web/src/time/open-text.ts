@@ -4,7 +4,7 @@ import { openStateAt, type WeeklyHours } from '@dobara/contract/text/weekly-hour
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
-/** Whether an outlet with these hours is open, and until when or from when. Null: its hours do not say. */
+/** Null if the hours do not say */
 export function openText(hours: WeeklyHours, now: Date): string | null {
   const state = openStateAt(hours, now)
   if (!state) return null
@@ -20,6 +20,5 @@ export function openText(hours: WeeklyHours, now: Date): string | null {
 
 const timeOf = (at: Date) => clockTime(at, getLocale())
 
-/** The name of a day of the week, such as Monday. */
 export const weekday = (at: Date): string =>
   new Intl.DateTimeFormat(getLocale(), { weekday: 'long', timeZone: indiaTimeZone }).format(at)

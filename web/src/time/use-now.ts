@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const lookEveryMs = 30_000
 
-/** The current time, updated every half minute, for texts such as '4 minutes ago'. */
+/** Updated every half minute */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -3,7 +3,6 @@ import { limits } from '@dobara/contract/rules/limits'
 import { pointsUnit } from './column-words.ts'
 import { withLatinDigits } from './latin-digits.ts'
 
-/** Why a row is not imported. */
 export const refusals = [
   'cells',
   'quotes',
@@ -21,7 +20,7 @@ export type Refusal = (typeof refusals)[number]
 
 type Read<Value> = { value: Value } | { refused: Refusal }
 
-/** A mobile number as +919812345678. */
+/** Returns a number as +919812345678. */
 export function readPhone(cell: string): Read<string> {
   const written = withoutWrapping(cell)
   if (written === '') return { refused: 'phone_missing' }
@@ -34,20 +33,20 @@ export function readPhone(cell: string): Read<string> {
 
 export const phoneDigits = 10
 
-/** How many digits a cell's number has, without India's code; null where the cell holds no number, or two. */
+/** Without India's code; null where the cell holds no number, or two */
 export const digitsOf = (cell: string): number | null =>
   /^(?:\+91|0)?(\d+)$/.exec(withoutWrapping(cell).replace(/[ ().-]/g, ''))?.[1]?.length ?? null
 
-/** Landlines in a row: 66123456/57 is no mobile number of ten digits. */
+/** 66123456/57 are two landlines, not a mobile number of ten digits. */
 const isTwoNumbers = /\/ ?\d{1,4}$|\d{8} ?- ?\d\d$/
 
-/** Whether a cell is a mobile number, or was one before Excel cut it. */
+/** True also for a number that Excel cut */
 export function isPhone(cell: string): boolean {
   const read = readPhone(cell)
   return 'value' in read || read.refused === 'phone_cut'
 }
 
-/** Whole points within the limits of an award. Commas may group the digits, and the unit may stand behind them. */
+/** Whole points within an award's limits, perhaps in groups or with a unit */
 export function readPoints(cell: string): Read<number> {
   const written = withoutZeros(rounded(withoutWrapping(cell).replace(pointsUnit, '')))
   if (written === '' || written === '-') return { refused: 'points_missing' }
@@ -58,17 +57,17 @@ export function readPoints(cell: string): Read<number> {
   return points < least || points > most ? { refused: 'points_wrong' } : { value: points }
 }
 
-/** Whether a cell is points, or none. */
+/** True also for zero */
 export function isPoints(cell: string): boolean {
   const read = readPoints(cell)
   return 'value' in read || read.refused === 'points_zero'
 }
 
-/** Whether a cell is points or another number, such as a sum of money. A date is none. */
+/** Points or another number, such as rupees, but no date */
 export const isFigure = (cell: string) =>
   isPoints(cell) || /^[-+₹]? ?\d[\d,]*(?:\.\d+)?$/.test(withoutWrapping(cell))
 
-/** Whether a cell may be somebody's number, right or wrong. A date is none. */
+/** Possibly somebody's number, but no date */
 export function isLongNumber(cell: string): boolean {
   const written = withoutZeros(withoutWrapping(cell))
   const digits = written.replace(/\D/g, '').length
@@ -80,7 +79,7 @@ export function isLongNumber(cell: string): boolean {
   )
 }
 
-/** Numbers may have digits of another script, and be wrapped as texts: '98…, "98…", ="98…". */
+/** Digits of any script, perhaps wrapped: '98…, "98…", ="98…". */
 const withoutWrapping = (cell: string) =>
   withLatinDigits(cell)
     .normalize('NFC')
@@ -90,21 +89,18 @@ const withoutWrapping = (cell: string) =>
     .replace(/^=?["'“”„‘’]+|["'“”„‘’]+$/g, '')
     .trim()
 
-/** Programs write whole numbers as 9812345678.0 or 480.00. */
+/** Programs write 9812345678.0 or 480.00. */
 const withoutZeros = (written: string) => written.replace(/\.00?$/, '')
 
-/**
- * Writes out 9.812345678E9. Excel saves a long number as 9.81E+09 in a CSV file: then its last digits are lost, and the
- * answer is null.
- */
+/** Writes out 9.812345678E9. Null for Excel's 9.81E+09, whose last digits are lost. */
 function withoutPower(written: string): string | null {
   const [, whole, fraction = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i.exec(written) ?? []
-  // A number with its country's code has twelve digits.
+  // With its country's code a number has twelve digits.
   if (!whole || Number(power) < 9 || Number(power) > 12) return written
   return fraction.length === Number(power) ? whole + fraction : null
 }
 
-/** 479.99999999999994 is 480: spreadsheets calculate in binary fractions and show 15 digits. */
+/** 479.99999999999994 is 480: spreadsheets show 15 digits of binary fractions. */
 const rounded = (written: string) =>
   /^\d+\.\d+$/.test(written) && written.length > 16
     ? String(Number(Number(written).toPrecision(15)))

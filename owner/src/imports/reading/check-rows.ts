@@ -3,21 +3,18 @@ import { type Columns, isHeadingBelow, type Layout } from './find-columns.ts'
 import { findMovedCells } from './moved-cells.ts'
 import { isFilled, type Row, type Table } from './table.ts'
 
-/** A guest to import, as the server takes it. */
 export interface ListedGuest {
   phone: string
   points: number
 }
 
 export interface RefusedRow {
-  /** The number of the row in the file, from 1. */
+  /** In the file, from 1 */
   row: number
   why: Refusal
-  /** The cell that was refused, as it is in the file. */
   cell: string
-  /** The name beside it, if the list has one. */
   name: string
-  /** The later row with the same number, which counts. */
+  /** The later row with the same number */
   countsInRow?: number
 }
 
@@ -28,7 +25,7 @@ export interface CheckedRows {
 
 type Chosen = { phone: number; points: number }
 
-/** Reads the rows below the heading: each is a guest or is refused. Of several rows with one number the last counts. */
+/** If several rows have one number, the last counts. */
 export function checkRows(table: Table, layout: Layout, { phone, points }: Columns): CheckedRows {
   if (phone === null || points === null) return { guests: [], refused: [] }
   const chosen = { phone, points }
@@ -79,14 +76,13 @@ const isSameHeading = (row: Row, heading: Row | null, { phone, points }: Chosen)
   heading !== null &&
   [phone, points].every((column) => row.cells[column]?.trim() === heading.cells[column]?.trim())
 
-/** Why the columns of a row are in doubt. */
 function faultOf(row: Row, isOurs: boolean, moved: Set<Row>): Refusal | null {
   if (!isOurs) return 'other_heading'
   if (row.isUnclear) return 'quotes'
   return moved.has(row) ? 'cells' : null
 }
 
-/** How many rows are refused for each reason, the reasons that occur in their order. */
+/** In the order of `refusals`, without zeros */
 export const countRefusals = (refused: RefusedRow[]) =>
   refusals
     .map((why) => ({ why, count: refused.filter((row) => row.why === why).length }))

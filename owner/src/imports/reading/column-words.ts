@@ -1,9 +1,9 @@
-/** Nukta letters have two spellings in Unicode; NFC is one of them. */
+/** NFC settles the two spellings of nukta letters. */
 const anyOf = (...words: string[]) => new RegExp(words.join('|').normalize('NFC'), 'iu')
 
 const hasWord = (words: RegExp) => (heading: string) => words.test(heading.normalize('NFC'))
 
-/** "Points" in the languages of India, without endings. */
+/** In the languages of India, without endings */
 const pointStems = [
   'point|pnts',
   'पॉइ[ंन]|पॉई[ंन]|पाइंट|प्वाइंट|पॉंइट|अंक|गुण',
@@ -47,18 +47,17 @@ export const isPhoneHeading = hasWord(
     'موبائل|موبایل|فون|رابطہ|واٹس',
   ),
 )
-/** Numbers to call that are not the guest's own mobile number. */
+/** Not the guest's own number */
 export const isOtherPhoneHeading = hasWord(
   anyOf('\\balt|other|second|landline|office|emergency|spouse|father|referr|staff'),
 )
 const isNamedPoints = hasWord(anyOf('\\bpts?\\b', ...pointStems))
 const isBalanceHeading = hasWord(anyOf('current|available|redeemable|unused', ...balanceStems))
-/** A balance of something, or points of some kind. */
 export const isPointsHeading = hasWord(anyOf('\\bpts?\\b', ...pointStems, ...balanceStems))
 /** A balance without the word may be rupees. */
 export const isPointsBalanceHeading = (heading: string) =>
   isNamedPoints(heading) && isBalanceHeading(heading)
-/** Points that are no balance, and balances that are money. */
+/** Points that are no balance, and balances of money */
 export const isOtherNumberHeading = hasWord(
   anyOf(
     '\\bredeem(?!able)|\\bused|\\bspent|expir|lapse|visit|bill|amount|date|year|serial|\\bid\\b',
@@ -82,7 +81,7 @@ export const isNameHeading = hasWord(
   ),
 )
 
-/** The unit behind a number: "480 pts". */
+/** The unit behind a number: "480 pts" */
 export const pointsUnit = new RegExp(
   `(?<=\\d) ?(?:pts?\\.?|(?:${pointStems.join('|').normalize('NFC')})[\\p{L}\\p{M}]*\\.?)$`,
   'iu',

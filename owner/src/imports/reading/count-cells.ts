@@ -2,13 +2,12 @@ import { scanXml } from './scan-xml.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 export interface Counted {
-  /** The numbers of the rows in which a cell holds something. */
   rows: Set<number>
   hiddenRows: Set<number>
   hiddenColumns: Set<number>
-  /** The last row that holds something, from 1. */
+  /** From 1 */
   last: number
-  /** The last column that holds something, from 1. */
+  /** From 1 */
   width: number
 }
 
@@ -16,8 +15,9 @@ const mostRows = 1_048_576
 const mostColumns = 16_384
 
 /**
- * Counts what a sheet holds, before the library reads it: it fills every cell up to the last one.
- * @throws {UnreadableFile} for a row or cell without a place that is possible, and for a value that the library would not read whole
+ * Call it before the library reads the sheet: that fills every cell up to the last one.
+ * @throws {UnreadableFile} for an impossible place, or a value that the library would not read
+ * whole
  */
 export function countCells(xml: string): Counted {
   const counted: Counted = {
@@ -69,7 +69,7 @@ export function countCells(xml: string): Counted {
 
 const isTrue = (value: string | undefined) => value === '1' || value === 'true'
 
-/** 1 for A1, 27 for AA1. */
+/** 1 for A1, 27 for AA1 */
 function columnOf(cell = ''): number {
   const [, letters] = /^([A-Z]{1,3})[1-9]\d{0,6}$/.exec(cell) ?? []
   if (!letters) throw new UnreadableFile('broken')

@@ -1,12 +1,12 @@
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
- * Decodes UTF-8, UTF-16 or, if it is neither, Windows-1252, in which older programs write.
- * @throws {UnreadableFile} for bytes that are no text, such as a picture
+ * Tries UTF-8 and UTF-16, then Windows-1252 of older programs.
+ * @throws {UnreadableFile} for bytes that are no text
  */
 export function decodeText(bytes: Uint8Array): string {
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replace(endOfText, '')
-  // No text holds control characters other than tabs and line ends; nearly every binary format does.
+  // Nearly every binary format has other control characters.
   if (isBinary.test(text)) throw new UnreadableFile('other_kind')
   return text
 }
@@ -31,7 +31,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** Latin letters and digits in UTF-16 have a zero in one of their two bytes, and always in the same one. */
+/** Latin UTF-16 has its zeros in the same byte of each pair. */
 function zerosIn(bytes: Uint8Array): [even: number, odd: number] {
   const zeros: [number, number] = [0, 0]
   for (const [at, byte] of bytes.entries()) if (byte === 0) zeros[at % 2 ? 1 : 0]++

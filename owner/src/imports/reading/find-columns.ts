@@ -9,29 +9,26 @@ import {
 } from './column-words.ts'
 import { isFilled, mostFrequent, type Row, type Table } from './table.ts'
 
-/** The columns of mobile numbers and points, by their place. Null where the owner must choose. */
+/** Null where the owner must choose */
 export interface Columns {
   phone: number | null
   points: number | null
 }
 
 export interface Layout {
-  /** The names of the columns; null if the list begins with a guest. */
+  /** Null if the list begins with a guest */
   heading: Row | null
-  /** The rows below the heading. */
   guests: readonly Row[]
-  /** The number of cells in a row, if separators divide them. */
   cellsInRow: number
-  /** The heading of each column; empty if the headings do not stand above their columns. */
+  /** Empty if the headings do not stand above their columns */
   names: string[]
   columns: Columns
-  /** All columns of which most cells are mobile numbers. */
   phones: number[]
-  /** The column of names, if one is recognised. It only helps the owner to find a row. */
+  /** Helps the owner to find a row */
   name: number | null
 }
 
-/** Recognises the columns by the words above them and by what is in them. Of two that are equally likely it takes none. */
+/** Takes none of two equally likely columns. */
 export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout {
   const begin = findHeading(rows.slice(0, headingsWithin))
   const heading = rows[begin] ?? null
@@ -55,7 +52,7 @@ export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout
       Number(isOtherPhoneHeading(above(column))),
   )
   const written = (column: number) => heading?.cells[column] ?? ''
-  // Order numbers can look like mobile numbers, where the column of those holds two in each cell, or stars.
+  // Order numbers can look like mobile numbers, where those stand two in a cell or have stars.
   const isNamedElsewhere = (column: number) =>
     !isPhoneHeading(written(column)) &&
     seen.some(
@@ -79,7 +76,10 @@ export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout
   }
 }
 
-/** Any number could be points, so a name counts, if there are names. A column without one beside it may be the balance. */
+/**
+ * Any number could be points, so a name decides. An unnamed column beside a named one may be the
+ * balance.
+ */
 function findPoints(places: number[], names: string[], rows: readonly Row[]): number | null {
   const above = (column: number) => names[column] ?? ''
   const hasNames = names.some(isFilled)
@@ -97,15 +97,12 @@ function findPoints(places: number[], names: string[], rows: readonly Row[]): nu
 
 const lookedAt = 200
 const headingsWithin = 30
-/** Half of the rows, or a word and some rows. */
+/** Half of the rows, or a word and some rows */
 const enough = 1
-/** Less than this between two columns is a guess. */
+/** A smaller lead is a guess. */
 const clearly = 1 / 4
 
-/**
- * The place of the heading, -1 if there is none. Titles and the restaurant's own number may stand above one that names both
- * columns; a guest above it makes the list one without a heading.
- */
+/** -1 without a heading. A title may precede a full heading, but no guest may. */
 function findHeading(rows: readonly Row[]): number {
   const full = rows.findIndex(isFullHeading)
   const isBelowGuests = rows.slice(0, full + 1).some((row) => hasPhone(row) && hasFigure(row))
@@ -114,14 +111,12 @@ function findHeading(rows: readonly Row[]): number {
   return rows.slice(0, begin + 1).some(hasPhone) ? -1 : begin
 }
 
-/** Whether a row names one of the columns and holds no number. */
 const isHeading = (row: Row) =>
   isFullHeading(row) || (hasWords(row) && (namesPhone(row) || namesPoints(row)) && !hasFigure(row))
 
-/** Whether a row names both columns. */
 const isFullHeading = (row: Row) => hasWords(row) && namesPhone(row) && namesPoints(row)
 
-/** Whether a row below begins another list, or this one on a new page. */
+/** Another list begins below, or a new page. */
 export const isHeadingBelow = (row: Row, phone: number) =>
   isFullHeading(row) || (isPhoneHeading(row.cells[phone] ?? '') && isHeading(row))
 
@@ -130,7 +125,7 @@ const namesPhone = ({ cells }: Row) => cells.some(isPhoneHeading)
 const namesPoints = ({ cells }: Row) =>
   cells.some((cell) => isPointsHeading(cell) && !isPoints(cell))
 
-/** As many cells as the heading has; one more if a program writes a separator behind each row but not behind the heading. */
+/** Some programs write a separator behind each row, but not behind the heading. */
 function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   if (heading === null) return mostFrequent(guests.map(({ cells }) => cells.length))
   const named = heading.cells.length
@@ -139,13 +134,13 @@ function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   return areUsual && isAbovePhones(heading, longer) ? named + 1 : named
 }
 
-/** Whether a row has one cell more than the heading, and it is empty. A heading that ends so itself has no such rows. */
+/** The row has one more, empty cell; a heading that itself ends empty has no such rows. */
 export const hasSeparatorBehind = ({ cells }: Row, heading: Row) =>
   cells.length === heading.cells.length + 1 &&
   !isFilled(cells.at(-1) ?? '') &&
   isFilled(heading.cells.at(-1) ?? '')
 
-/** Whether a column has numbers that the heading says to have some; false if the cells have moved. */
+/** False where the cells have moved from under the heading */
 function isAbovePhones(heading: Row | null, rows: readonly Row[]): boolean {
   const named = [...(heading?.cells.entries() ?? [])].filter(([, cell]) => isPhoneHeading(cell))
   return named.length === 0 || named.some(([column]) => shareOf(rows, column, isPhone) > 0)

@@ -6,22 +6,22 @@ const lookedAt = 200
 
 export interface Separated {
   separator: string
-  /** As many cells as most lines have. */
+  /** The most frequent number of cells in a line */
   cells: number
 }
 
 /**
- * Finds the separator that sets mobile numbers apart in most lines; without any, the one that most lines have.
- * @param named the one that the file names
+ * Prefers the separator that sets mobile numbers apart, else the most frequent one.
+ * @param named by the file
  */
 export function findSeparator(lines: readonly string[], named?: string): Separated {
   const first = lines.filter(isFilled).slice(0, lookedAt)
-  // A file that was saved anew can name one that it no longer has.
+  // A file saved anew may lack the separator that it names.
   const isNamedRight = named && first.some((line) => line.includes(named))
   const found = (isNamedRight ? [named] : separators).map((separator) => {
     const rows = first.filter((line) => line.includes(separator))
     const numbers = rows.filter((line) => line.split(separator).some(isPhone)).length
-    // An odd quotation mark opens or closes a cell of several lines, or is a stray.
+    // A line with an odd number of marks begins or ends a longer cell, or has a stray mark.
     const whole = rows.filter((line) => line.split('"').length % 2 === 1)
     const cells = mostFrequent(whole.map((line) => line.split(separator).length))
     return { separator, cells, rows: rows.length, numbers }

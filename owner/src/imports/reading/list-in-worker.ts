@@ -12,28 +12,25 @@ export type Asked =
 
 export type Answered = { answer: unknown } | { fault: FileFault }
 
-/** An opened list. Close it to free its memory. */
+/** Close it to free its memory. */
 export interface ListInWorker {
   opened: Opened
-  /** Reads another sheet. @throws {UnreadableFile} */
+  /** @throws {UnreadableFile} */
   choose: (sheet: number) => Promise<Opened>
   check: (columns: Columns) => Promise<DryRun>
-  /** The guests of a chunk of the list that was last checked. */
+  /** The list that was last checked */
   chunk: (chunk: number) => Promise<ListedGuest[]>
   close: () => void
 }
 
-/**
- * Opens a file in a worker.
- * @throws {UnreadableFile} if it is no list, or too large for this phone
- */
+/** @throws {UnreadableFile} if it is no list, or too large for this phone */
 export async function openInWorker(file: File): Promise<ListInWorker> {
-  // Before it is read, since a phone may not have the memory for it.
+  // A phone may not have the memory to read it.
   if (file.size > mostFileBytes) throw new UnreadableFile('too_large')
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' })
   let earlier: Promise<unknown> = Promise.resolve()
   const ask = <Answer>(asked: Asked): Promise<Answer> => {
-    // One after the other, because answers carry no name.
+    // Answers carry no name, so one follows the other.
     const answered = earlier.catch(() => {}).then(() => answerOf(worker, asked))
     earlier = answered
     return answered as Promise<Answer>
@@ -57,7 +54,7 @@ function answerOf(worker: Worker, asked: Asked): Promise<unknown> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Answered>) =>
       'fault' in data ? reject(new UnreadableFile(data.fault)) : resolve(data.answer)
-    // The worker's code could not be loaded, or it ran out of memory.
+    // The worker's code did not load, or its memory ran out.
     worker.onerror = () => reject(new Error('The list could not be read'))
     worker.postMessage(asked)
   })

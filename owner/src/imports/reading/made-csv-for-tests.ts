@@ -24,7 +24,7 @@ type Column = (typeof layouts)[number][number]
 const lineEnds = ['\n', '\r\n', '\r', '\r\r\n', '\u0085', '\u2028', '\u2029', '\f']
 const separators = [',', ',', ',', ';', '\t', '|']
 
-/** A list as a till, an office or a person makes it, by rule from a seed. */
+/** The same seed makes the same list. */
 export function makeCsv(seed: number): MadeList {
   const random = randomFrom(seed)
   const made: string[] = []
@@ -128,10 +128,9 @@ function cellOf(random: Random, column: Column, guest: MadeGuest): string {
 interface Spoiling {
   random: Random
   row: string[]
-  /** The same, quoted where it is needed. */
   cells: string[]
   separator: string
-  /** Applies to the name, or to the first cell. */
+  /** Applies to the name, or to the first cell */
   place: number
 }
 
@@ -173,7 +172,7 @@ const rowRules: { name: string; breaks?: true; spoil: (of: Spoiling) => string }
   { name: 'a broken line', breaks: true, spoil: ({ cells, separator }) => cells.join(separator) },
 ]
 
-/** A line that was wrapped, if both parts hold something and no quotation mark makes them one. */
+/** Breaks no line with an empty part, or with a quotation mark that joins both. */
 function brokenLines(random: Random, line: string, separator: string): string[] {
   const at = random.whole(1, Math.max(1, line.length - 1))
   const parts = [line.slice(0, at), line.slice(at)]
@@ -181,7 +180,6 @@ function brokenLines(random: Random, line: string, separator: string): string[] 
   return areFilled && !line.includes('"') && !line.includes('\n') ? parts : [line]
 }
 
-/** One mark opens a cell, and one some rows below closes it. */
 function joinByMarks(random: Random, lines: string[], separator: string, first: number): void {
   const from = random.whole(first, lines.length - 1)
   const to = random.whole(from, lines.length - 1)

@@ -1,29 +1,26 @@
-/** A row of a made list, and what is true of it. */
 export interface MadeGuest {
   name: string
   phone: string
   points: number
-  /** As they stand in the file. */
   phoneCell: string
   pointsCell: string
-  /** Whether a careful person would read the points of this row as `points`. */
+  /** A careful person would read `points` here. */
   isReadable: boolean
 }
 
 export interface MadeList {
   bytes: Uint8Array<ArrayBuffer>
-  /** By the number of their row. */
+  /** By row number */
   guests: Map<number, MadeGuest>
-  /** All rows under the heading that hold something. */
   rows: number
   columns: { phone: number; points: number }
-  /** The rules that made it, for a failure's message. */
+  /** For a failure's message */
   made: string[]
 }
 
 export type Random = ReturnType<typeof randomFrom>
 
-/** The same numbers for the same seed (mulberry32). */
+/** mulberry32 */
 export function randomFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -72,7 +69,6 @@ const zeros = [
   0x30, 0x30, 0x30, 0x966, 0xae6, 0x9e6, 0xbe6, 0xc66, 0xce6, 0xd66, 0xa66, 0xb66, 0x6f0,
 ]
 
-/** A guest whose number is nobody else's in the list. */
 export function makeGuest(random: Random, at: number): MadeGuest {
   const digits = `${random.whole(6, 9)}${String(random.whole(0, 9_999_999)).padStart(7, '0')}${String(at).padStart(2, '0')}`
   const points = random.pick([
@@ -114,7 +110,7 @@ export function makeGuest(random: Random, at: number): MadeGuest {
 const wrongPoints = ['', '0', '-5', '480.50', '₹480', 'many', '1e3', '1,00,001', '480/-', '48 120']
 const wrongPhones = ['', '12345', '9.81E+09', '98123 45678/79', 'none', '022 2345 6789']
 
-/** Spoils a number or points of some guests as people do. Such a row must stay behind. */
+/** The reader must refuse such a row. */
 export function spoil(random: Random, guest: MadeGuest): MadeGuest {
   const spoilt = random.chance(0.5)
     ? { pointsCell: random.pick(wrongPoints) }

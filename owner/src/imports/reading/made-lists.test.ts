@@ -36,7 +36,6 @@ const none = { rows: 'right', wrong: [], missing: [] }
 
 type Read = NonNullable<Awaited<ReturnType<typeof readMade>>>
 
-/** Reads a list with the columns that were found, or that the owner chooses if none were. */
 async function readMade({ bytes, columns }: MadeList) {
   try {
     const list = await openList(bytes)

@@ -17,7 +17,7 @@ const layouts = [
 ] as const
 type Column = (typeof layouts)[number][number]
 
-/** An XLSX file as a till, an office or a person makes it, by rule from a seed. */
+/** The same seed makes the same file. */
 export function makeWorkbook(seed: number): MadeList {
   const random = randomFrom(seed)
   const made: string[] = []
@@ -123,7 +123,7 @@ const inTag = (xml: string, tag: string) =>
 
 const formula = (random: Random) => (random.chance(0.2) ? '<f>VLOOKUP(A2,Old!A:C,3,0)</f>' : '')
 
-/** Numbers as programs store them: with a power, or not quite whole. */
+/** With a power, or not quite whole */
 function asFloat(random: Random, value: string) {
   if (Number(value) % 1 > 0) return value
   return random.pick([
@@ -150,7 +150,6 @@ const damaged = (random: Random, guest: MadeGuest): MadeGuest =>
         isReadable: false,
       }
 
-/** Covers, summaries and hidden lists around the list. */
 function withOthers(random: Random, list: SheetForTests): SheetForTests[] {
   const others: SheetForTests[] = [
     { name: 'Cover', cells: { A1: 'Spice Route', A3: 'Contact', B3: 9812345678 } },

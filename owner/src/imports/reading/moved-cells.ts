@@ -1,10 +1,7 @@
 import { hasSeparatorBehind, type Layout } from './find-columns.ts'
 import { isFilled, type Row } from './table.ts'
 
-/**
- * The rows in which a missing or further separator may have moved the points or the number into another column, or a line
- * end may have cut them.
- */
+/** Rows in which a wrong separator or a line end may have moved or cut a value */
 export function findMovedCells(
   { heading, guests, cellsInRow }: Layout,
   { phone, points }: { phone: number; points: number },
@@ -24,20 +21,22 @@ export function findMovedCells(
     ),
   )
 
-  /** Programs leave out empty cells at the end of a row. Where a column behind holds numbers, one may have moved. */
+  /**
+   * Programs leave out empty cells at a row's end, but a short row before further numbers may have
+   * moved.
+   */
   function isMoved(row: Row) {
     if (row.cells.length === cellsInRow) return someEndEmpty && !endsRightly(row)
     const isShort = row.cells.length < cellsInRow && row.cells.length > last
     return !isShort || numbered.some((column) => !hasDigit(row, column))
   }
 
-  /** Where a program writes a separator behind rows, the empty cell there must not stand in for another. */
+  /** The empty cell behind a row must not stand in for another. */
   function endsRightly({ cells }: Row) {
     const isLastEmpty = !isFilled(cells.at(-1) ?? '')
     return cellsInRow === heading?.cells.length ? !isLastEmpty : isLastEmpty
   }
 
-  /** Whether the line below may continue the points. */
   function isCut({ number, cells }: Row, below: Row | undefined) {
     if (below?.number !== number + 1 || cells.length !== points + 1) return false
     return (
@@ -45,7 +44,6 @@ export function findMovedCells(
     )
   }
 
-  /** Whether the line above may begin the points. */
   function isRest({ number }: Row, above: Row | undefined) {
     return (
       points === 0 && above?.number === number - 1 && above.cells.length === 1 && hasDigit(above, 0)

@@ -5,23 +5,17 @@ import { openTables, type SheetName } from './read-table.ts'
 import type { Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** What a list holds, before anything is checked. */
 export interface Opened {
-  /** The columns as they were recognised. */
   found: Columns
-  /** The columns of mobile numbers, of which one is read. */
   phones: number[]
   hasHeading: boolean
-  /** The name of each column, what its first row holds, and whether the sheet hides it. */
   columns: { heading: string; example: string }[]
   sheets: readonly SheetName[]
-  /** The place of the sheet that is read. */
   sheet: number
 }
 
-/** The dry run of a list. */
 export interface DryRun {
-  /** The rows under the heading, as counted in the file. Each is a guest or refused. */
+  /** Each is a guest or refused. */
   rows: number
   hiddenRows: number
   guests: number
@@ -29,13 +23,13 @@ export interface DryRun {
   refused: number
   reasons: ReturnType<typeof countRefusals>
   firstRefused: CheckedRows['refused']
-  /** SHA-256 of the guests in their order: the same list has the same. */
+  /** SHA-256 of the guests in their order */
   digest: string
 }
 
 const refusedShown = 50
 
-/** A list in memory. It lives in the worker, so that the page stays quick and holds one chunk at a time. */
+/** It lives in the worker: the page holds one chunk at a time. */
 export async function openList(bytes: Uint8Array<ArrayBuffer>) {
   const { sheets, read } = await openTables(bytes)
   let [sheet, table] = await firstSheet(sheets, read)
@@ -51,7 +45,7 @@ export async function openList(bytes: Uint8Array<ArrayBuffer>) {
   })
   return {
     opened: opened(),
-    /** @throws {UnreadableFile} if nothing is on that sheet */
+    /** @throws {UnreadableFile} if the sheet is empty */
     async choose(place: number): Promise<Opened> {
       table = await read(place)
       sheet = place
@@ -81,7 +75,7 @@ export async function openList(bytes: Uint8Array<ArrayBuffer>) {
 
 export type List = Awaited<ReturnType<typeof openList>>
 
-/** The first sheet in sight with a column of mobile numbers and one of points; else the one that comes closest. */
+/** The first visible sheet with numbers and points, else the closest one */
 async function firstSheet(
   sheets: readonly SheetName[],
   read: (sheet: number) => Promise<Table>,
@@ -94,8 +88,8 @@ async function firstSheet(
 }
 
 /**
- * Null if all of them are empty.
- * @throws {UnreadableFile} if none of them can be read
+ * Null if all are empty
+ * @throws {UnreadableFile} if none can be read
  */
 async function bestOf(
   places: number[],

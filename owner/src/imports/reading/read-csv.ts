@@ -4,7 +4,7 @@ import { isFilled, type Row, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
- * Reads a list as text. Every line that holds something is a row or is part of one.
+ * Loses no filled line.
  * @throws {UnreadableFile} for the web page that some tills save as a list
  */
 export function readCsv(text: string): Table {
@@ -25,7 +25,6 @@ export function readCsv(text: string): Table {
       if (cells.some(isFilledBetween)) rows.push({ number, cells, isUnclear })
     }
     const filled = lines.slice(at, at + length).filter(isFilledBetween).length
-    // The lines of one row count once.
     counted += Math.min(filled, found.length)
     at += length
   }
@@ -37,7 +36,7 @@ const webPage =
   /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
 /**
- * The line ends of every system, also mixed; some programs double the carriage return. Unicode has three more, and a form
- * feed ends a page.
+ * Some programs double the carriage return. Unicode has three more line ends, and a form feed ends
+ * a page.
  */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

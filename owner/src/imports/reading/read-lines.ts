@@ -3,18 +3,17 @@ import { isLongNumber } from './cells.ts'
 import type { Separated } from './find-separator.ts'
 
 interface ReadLines {
-  /** The cells of the rows that the lines hold. */
   found: string[][]
   length: number
   isUnclear: boolean
 }
 
-/** A quoted cell, such as an address, may have so many lines. */
+/** Enough for a quoted address */
 const mostLines = 20
 
 /**
- * Reads the row that begins at a line. The library reads quotation marks, one row at a time: one that is never closed would
- * swallow all rows below it. Such a mark is a sign in a name.
+ * One row at a time: the library lets an unclosed mark swallow all rows below. Such a mark is part
+ * of a name.
  */
 export function readLines(
   lines: readonly string[],
@@ -42,7 +41,7 @@ export function readLines(
   return asWritten
 }
 
-/** Whether several lines look like rows: then two stray marks may have joined them. */
+/** Two stray marks may have joined several rows. */
 function areRows(lines: string[][], usual: number): boolean {
   const isMany = (isOne: (cells: string[]) => boolean) => lines.filter(isOne).length > 1
   return isMany((cells) => cells.some(isLongNumber)) || isMany(({ length }) => length === usual)

@@ -7,10 +7,7 @@ import { type Worksheet, worksheetsOf } from './workbook-sheets.ts'
 
 const mostCells = 2_000_000
 
-/**
- * Opens an XLSX file.
- * @throws {UnreadableFile} for another or a broken file, and for one that would take up too much memory
- */
+/** @throws {UnreadableFile} for another or a broken file, and one too large for the memory */
 export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
   const unpacked = unpack(bytes)
   const sheets = worksheetsOf(unpacked)
@@ -23,7 +20,8 @@ export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
       if (width > mostColumns) throw new UnreadableFile('too_wide')
       if (last * width > mostCells) throw new UnreadableFile('too_large')
       const cells = await cellsOf(bytes, sheet)
-      // The library leaves out what it cannot show, such as #REF!: its row is refused then, for it is counted.
+      // The library must find no row beyond the counted ones. Rows that it leaves out, such as
+      // #REF!, are refused later.
       if (cells.some((row, at) => row.some(isFilled) && !rows.has(at + 1)))
         throw new UnreadableFile('broken')
       return {

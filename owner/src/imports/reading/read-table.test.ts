@@ -106,7 +106,6 @@ test('what would unpack to more than a phone can hold is refused before it is un
   expect(await faultOf(bytes)).toBe('too_large')
 })
 
-/** The container of old Office files, with the name of a stream in it. */
 function compound(stream: string) {
   const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]
   return Uint8Array.from([...signature, ...Array(504).fill(0), ...utf16(stream)])

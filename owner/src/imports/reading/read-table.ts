@@ -4,13 +4,12 @@ import { openSpreadsheet } from './read-spreadsheet.ts'
 import { isFilled, mostColumns, mostFileBytes, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** A sheet of a workbook. Its place is its number among them. */
+/** Its place is its number in the workbook. */
 export interface SheetName {
   name: string
   isHidden: boolean
 }
 
-/** The content of a file: one table, or several on sheets. */
 export interface TablesOfFile {
   sheets: readonly SheetName[]
   /** @throws {UnreadableFile} */
@@ -18,7 +17,7 @@ export interface TablesOfFile {
 }
 
 /**
- * Opens a CSV or XLSX file. The content decides what it is, because names of files are often wrong.
+ * Trusts the content, because file names are often wrong.
  * @throws {UnreadableFile} if it is no list
  */
 export async function openTables(bytes: Uint8Array<ArrayBuffer>): Promise<TablesOfFile> {
@@ -43,13 +42,12 @@ function checked(table: Table): Table {
 }
 
 const zip = [0x50, 0x4b, 0x03, 0x04]
-/** The container of old Excel files, and of new ones with a password. */
+/** Old Excel files, and new ones with a password */
 const compound = [0xd0, 0xcf, 0x11, 0xe0]
 
 const beginsWith = (bytes: Uint8Array, first: number[]) =>
   first.every((byte, at) => bytes[at] === byte)
 
-/** Looks for the name of the stream that holds an encrypted workbook. */
 const holdsEncryptedPackage = (bytes: Uint8Array) =>
   new TextDecoder('utf-16le')
     .decode(bytes.subarray(0, bytes.length & ~1))

@@ -5,13 +5,12 @@ interface Heard {
   open: (name: string, attributes: () => Record<string, string>) => void
   close?: (name: string) => void
   text?: (text: string) => void
-  /** A comment or CDATA, of which the library reads nothing. */
+  /** The library ignores comments and CDATA. */
   unread?: () => void
 }
 
 /**
- * Reads XML with the parser that the library uses, which takes both kinds of quotation marks, character references and
- * prefixes of names.
+ * Uses the library's own parser, which reads the same marks, references and prefixes.
  * @throws {UnreadableFile}
  */
 export function scanXml(xml: string, { open, close, text, unread }: Heard): void {

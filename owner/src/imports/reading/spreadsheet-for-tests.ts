@@ -11,15 +11,13 @@ const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export interface SheetForTests {
   name?: string
   state?: 'visible' | 'hidden' | 'veryHidden'
-  /** Cells by their place, or the XML of the sheet. */
   cells: Record<string, Cell> | string
 }
 
-/** An XLSX file with one sheet, as Excel writes it: cells by their place, texts beside the sheet. */
+/** As Excel writes it, with texts beside the sheet */
 export const spreadsheet = (cells: Record<string, Cell>, more: Record<string, Uint8Array> = {}) =>
   workbook([{ cells }], more)
 
-/** An XLSX file with several sheets. */
 export function workbook(given: SheetForTests[], more: Record<string, Uint8Array> = {}) {
   const texts = [
     ...new Set(
@@ -63,7 +61,6 @@ export function workbook(given: SheetForTests[], more: Record<string, Uint8Array
   )
 }
 
-/** A sheet with the XML of its rows, and what stands before them. */
 export const sheetXml = (rows: string, before = '') =>
   `${head}<worksheet xmlns="${sheets}">${before}<sheetData>${rows}</sheetData></worksheet>`
 

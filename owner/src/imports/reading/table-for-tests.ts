@@ -1,6 +1,5 @@
 import { isFilled, type Table } from './table.ts'
 
-/** A table as a sheet would give it. */
 export const tableOf = (rows: readonly (readonly string[])[]): Table => ({
   rows: rows
     .map((cells, at) => ({ number: at + 1, cells }))

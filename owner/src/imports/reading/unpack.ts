@@ -2,15 +2,15 @@ import { unzipSync } from 'fflate'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const mostBytes = 60_000_000
-/** Lists shrink to a tenth. What shrinks to less than a hundredth is made to fill a phone's memory. */
+/** Lists shrink to a tenth. A file of less than a hundredth is made to fill a phone's memory. */
 const mostRatio = 100
 const small = 2_000_000
 
 export type Unpacked = (name: string) => string
 
 /**
- * Opens the parts of a workbook, after a look at how much they hold.
- * @throws {UnreadableFile} for another archive, and for one that would take up too much memory
+ * Sums up sizes before it unpacks.
+ * @throws {UnreadableFile} for another archive, and one too large for the memory
  */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): Unpacked {
   let size = 0

@@ -1,4 +1,3 @@
-/** Why a file is no list that can be read. Each has a sentence. */
 export type FileFault =
   | 'empty'
   | 'one_column'

@@ -4,12 +4,12 @@ import type { Unpacked } from './unpack.ts'
 export interface Worksheet {
   name: string
   isHidden: boolean
-  /** Its number among all sheets, charts included, from 1. */
+  /** From 1, counting charts */
   place: number
   part: string
 }
 
-/** The sheets that have cells, in the order of their tabs. */
+/** In the tabs' order, without charts */
 export function worksheetsOf(unpacked: Unpacked): Worksheet[] {
   const parts = new Map<string, string>()
   scanXml(unpacked('xl/_rels/workbook.xml.rels'), {

@@ -24,7 +24,6 @@ const faultOf = (bytes: Uint8Array<ArrayBuffer>) =>
     ({ fault }) => fault,
   )
 const asha = [{ phone: '+919812345601', points: 480 }]
-/** A sheet with these rows below a heading. */
 const below = (rows: string, before = '') =>
   workbook([
     {
@@ -277,7 +276,7 @@ test('a size that the archive does not have loses no row', async () => {
   )
   const bytes = below(rows.join(''))
   const names = Buffer.from(bytes)
-  // The size of the sheet in the central directory stands 22 bytes before its name there.
+  // The central directory has a file's size 22 bytes before its name.
   const name = names.lastIndexOf('xl/worksheets/sheet1.xml')
   names.writeUInt32LE(names.readUInt32LE(name - 22) / 2, name - 22)
   expect(await faultOf(new Uint8Array(names))).toBe('broken')

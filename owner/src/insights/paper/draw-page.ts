@@ -10,7 +10,7 @@ const ink = '#2a1a2e'
 const quiet = '#5e4f60'
 const line = '#eadfd0'
 
-/** All lengths are millimetres on A4. */
+/** Millimetres on A4 */
 const paper = { width: 210, height: 297 }
 const margin = 18
 const width = paper.width - 2 * margin
@@ -21,7 +21,6 @@ const figureHeight = 20
 const chart = { height: 34 }
 const foot = paper.height - 15
 
-/** Draws the month on one page: the sentence, the visits of its days, and all figures. */
 export function drawPage(sheet: Sheet, words: PageWords) {
   let top = drawHead(sheet, words)
   top = drawText(sheet, words.sentence, sentence, top + 5, { width, height: 24 })
@@ -69,7 +68,7 @@ const rule = (sheet: Sheet, y: number) =>
     .lineTo(margin + width, y)
     .stroke(line)
 
-/** Filled: visits of guests who had come before. Outlined: first visits. */
+/** Filled: returning guests. Outlined: first visits. */
 function drawChart(sheet: Sheet, words: PageWords, top: number): number {
   const most = Math.max(1, ...words.bars.map(({ visits }) => visits))
   const bottom = top + 5 + chart.height

@@ -4,7 +4,6 @@ import { openSheet } from '../../invite/poster/sheet.ts'
 import { drawPage } from './draw-page.ts'
 import type { PageWords } from './page-words.ts'
 
-/** Makes a PDF of one A4 page with embedded fonts. */
 export async function makePage(
   words: PageWords,
   fetchFile: (url: string) => Promise<ArrayBuffer> = fetched,

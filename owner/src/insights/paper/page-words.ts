@@ -19,7 +19,6 @@ import {
   monthSentence,
 } from '../words.ts'
 
-/** All that the page of a month says. */
 export interface PageWords {
   restaurantName: string
   city: string
@@ -38,7 +37,7 @@ export interface PageWords {
 
 type Restaurant = { restaurantName: string; city: string }
 
-/** @param today India's day on which the page is drawn, 'YYYY-MM-DD': what is owed changes daily */
+/** @param today India's day, 'YYYY-MM-DD': the owed figures change daily */
 export function pageWords(
   { restaurantName, city }: Restaurant,
   answer: InsightsAnswer,

@@ -10,11 +10,10 @@ export interface Poster {
   restaurant: RestaurantOnPoster
   words: PosterWords
   link: string
-  /** The number of the outlet where it hangs; left out: the first. */
+  /** The outlet's number; the first by default */
   outlet?: number | undefined
-  /** The operator's contact line; null to leave it out. */
   help: string | null
-  /** The owner's square picture as a JPEG; null if there is none. */
+  /** Square, as a JPEG */
   picture: ArrayBuffer | null
 }
 
@@ -26,18 +25,16 @@ const ink = '#2a1a2e'
 const quiet = '#6e5f70'
 const line = '#eadfd0'
 
-/** All lengths in this file are millimetres on A4. */
+/** Millimetres on A4 */
 const paper = { width: 210, height: 297 }
 const margin = 16
 const width = paper.width - 2 * margin
 const middle = paper.width / 2
 const bleed = 10
 const horizon = 149
-/** The owner's picture, to the right of the name and the city. */
 const own = { x: width + margin - 29, y: 16, side: 29, corner: 4 }
 const plate = { y: 173, radius: 57.5, rim: 10.5 }
 
-/** Draws the restaurant and the reward at the top, the ring with the code in the middle, and how to join below. */
 export function drawPoster(
   sheet: Sheet,
   { restaurant, words, link, outlet, help, picture }: Poster,
@@ -77,10 +74,7 @@ function drawReward(
   if (second) drawLines(sheet, second.offer, small, end + 1, { width, height: 11 })
 }
 
-/**
- * Draws a text from the left margin, in as many lines as needed.
- * @returns the bottom of the last line, including descenders
- */
+/** @returns the bottom of the last line, including descenders */
 function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: Room): number {
   const { lines, leading, rise, fall, style: fit } = fitted(sheet, text, style, room)
   const baselineOf = (index: number) => top + rise + index * leading
@@ -89,7 +83,6 @@ function drawLines(sheet: Sheet, text: string, style: Style, top: number, room: 
   return baselineOf(lines.length - 1) + fall
 }
 
-/** Draws the ring around the code. Its filled part is the sign-up bonus divided by the points for the reward. */
 function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: RestaurantOnPoster, link: string) {
   const { y, radius, rim } = plate
   sheet.circle(middle, y, radius + 3.5).fill('#ffffff')
@@ -108,7 +101,7 @@ function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: RestaurantOnPost
 interface Ring {
   x: number
   y: number
-  /** To the outer edge of the rim. */
+  /** To the outer edge of the rim */
   radius: number
   rim: number
   filled: number

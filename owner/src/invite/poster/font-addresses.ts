@@ -17,7 +17,6 @@ import tamil from '@dobara/print/fonts/tamil.ttf?url'
 import telugu from '@dobara/print/fonts/telugu.ttf?url'
 import type { FontName } from '@dobara/print/runs'
 
-/** The address of each font file in the built app. */
 export const fontAddresses: Record<FontName, string> = {
   arabic,
   bangla,

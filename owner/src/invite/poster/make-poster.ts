@@ -3,7 +3,6 @@ import { drawPoster, type Poster } from './draw-poster.ts'
 import { fetched, openFonts } from './open-fonts.ts'
 import { openSheet, type PaperSize } from './sheet.ts'
 
-/** Makes a print-ready PDF with embedded fonts. It fetches only the fonts of the scripts in its texts. */
 export async function makePoster(
   poster: Poster,
   size: PaperSize,

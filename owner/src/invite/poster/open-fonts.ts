@@ -2,7 +2,7 @@ import { printFont } from '@dobara/print/print-font'
 import { type Run, runsOf } from '@dobara/print/runs'
 import { fontAddresses } from './font-addresses.ts'
 
-/** Fetches the fonts of the scripts in a text, and no others, so that the sheet can be set in both weights. */
+/** Fetches the fonts of the text's scripts alone. */
 export async function openFonts(
   sheet: PDFKit.PDFDocument,
   text: string,
@@ -11,7 +11,7 @@ export async function openFonts(
   const fonts = new Set([...runsOf(text, 'heavy'), ...runsOf(text, 'text')].map(fontOf))
   await Promise.all(
     [...fonts].map(async (font) =>
-      // pdfkit accepts any object that can lay out text, but its types allow only files.
+      // pdfkit accepts any object that lays out text; its types allow only files.
       sheet.registerFont(font, printFont(await fetchFile(fontAddresses[font])) as never),
     ),
   )

@@ -11,13 +11,13 @@ import { type PosterLanguages, posterWords } from './words.ts'
 type Props = {
   restaurant: InvitingRestaurant
   link: string
-  /** The number of the outlet where it hangs; left out: the first. */
+  /** The outlet's number; the first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages
 }
 
-/** A preview of the poster in HTML, without the print fonts. Lengths use `--mm`, a millimetre of the poster. */
+/** Without the print fonts. `--mm` is a millimetre of the poster. */
 export function PosterPreview({ restaurant, link, outlet, size, languages }: Props) {
   const words = posterWords(restaurant, languages)
   return (
@@ -60,7 +60,6 @@ const OwnersPicture = ({ restaurant }: Pick<Props, 'restaurant'>) => {
 
 type Words = ReturnType<typeof posterWords>
 
-/** Keeps texts clear of the owner's picture. */
 const picturePadding = (restaurant: InvitingRestaurant) =>
   onePictureOf(restaurant) ? 'pr-[calc(35*var(--mm))]' : ''
 
@@ -147,7 +146,6 @@ const LowerPart = ({
   </>
 )
 
-/** The index of the size for a text of this length. Longer texts than any limit get the last size. */
 const stepFor = (text: string, longest: readonly number[]): number =>
   longest.filter((most) => text.length > most).length
 

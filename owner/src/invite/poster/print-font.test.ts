@@ -42,10 +42,9 @@ test('every Hindi syllable has the same number of glyphs and the same width as i
   }
 })
 
-/** The part of a sentence that the Hindi font draws. */
 const inHindi = (sentence: string) => sentence.replace(/[^\u0900-\u097f]/g, '')
 
-/** Every consonant, with and without a dot, and every pair of consonants, each with vowel signs. */
+/** Every consonant, with and without a dot, and every pair */
 function* syllables() {
   const consonants = [...'कखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसह']
   const signs = ['', ...'ािीुूृेैोौंँ', 'िं', 'ीं', 'ुं', 'ें', 'ैं', 'ों']
@@ -67,6 +66,6 @@ function byHarfBuzz(text: string) {
 const widthOf = (positions: { xAdvance: number }[]) =>
   positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
 
-/** In font units, of which an em has two thousand. The tolerance covers different rounding. */
+/** In font units, two thousand to an em: tolerates different rounding. */
 const near = (units = Number.NaN) => expect.closeTo(units, -0.7)
 const smallestSeen = 20

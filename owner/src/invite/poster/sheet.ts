@@ -10,8 +10,8 @@ const bleed = 3
 const points = 72 / 25.4
 
 /**
- * Opens a PDF to draw on in millimetres of A4, for both sizes. It has 3 mm of bleed and a trim box for print shops.
- * Screens and home printers show only the trimmed sheet.
+ * In millimetres of A4 for both sizes, with 3 mm of bleed and a trim box. Screens show the trimmed
+ * sheet.
  */
 export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
   const { width, height } = millimetres[size]

@@ -7,7 +7,6 @@ interface Paper {
   fonts: ReadonlyMap<string, Font>
 }
 
-/** The methods of a PDF document that `drawPoster` uses. */
 interface Sheet {
   rect(x: number, y: number, width: number, height: number): Sheet
   circle(x: number, y: number, radius: number): Sheet
@@ -30,13 +29,9 @@ interface Sheet {
 }
 type Spaced = { characterSpacing?: number }
 
-/** Rounds to a hundredth of a millimetre. */
 const short = (value: number) => String(Math.round(value * 100) / 100)
 
-/**
- * Opens a sheet on which `drawPoster` draws an SVG instead of a PDF. Letters become outlines, so that the picture needs
- * no font.
- */
+/** Letters become outlines, so that the picture needs no font. */
 export function openSvgSheet({ width, height, fonts }: Paper) {
   const drawn: string[] = []
   let shape = ''
@@ -132,7 +127,6 @@ interface Line {
   characterSpacing: number
 }
 
-/** The outlines of a run of letters as one path in font units. */
 function outlines(font: Font, { text, x, baseline, size, color, characterSpacing }: Line): string {
   const scale = size / font.unitsPerEm
   const { glyphs, positions } = font.layout(text)

@@ -9,7 +9,7 @@ export interface Style {
 
 type Sheet = PDFKit.PDFDocument
 
-/** Heavy Latin type is set tighter, as on screens. Letters of Indian scripts are joined, so they get no spacing. */
+/** Spacing would break the joined letters of Indian scripts. */
 const spacingOf = (run: Run, { weight, size }: Style) =>
   weight === 'heavy' && isLatin(run.text) ? size * -0.012 : 0
 
@@ -24,7 +24,7 @@ export const widthOf = (sheet: Sheet, text: string, style: Style): number =>
     0,
   )
 
-/** Draws one line. Its left end or its middle is at `x`. */
+/** Its left end or its middle is at `x`. */
 export function setLine(
   sheet: Sheet,
   text: string,
@@ -46,7 +46,7 @@ export function setLine(
   sheet.endMarkedContent()
 }
 
-/** Breaks a text into lines that fit the room, in the largest possible size up to the style's. */
+/** The largest possible size up to the style's */
 export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
   const { rise, fall, leading } = isLatin(text) ? ofLatin : ofIndianScripts
   const sizes = { largest: style.size, above: smallestSize, step: 0.97, leading }
@@ -64,8 +64,8 @@ export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
   }
 }
 
-/** As multiples of the font size: the height above the baseline, the depth below it, the distance between lines. */
+/** Multiples of the font size */
 const ofLatin = { rise: 0.68, fall: 0.2, leading: 0.94 }
 const ofIndianScripts = { rise: 0.86, fall: 0.34, leading: 1.2 }
-/** In millimetres. */
+/** Millimetres */
 const smallestSize = 2

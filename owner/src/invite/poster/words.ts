@@ -3,7 +3,6 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Locale } from '@dobara/words/runtime.js'
 
-/** The restaurant's public data on the poster. */
 export interface RestaurantOnPoster {
   restaurantName: string
   city: string
@@ -18,18 +17,17 @@ interface Sentences {
   free: string
 }
 
-/** The poster's main language, and the one that repeats the sentences in small type, if any. */
+/** The second language repeats the sentences in small type. */
 export type PosterLanguages = readonly [Locale, Locale?]
 
 export interface PosterWords {
   languages: PosterLanguages
   pointsGet: string
   first: Sentences
-  /** The same sentences in the second language; null if there is none. */
   second: Sentences | null
 }
 
-/** A reward in Indian letters takes no English line above it where the poster has an Indian language. */
+/** Beside an Indian language, a reward in Indian letters takes no English line above it. */
 const inOrder = (reward: string, [one, other]: PosterLanguages): PosterLanguages =>
   other && !isLatin(reward) ? [other, one] : [one, other]
 
