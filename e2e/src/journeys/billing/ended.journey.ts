@@ -58,7 +58,7 @@ test('the free month ends: awards wait, and go out when a plan is paid', async (
   await test.step('sent too early it goes on waiting', async () => {
     await send()
     await expect(sheet.getByRole('alert')).toContainText('Your plan has ended.')
-    await expect(sheet.getByText('Waits. PIN not checked yet.')).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Do not give' })).toBeVisible()
     await expectAccessible(page)
     await sheet.getByRole('link', { name: 'See the plans' }).click()
   })
