@@ -20,7 +20,7 @@ test('both sides see every entry once, page by page, the newest first', async ()
   const sides = [
     {
       read: (after?: string) => owner.call(listCustomerEntries, { params, query: { after } }),
-      besides: { person: null, correctedPoints: 110 },
+      besides: { person: null, correctedPoints: 110, billByRule: null },
     },
     {
       read: (after?: string) => asha.call(listOwnEntries, { query: { resId: owner.resId, after } }),

@@ -62,7 +62,7 @@ test('an owner takes guests and points along with the PIN', async ({ page, peopl
     const lines = (await download(page, owner.pin)).split('\r\n')
     expect(lines).toHaveLength(6)
     expect(lines[4]).toMatch(
-      /^"\d{4}-\d\d-\d\d \d\d:\d\d",".+","Asha R","Corrected",-20,300,,,,".+ – =1\+1","Owner",,,,-20$/,
+      /^"\d{4}-\d\d-\d\d \d\d:\d\d",".+","Asha R","Corrected",-20,300,,,,".+ – =1\+1","Owner",,,,-20,$/,
     )
   })
 })

@@ -58,7 +58,7 @@ test('batches that are given at once are answered each by itself', async () => {
     deliveries(['two', 'three']),
     deliveries([]),
   ])
-  standIn.answer(batches[0][0]?.target.endpoint ?? '', { kind: 'slow', milliseconds: 300 })
+  standIn.answer(batches[0][0]?.target.endpoint ?? '', { kind: 'slow', milliseconds: 2_000 })
   const ended: number[] = []
   const answers = await Promise.all(
     batches.map(async (batch, number) => {
