@@ -16,7 +16,7 @@ test('a declined order is said until its place is opened, and can be told again'
   await signInAs(guest)
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
-  const line = page.getByRole('link', { name: 'Spice Route declined your order' })
+  const line = page.getByRole('link', { name: 'No points for your Zomato order: see why' })
   await expect(line).toHaveCount(0)
 
   await owner.declineRequest(order, 'The amount is different.')
@@ -52,5 +52,5 @@ test('an order that ended because the guest left is no news', async ({
   await signInAs(guest)
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
-  await expect(page.getByText('declined your order')).toHaveCount(0)
+  await expect(page.getByText('No points for your')).toHaveCount(0)
 })
