@@ -58,11 +58,7 @@ export function Joined({ restaurant, answer }: Props) {
           />
         </div>
       ) : (
-        <Link
-          to={`/?place=${resId}`}
-          onClick={() => seeOldGains(resId)}
-          className={buttonLook()}
-        >
+        <Link to={`/?place=${resId}`} onClick={() => seeOldGains(resId)} className={buttonLook()}>
           {m.join_to_card()}
         </Link>
       )}

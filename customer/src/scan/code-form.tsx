@@ -1,10 +1,10 @@
 import { getPublicRestaurant } from '@dobara/contract/calls/restaurants'
 import { Button } from '@dobara/ui/button'
 import { TextField } from '@dobara/ui/text-field'
-import { call } from '@dobara/web/client/client.ts'
 import { isRefused } from '@dobara/web/client/refused.ts'
 import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
+import { call } from '@dobara/web/session/call.ts'
 import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef } from 'react'
@@ -46,7 +46,9 @@ export function CodeForm({ onRead, onClose }: Props) {
         <Button look="quiet" onClick={onClose}>
           {m.scan_poster_close()}
         </Button>
-        <Button type="submit" waiting={finding.isRunning && m.sending()}>{m.poster_code_open()}</Button>
+        <Button type="submit" waiting={finding.isRunning && m.sending()}>
+          {m.poster_code_open()}
+        </Button>
       </div>
     </form>
   )
@@ -54,7 +56,7 @@ export function CodeForm({ onRead, onClose }: Props) {
 
 /** A refusal. Without an answer the join page waits for one. */
 const findRestaurant = (resId: string): Promise<Error | null> =>
-  call(getPublicRestaurant, { params: { resId } }).then(
+  call(getPublicRestaurant, { params: { resId } }, { signal: AbortSignal.timeout(8000) }).then(
     () => null,
     (failure) => (isRefused(failure) ? failure : null),
   )

@@ -66,13 +66,16 @@ test('two approved rewards and a declined order leave the button above the tabs 
   }
   await expect(approved(page)).toHaveCount(1)
   await expect(declined).toBeInViewport({ ratio: 1 })
-  await expect(expectAbove).toPass()
+  await expect(expectAbove).toPass({ timeout: 10_000 })
 
   await owner.approve(await guest.claim(owner.resId))
   await expect(approved(page)).toHaveCount(2)
   await expect(declined).toHaveCount(0)
-  await expect(expectAbove).toPass()
+  await expect(expectAbove).toPass({ timeout: 10_000 })
   await expectAccessible(page)
+  await guest.join((await people.owner()).resId)
+  await expect(page.locator('.card-dots button')).toHaveCount(2)
+  await expect(expectAbove).toPass({ timeout: 10_000 })
   await page.getByRole('button', { name: 'and 1 more' }).click()
   await declined.click()
   await expect(page.getByText('The amount is different.')).toBeInViewport()
