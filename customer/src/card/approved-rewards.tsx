@@ -8,7 +8,7 @@ import { useClock } from '../claims/use-clock.ts'
 import { useProof } from '../claims/use-proof.ts'
 import { declinedOrders } from '../offline-store/declined-orders.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
-import { markLatest } from '../orders/latest-order.ts'
+import { markLatest } from '../offline-store/latest-order.ts'
 import { Link } from '../router/link.tsx'
 
 /** More would push the card's buttons below the tabs. */

@@ -14,5 +14,5 @@ export const newDeclines = ({ document, openedDeclines }: GuestData) =>
       !all.some((other) => other.status !== 'declined' && isSameOrder(other, request)),
   ) ?? []
 
-const isSameOrder = (one: Request, other: Request) =>
+export const isSameOrder = (one: Request, other: Request) =>
   one.resId === other.resId && one.platform === other.platform && one.orderId === other.orderId

@@ -35,6 +35,7 @@ export function Place({ resId }: { resId: string }) {
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
   const claims = document.claims.filter((claim) => claim.resId === resId)
+  const requests = document.onlineRequests.filter((request) => request.resId === resId)
   return (
     <>
       <Head
@@ -57,7 +58,8 @@ export function Place({ resId }: { resId: string }) {
           <UnsentList resId={resId} />
           <OwnClaims claims={claims} />
           <OwnRequests
-            requests={document.onlineRequests.filter((request) => request.resId === resId)}
+            requests={requests}
+            onAgain={place.isPaused ? null : openDialog.startAgain}
           />
           <AskMessages place={place}>
             <AskConsents place={place} />
@@ -77,6 +79,7 @@ export function Place({ resId }: { resId: string }) {
       )}
       <OrderDialog
         place={place}
+        told={requests.find(({ requestId }) => requestId === openDialog.again)}
         isOpen={openDialog.current === 'order' && !place.isPaused}
         onClose={openDialog.end}
       />
