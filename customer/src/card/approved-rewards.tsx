@@ -1,18 +1,17 @@
 import { ChevronRight } from '@dobara/ui/icons'
-import { counted } from '@dobara/web/text/formats.ts'
-import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Claim } from '../claims/claim-page.tsx'
-import { comesWith } from '../claims/claim-words.ts'
+import { comesWith, showBy } from '../claims/claim-words.ts'
 import { stageOf } from '../claims/stage.ts'
 import { useClock } from '../claims/use-clock.ts'
 import { useProof } from '../claims/use-proof.ts'
-import { declinedPlaces } from '../offline-store/declined-places.ts'
+import { declinedOrders } from '../offline-store/declined-orders.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { markLatest } from '../offline-store/latest-order.ts'
 import { Link } from '../router/link.tsx'
 
-/** The card has room for two. Approved ones come first. */
+/** More would push the card's buttons below the tabs. */
 const mostShown = 2
 
 /** Offline, claims and declined orders stay until their time is over. */
@@ -21,75 +20,87 @@ export function ApprovedRewards() {
   const { document } = guest
   const now = useClock()
   const proof = useProof(now)
-  const claims = document?.claims.map((claim) => {
-    const stage = stageOf(claim, proof, now.getTime())
-    return {
-      claim,
-      isWaiting: stage === 'pending',
-      isShown: stage !== 'given' && stage !== 'declined',
-    }
-  })
-  const shown = claims
-    ?.filter(({ isShown }) => isShown)
-    .sort((one, other) => Number(one.isWaiting) - Number(other.isWaiting))
-    .slice(0, mostShown)
-  const declines = [...declinedPlaces(guest)].slice(0, mostShown - (shown?.length ?? 0))
-  if (!shown?.length && declines.length === 0) return null
+  const [isWhole, setIsWhole] = useState(false)
+  const isOneOfSeveral = (document?.memberships.length ?? 0) > 1
+  const claims = (document?.claims ?? [])
+    .map((claim) => ({ claim, stage: stageOf(claim, proof, now.getTime()) }))
+    .filter(({ stage }) => stage !== 'given' && stage !== 'declined')
+    .sort((one, other) => Number(one.stage === 'pending') - Number(other.stage === 'pending'))
+    .map(({ claim, stage }) => (
+      <ClaimRow
+        key={claim.rewardId}
+        claim={claim}
+        isWaiting={stage === 'pending'}
+        isOneOfSeveral={isOneOfSeveral}
+        now={now}
+      />
+    ))
+  const declines = [...declinedOrders(guest).values()].map((order) => (
+    <CardRow
+      key={order.requestId}
+      to={`/places/${order.resId}`}
+      onClick={() => markLatest(order)}
+      isQuiet
+      title={m.order_declined(order)}
+    />
+  ))
+  const rows = [...claims, ...declines]
+  if (rows.length === 0) return null
+  const more = isWhole ? 0 : rows.length - mostShown
   return (
     <ul className="card-approved">
-      {shown?.map(({ claim, isWaiting }) => {
-        const { rewardId, reward, restaurantName: restaurant } = claim
-        const online = comesWith(claim)
-        const held = m.claim_held({ points: counted(claim.cost) })
-        const isOneOfSeveral = (document?.memberships.length ?? 0) > 1
-        return (
-          <CardRow
-            key={rewardId}
-            to={`/claims/${rewardId}`}
-            isQuiet={isWaiting}
-            title={isWaiting ? m.claim_waits({ reward, restaurant }) : approvedText(claim, now)}
-          >
-            {!isWaiting && (online ?? (isOneOfSeveral && `${restaurant}.`))} {held}
-          </CardRow>
-        )
-      })}
-      {declines.map(([resId, restaurant]) => (
-        <CardRow
-          key={resId}
-          to={`/places/${resId}`}
-          isQuiet
-          title={m.order_declined({ restaurant })}
-        />
+      {(more > 0 ? rows.slice(0, mostShown) : rows).map((row, index) => (
+        <li key={row.key} className="flex min-w-0 gap-1">
+          {row}
+          {more > 0 && index === mostShown - 1 && (
+            <button
+              type="button"
+              className="min-h-12 shrink-0 rounded-field px-2 text-label underline"
+              onClick={() => setIsWhole(true)}
+            >
+              {m.card_more({ count: more })}
+            </button>
+          )}
+        </li>
       ))}
     </ul>
   )
 }
 
-type RowProps = { to: string; isQuiet: boolean; title: string; children?: ReactNode }
+type ClaimRowProps = { claim: Claim; isWaiting: boolean; isOneOfSeveral: boolean; now: Date }
 
-const CardRow = ({ to, isQuiet, title, children }: RowProps) => (
-  <li>
-    <Link
-      to={to}
-      className={`flex min-h-13 items-center gap-2 rounded-card px-4.5 py-1.5 leading-tight ${isQuiet ? 'bg-aubergine-raised text-on-aubergine' : 'bg-leaf text-on-leaf'}`}
-    >
-      <span className="grid min-w-0 grow">
-        <b className="line-clamp-2 font-semibold wrap-anywhere max-[16rem]:line-clamp-none">
-          {title}
-        </b>
-        {children && (
-          <span className="line-clamp-2 text-label max-[16rem]:line-clamp-none">{children}</span>
-        )}
-      </span>
-      <ChevronRight className="size-5 shrink-0" />
-    </Link>
-  </li>
-)
-
-function approvedText(claim: Claim, now: Date) {
-  const { reward, shownAt } = claim
-  if (comesWith(claim)) return m.card_comes({ reward })
-  return shownAt
-    ? m.card_shown({ reward, time: shortTime(Date.parse(shownAt), now.getTime()) })
-    : m.card_approved({ reward })
+function ClaimRow({ claim, isWaiting, isOneOfSeveral, now }: ClaimRowProps) {
+  const { rewardId, reward, restaurantName: restaurant } = claim
+  const to = `/claims/${rewardId}`
+  if (isWaiting) return <CardRow to={to} isQuiet title={m.claim_waits({ reward, restaurant })} />
+  const isShown = !comesWith(claim) && claim.shownUntil !== null
+  const title = isShown ? reward : m.card_comes({ reward })
+  return (
+    <CardRow to={to} title={isOneOfSeveral ? `${title} · ${restaurant}` : title}>
+      {isShown && showBy(claim, now)}
+    </CardRow>
+  )
 }
+
+type RowProps = {
+  to: string
+  title: string
+  isQuiet?: boolean
+  onClick?: () => void
+  children?: ReactNode
+}
+
+/** One line, unless letters are enlarged. */
+const CardRow = ({ to, title, isQuiet, onClick, children }: RowProps) => (
+  <Link
+    to={to}
+    onClick={onClick}
+    className={`flex min-h-12 min-w-0 grow items-center gap-2 rounded-card px-4 text-label leading-tight max-[16rem]:flex-wrap ${isQuiet ? 'bg-aubergine-raised text-on-aubergine' : 'bg-leaf text-on-leaf'}`}
+  >
+    <b className="line-clamp-1 min-w-0 grow basis-0 font-semibold break-all max-[16rem]:line-clamp-none max-[16rem]:basis-full">
+      {title}
+    </b>
+    {children && <span className="shrink-0 max-[16rem]:shrink"> {children}</span>}
+    <ChevronRight className="size-5 shrink-0" />
+  </Link>
+)

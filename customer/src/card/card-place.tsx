@@ -89,7 +89,7 @@ export function CardPlace({ place, places, isReadySoon, imported, onChoose, chil
   return (
     <div className="card-place">
       {(document?.claims.some(mayBeShown) || newDeclines(guest).length > 0) && (
-        <Suspense fallback={<span className="card-approved min-h-13" />}>
+        <Suspense fallback={<span className="card-approved min-h-12" />}>
           <ApprovedRewards />
         </Suspense>
       )}

@@ -12,7 +12,7 @@ import { useWakeLock } from '../frame/use-wake-lock.ts'
 import type { Card } from '../offline-store/guest-shape.ts'
 import { Arrival } from './arrival.tsx'
 import { type Claim, ClaimPage } from './claim-page.tsx'
-import { comesWith } from './claim-words.ts'
+import { comesWith, showBy } from './claim-words.ts'
 import { sizesFor } from './reward-sizes.ts'
 import { timeOfDay } from './use-clock.ts'
 import { useNoteShown } from './use-note-shown.ts'
@@ -54,6 +54,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
             <time>{timeOfDay(now)}</time>
           </span>
         </p>
+        {!comesWith(claim) && <p className="font-semibold">{showBy(claim, now)}</p>}
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">
             <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>

@@ -8,6 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { TakeOrNot } from '../imported/take-or-not.tsx'
 import { noteSeen } from '../offline-store/guest-data.ts'
+import { seeOldGains } from '../offline-store/see-old-gains.ts'
 import { progressOf } from '../places/progress.ts'
 import { Link } from '../router/link.tsx'
 import type { PublicRestaurant } from './use-public-restaurant.ts'
@@ -57,7 +58,7 @@ export function Joined({ restaurant, answer }: Props) {
           />
         </div>
       ) : (
-        <Link to={`/?place=${resId}`} className={buttonLook()}>
+        <Link to={`/?place=${resId}`} onClick={() => seeOldGains(resId)} className={buttonLook()}>
           {m.join_to_card()}
         </Link>
       )}

@@ -11,6 +11,7 @@ export const useGuestData = current.use
 export const readGuestData = current.read
 /** Not seen yet, the oldest first */
 export const useGains = gains.use
+export const readGains = gains.read
 
 /** Call it before the first render, to show the card at once. */
 export async function loadGuestData(): Promise<void> {

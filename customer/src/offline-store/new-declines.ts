@@ -1,12 +1,18 @@
-import type { GuestData } from './guest-shape.ts'
+import type { Document, GuestData } from './guest-shape.ts'
 
 const recentMs = 7 * 24 * 60 * 60_000
 
-/** Declined since the guest last opened or left the place */
+type Request = Document['onlineRequests'][number]
+
+/** Declined since the guest last opened or left the place, and not told again with success */
 export const newDeclines = ({ document, openedDeclines }: GuestData) =>
   document?.onlineRequests.filter(
-    ({ requestId, status, createdAt }) =>
-      status === 'declined' &&
-      Date.parse(document.readAt) - Date.parse(createdAt) < recentMs &&
-      !openedDeclines.includes(requestId),
+    (request, _, all) =>
+      request.status === 'declined' &&
+      Date.parse(document.readAt) - Date.parse(request.createdAt) < recentMs &&
+      !openedDeclines.includes(request.requestId) &&
+      !all.some((other) => other.status !== 'declined' && isSameOrder(other, request)),
   ) ?? []
+
+export const isSameOrder = (one: Request, other: Request) =>
+  one.resId === other.resId && one.platform === other.platform && one.orderId === other.orderId

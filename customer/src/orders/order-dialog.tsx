@@ -4,8 +4,15 @@ import { m } from '@dobara/words/messages.js'
 import { lazy, Suspense } from 'react'
 import { useIsDisconnected } from '../offline-store/data-age.tsx'
 import type { Membership } from '../offline-store/guest-shape.ts'
+import type { Told } from './order-form.tsx'
 
-type Props = { place: Membership; isOpen: boolean; onClose: () => void }
+type Props = {
+  place: Membership
+  /** An order to tell again */
+  told?: Told | undefined
+  isOpen: boolean
+  onClose: () => void
+}
 
 const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
@@ -16,7 +23,7 @@ const formToCome = (
   </div>
 )
 
-export function OrderDialog({ place, isOpen, onClose }: Props) {
+export function OrderDialog({ place, told, isOpen, onClose }: Props) {
   const lead = useIsDisconnected() ? m.order_waits : m.order_lead
   return (
     <Dialog
@@ -26,7 +33,7 @@ export function OrderDialog({ place, isOpen, onClose }: Props) {
       description={lead({ restaurant: place.restaurantName })}
     >
       <Suspense fallback={formToCome}>
-        <OrderForm place={place} onClose={onClose} />
+        <OrderForm place={place} told={told} onClose={onClose} />
       </Suspense>
     </Dialog>
   )

@@ -10,17 +10,21 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef } from 'react'
 import * as z from 'zod/mini'
-import type { Membership } from '../offline-store/guest-shape.ts'
+import type { Document, Membership } from '../offline-store/guest-shape.ts'
 import { useOrder } from './use-order.ts'
 
 const Order = z.object({ platform: Platform, orderId: OrderId, billAmount: TypedBill })
 
-type Props = { place: Membership; onClose: () => void }
+export type Told = Pick<Document['onlineRequests'][number], 'platform' | 'orderId' | 'billAmount'>
 
-export function OrderForm({ place, onClose }: Props) {
+type Props = { place: Membership; told?: Told | undefined; onClose: () => void }
+
+export function OrderForm({ place, told, onClose }: Props) {
   const sending = useOrder(place, onClose)
   const form = useContractForm(Order, {
-    defaultValues: { orderId: '', billAmount: '' },
+    defaultValues: told
+      ? { ...told, billAmount: String(told.billAmount) }
+      : { orderId: '', billAmount: '' },
     refusal: sending.refusal,
   })
   const bill = form.watch('billAmount')

@@ -5,9 +5,9 @@ import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { ListSection } from '../frame/list-section.tsx'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { useLatestRow } from '../offline-store/latest-order.ts'
 import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
-import { useLatestRow } from './latest-order.ts'
 
 /** Includes orders that were refused in the background. */
 export function UnsentList({ resId }: { resId: string }) {

@@ -8,10 +8,10 @@ import { m } from '@dobara/words/messages.js'
 import { useGuest } from '../offline-store/guest-context.ts'
 import { readGuestData } from '../offline-store/guest-data.ts'
 import type { Membership } from '../offline-store/guest-shape.ts'
+import { markLatest } from '../offline-store/latest-order.ts'
 import { sendUnsent } from '../unsent/send-unsent.ts'
 import type { UnsentOrder } from '../unsent/unsent-order.ts'
 import { orders, sendOrder } from '../unsent/unsent-orders.ts'
-import { markLatest } from './latest-order.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 

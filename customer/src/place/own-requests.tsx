@@ -1,4 +1,5 @@
 import { Badge } from '@dobara/ui/badge'
+import { Button } from '@dobara/ui/button'
 import { Row, RowList } from '@dobara/ui/row'
 import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { counted, rupees } from '@dobara/web/text/formats.ts'
@@ -8,20 +9,31 @@ import { useState } from 'react'
 import { isEnded, toldReason } from '../claims/told-reason.ts'
 import { ListSection } from '../frame/list-section.tsx'
 import type { Document } from '../offline-store/guest-shape.ts'
-import { useLatestRow } from '../orders/latest-order.ts'
+import { useLatestRow } from '../offline-store/latest-order.ts'
+import { isSameOrder } from '../offline-store/new-declines.ts'
 
 type Request = Document['onlineRequests'][number]
 
 const shownAtFirst = 5
 
-export function OwnRequests({ requests }: { requests: Request[] }) {
+type Props = {
+  /** The newest first */
+  requests: Request[]
+  onAgain: ((requestId: string) => void) | null
+}
+
+export function OwnRequests({ requests, onAgain }: Props) {
   const [shown, setShown] = useState(shownAtFirst)
   if (requests.length === 0) return null
   return (
     <ListSection title={m.own_requests()}>
       <RowList>
         {requests.slice(0, shown).map((request) => (
-          <RequestRow key={request.requestId} request={request} />
+          <RequestRow
+            key={request.requestId}
+            request={request}
+            onAgain={requests.find((one) => isSameOrder(one, request)) === request ? onAgain : null}
+          />
         ))}
       </RowList>
       {requests.length > shown && <ShowMore onMore={() => setShown(shown + 20)} />}
@@ -29,7 +41,7 @@ export function OwnRequests({ requests }: { requests: Request[] }) {
   )
 }
 
-function RequestRow({ request }: { request: Request }) {
+function RequestRow({ request, onAgain }: { request: Request; onAgain: Props['onAgain'] }) {
   const { row, wash } = useLatestRow(request)
   return (
     <li ref={row} className={wash}>
@@ -45,6 +57,11 @@ function RequestRow({ request }: { request: Request }) {
       >
         <RequestState request={request} />
       </Row>
+      {onAgain && request.status === 'declined' && !isEnded(request) && (
+        <Button look="quiet" size="row" className="mb-3" onClick={() => onAgain(request.requestId)}>
+          {m.order_again()}
+        </Button>
+      )}
     </li>
   )
 }

@@ -21,6 +21,7 @@ import { PlaceHead } from './place-head.tsx'
 import { useNotification } from './use-notification.ts'
 import { useOpenDeclines } from './use-open-declines.ts'
 import { useOpenDialog } from './use-open-dialog.ts'
+import { useSeePoints } from './use-see-points.ts'
 
 export function Place({ resId }: { resId: string }) {
   const { document } = useGuest()
@@ -30,9 +31,11 @@ export function Place({ resId }: { resId: string }) {
   const imported = useImported().find((one) => one.resId === resId)
   const { isAsking, postpone } = useAsking(imported)
   const place = document?.memberships.find((membership) => membership.resId === resId)
+  useSeePoints(place)
   if (!document) return <NothingYet />
   if (!place) return <NotJoined resId={resId} />
   const claims = document.claims.filter((claim) => claim.resId === resId)
+  const requests = document.onlineRequests.filter((request) => request.resId === resId)
   return (
     <>
       <Head
@@ -55,7 +58,8 @@ export function Place({ resId }: { resId: string }) {
           <UnsentList resId={resId} />
           <OwnClaims claims={claims} />
           <OwnRequests
-            requests={document.onlineRequests.filter((request) => request.resId === resId)}
+            requests={requests}
+            onAgain={place.isPaused ? null : openDialog.startAgain}
           />
           <AskMessages place={place}>
             <AskConsents place={place} />
@@ -75,6 +79,7 @@ export function Place({ resId }: { resId: string }) {
       )}
       <OrderDialog
         place={place}
+        told={requests.find(({ requestId }) => requestId === openDialog.again)}
         isOpen={openDialog.current === 'order' && !place.isPaused}
         onClose={openDialog.end}
       />

@@ -10,7 +10,10 @@ export function useOpenDialog() {
   const current: DialogName | null = named === 'order' || named === 'claim' ? named : null
   return {
     current,
+    /** The declined request that an order tells again */
+    again: parameterOf(address, 'again'),
     start: (name: DialogName) => goTo(`${pathOf(address)}?act=${name}`),
+    startAgain: (requestId: string) => goTo(`${pathOf(address)}?act=order&again=${requestId}`),
     end: () => goTo(pathOf(address), { replace: true }),
   }
 }

@@ -6,8 +6,9 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { m } from '@dobara/words/messages.js'
 import { Head } from '../frame/head.tsx'
 import { DataAge } from '../offline-store/data-age.tsx'
-import { declinedPlaces } from '../offline-store/declined-places.ts'
+import { declinedOrders } from '../offline-store/declined-orders.ts'
 import { useGuest } from '../offline-store/guest-context.ts'
+import { markLatest } from '../offline-store/latest-order.ts'
 import { Link } from '../router/link.tsx'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 import { NewMessages } from './new-messages.tsx'
@@ -31,13 +32,14 @@ export function MyPlaces() {
       )}
       {memberships && memberships.length > 0 && (
         <>
-          {[...declinedPlaces(guest)].map(([resId, restaurant]) => (
+          {[...declinedOrders(guest).values()].map((order) => (
             <Link
-              key={resId}
-              to={`/places/${resId}`}
+              key={order.requestId}
+              to={`/places/${order.resId}`}
+              onClick={() => markLatest(order)}
               className="-my-2 grid min-h-12 content-center text-act underline underline-offset-3 wrap-anywhere"
             >
-              {m.order_declined({ restaurant })}
+              {m.order_declined(order)}
             </Link>
           ))}
           <RowList>

@@ -9,7 +9,7 @@ test.skip(({ isMobile }) => !isMobile, 'A reward is shown on a phone.')
 test.use({ serviceWorkers: 'allow' })
 
 const approved = (page: Page) =>
-  page.getByRole('link', { name: /^Free pizza( approved: show it|: shown \d+:\d\d\s[ap]m)/ })
+  page.getByRole('link', { name: /^Free pizza( · Spice Route)? Show by \d+:\d\d\s[ap]m/ })
 const voucher = (page: Page) => page.getByText('Approved: show this')
 
 test('with an approved reward and two places the button stays above the tabs', async ({
@@ -42,6 +42,45 @@ test('with an approved reward and two places the button stays above the tabs', a
   await expect.poll(gap).toBeGreaterThanOrEqual(8)
 })
 
+test('two approved rewards and a declined order leave the button above the tabs of a small phone', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 1700)
+  await owner.approve(await guest.claim(owner.resId))
+  const order = await guest.orderedOnline(owner.resId, { orderId: '6201187745' })
+  await owner.declineRequest(order, 'The amount is different.')
+  await page.setViewportSize({ width: 360, height: 616 })
+  await signInAs(guest)
+  await page.goto('/my/')
+  const button = page.getByText('I ordered online').locator('visible=true')
+  const declined = page.getByRole('link', { name: 'No points for your Zomato order: see why' })
+  const expectAbove = async () => {
+    const [low, tabs] = await Promise.all([
+      button.boundingBox(),
+      page.getByRole('navigation').boundingBox(),
+    ])
+    expect((low?.y ?? 0) + (low?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  }
+  await expect(approved(page)).toHaveCount(1)
+  await expect(declined).toBeInViewport({ ratio: 1 })
+  await expect(expectAbove).toPass({ timeout: 10_000 })
+
+  await owner.approve(await guest.claim(owner.resId))
+  await expect(approved(page)).toHaveCount(2)
+  await expect(declined).toHaveCount(0)
+  await expect(expectAbove).toPass({ timeout: 10_000 })
+  await expectAccessible(page)
+  await guest.join((await people.owner()).resId)
+  await expect(page.locator('.card-dots button')).toHaveCount(2)
+  await expect(expectAbove).toPass({ timeout: 10_000 })
+  await page.getByRole('button', { name: 'and 1 more' }).click()
+  await declined.click()
+  await expect(page.getByText('The amount is different.')).toBeInViewport()
+})
+
 test('approved rewards are on the card while they count: after Back, a restart, and without a network', async ({
   page,
   context,
@@ -53,7 +92,7 @@ test('approved rewards are on the card while they count: after Back, a restart, 
   const [first, second] = [await guest.claim(owner.resId), await guest.claim(owner.resId)]
   await signInAs(guest)
   await page.goto('/my/')
-  await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Spice Route/ })).toBeVisible()
   await expect(approved(page)).toHaveCount(0)
 
   await test.step('it comes at once, above the place, and opens the green screen', async () => {
@@ -76,11 +115,8 @@ test('approved rewards are on the card while they count: after Back, a restart, 
   await test.step('after Back it is still there, and a second one beside it', async () => {
     await page.goBack()
     await expect(approved(page)).toHaveCount(1)
-    await expect(approved(page)).toContainText('Free pizza: shown')
     await owner.approve(second)
     await expect(approved(page)).toHaveCount(2)
-    await expect(approved(page).filter({ hasText: 'approved: show it' })).toHaveCount(1)
-    await expect(approved(page).filter({ hasText: '800 points are set aside.' })).toHaveCount(2)
     for (const row of await approved(page).all()) await expect(row).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('navigation')).toBeInViewport({ ratio: 1 })
   })
@@ -113,6 +149,6 @@ test('approved rewards are on the card while they count: after Back, a restart, 
     await page.reload()
     await expect(approved(page)).toHaveCount(1)
     await expect(approved(page)).toHaveCount(0, { timeout: 15_000 })
-    await expect(page.getByRole('link', { name: 'Spice Route' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Spice Route/ })).toBeVisible()
   })
 })

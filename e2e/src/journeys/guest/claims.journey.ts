@@ -146,7 +146,7 @@ test.describe(() => {
     await page.getByRole('link', { name: 'Back', exact: true }).click()
     await expectBalance(page, '900')
     const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
-    await expect(history.first()).toContainText('Given back: Free pizza')
+    await expect(history.first()).toContainText('Points back: Free pizza')
     await expect(history.nth(1)).toContainText('−800')
     await page.getByRole('button', { name: 'Claim my reward' }).click()
     await expect(dialog.getByLabel('In-store')).toBeChecked()

@@ -88,7 +88,7 @@ test.describe(() => {
       await expect(first.getByRole('switch')).toHaveCount(4)
       const agreed = first.getByText('With your first yes you agree to the notice below')
       const offers = first.getByRole('switch', { name: 'Offers' })
-      const number = first.getByText(/^The restaurant will see \d/)
+      const number = first.getByText(/^Hidden\. Switch on to show \d/)
       await expect(number).toBeVisible()
       if (hasJoined) {
         await expect(agreed).toHaveCount(0)

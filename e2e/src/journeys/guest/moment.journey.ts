@@ -149,6 +149,25 @@ test('points that came meanwhile are shown when the card opens, each restaurant 
   expect(await moments.shown()).toEqual([])
 })
 
+test('points that the page of the place has shown are not announced on the card', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 360)
+  await signInAs(guest)
+  const moments = await lookFor(page)
+  await openCard(page)
+  await page.goto(`/my/places/${owner.resId}`)
+  await expectBalance(page, '560')
+  await owner.give(guest.cusId, 61)
+  await expectBalance(page, '621')
+  await page.goto('/my/')
+  await expect(page.getByRole('link', { name: 'Spice Route' })).toContainText('621')
+  expect(await moments.shown()).toEqual([])
+})
+
 function noteDotBelowName() {
   new MutationObserver(() => {
     const dot = document.querySelector('[data-dot]')?.getBoundingClientRect()

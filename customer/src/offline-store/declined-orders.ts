@@ -1,0 +1,14 @@
+import { isEndedReason } from '@dobara/contract/rules/ended-reasons'
+import type { Document, GuestData } from './guest-shape.ts'
+import { newDeclines } from './new-declines.ts'
+
+type Order = Document['onlineRequests'][number]
+
+/** The latest of each restaurant since the guest last opened the place, by the restaurant's code */
+export const declinedOrders = (guest: GuestData): Map<string, Order> =>
+  new Map(
+    newDeclines(guest)
+      .filter(({ reason }) => !isEndedReason(reason))
+      .reverse()
+      .map((order) => [order.resId, order]),
+  )
