@@ -15,6 +15,7 @@ import { PinStep } from './pin-step.tsx'
 import { PointsStep } from './points-step.tsx'
 import { SidePanel } from './side-panel.tsx'
 import { counterLook, headLook, overQuestion } from './step-look.ts'
+import { useBillRule } from './use-bill-rule.ts'
 import { useCounter } from './use-counter.ts'
 import { useMoment } from './use-moment.ts'
 import { WaitingHead } from './waiting-head.tsx'
@@ -29,6 +30,7 @@ const FirstSteps = lazyPart(
 export function GivePoints() {
   const counter = useCounter()
   const { at, typed, person } = counter
+  const rule = useBillRule()
   const isOpening = useIsFirst(at)
   const isBeside = useHasSecondColumn()
   const isCounterPhone = useIsCounterPhone()
@@ -92,6 +94,7 @@ export function GivePoints() {
         {at === 'points' && (
           <PointsStep
             person={person}
+            rule={rule}
             amount={typed.amount}
             onLeave={counter.restart}
             onAmount={counter.askForPin}

@@ -27,6 +27,7 @@ type Props = {
 export function PersonCard({ person, onLeave, award, children }: Props) {
   const restaurant = usePublicRestaurant()
   const { customer } = person
+  const { words, digits } = inParts(nameOf(person))
   const about = customer && aboutCustomer(customer, restaurant)
   const line = award && customer ? <BriefLine {...award} customer={customer} /> : about?.line
   const isCut = line && (award || about?.outlook)
@@ -41,12 +42,15 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
       />
       <div
         role="status"
-        className={`grid min-w-0 grid-cols-1 ${award ? 'max-md:short:grid-cols-[minmax(0,auto)_max-content] max-md:short:items-baseline max-md:short:justify-start max-md:short:gap-x-2.5 max-md:short:pr-9 max-md:short:*:pr-0' : ''}`}
+        className={`grid min-w-0 grid-cols-1 ${award ? `${digits ? 'max-md:short:grid-cols-[minmax(0,max-content)_minmax(0,1fr)]' : 'max-md:short:grid-cols-[minmax(0,auto)_max-content]'} max-md:short:items-baseline max-md:short:justify-start max-md:short:gap-x-2.5 max-md:short:pr-9 max-md:short:*:pr-0` : ''}`}
       >
-        <p className="truncate pr-9 text-[1.1875rem] font-semibold">
-          <bdi>{nameOf(person)}</bdi>
+        <p className="flex pr-9 text-[1.1875rem] font-semibold">
+          <bdi className="truncate">{words}</bdi>
+          {digits && <span className="shrink-0 whitespace-pre"> {digits}</span>}
         </p>
-        <p className={`text-label text-quiet [font-stretch:88%] ${isCut ? 'truncate pr-9' : ''}`}>
+        <p
+          className={`text-label text-quiet [font-stretch:88%] ${isCut ? 'truncate pr-9' : ''} ${award && digits ? 'max-md:short:truncate' : ''}`}
+        >
           {line ?? <NotFoundYet />}
         </p>
       </div>
@@ -68,6 +72,12 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
       </button>
     </Card>
   )
+}
+
+/** 'New guest' and '••1234': the digits alone tell new guests apart, and are never cut. */
+function inParts(name: string) {
+  const [, words = name, digits = ''] = /^(\D*?) ([•\d][•\d\u00a0 ]*)$/.exec(name) ?? []
+  return { words, digits }
 }
 
 /** Screen readers get the old balance alone. */

@@ -1,12 +1,16 @@
 import { hasPaise, TypedBill } from '@dobara/contract/fields/typed-bill'
-import { hasBillRule, pointsForBill, smallestBill } from '@dobara/contract/rules/bill-rule'
+import {
+  type BillRule,
+  hasBillRule,
+  pointsForBill,
+  smallestBill,
+} from '@dobara/contract/rules/bill-rule'
 import { Button } from '@dobara/ui/button'
 import { FigureField } from '@dobara/ui/figure-field'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { counted, groupedDigits, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { useRef, useState } from 'react'
-import { usePublicRestaurant } from '../api/restaurant.ts'
 import { calledBy, type Person } from './about-customer.ts'
 import { HistoryLink } from './history-link.tsx'
 import { padWords } from './pad-words.ts'
@@ -24,19 +28,21 @@ export interface Amount {
 
 type Props = {
   person: Person
+  /** Undefined until it is known */
+  rule: BillRule | undefined
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
 /** Asks for the bill under a rule, else for the points. A key changes to the other. */
-export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
-  const rule = usePublicRestaurant() ?? {}
-  const hasRule = hasBillRule(rule)
+export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
+  const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const name = calledBy(person.customer?.firstName ?? '')
+  const pointsLabel = name ? m.points_for({ name }) : m.points_label()
   const shared = { person, onLeave }
   return hasRule && !isByPoints ? (
     <Form
@@ -63,7 +69,7 @@ export function PointsStep({ person, amount, onLeave, onAmount }: Props) {
       {...shared}
       key="points"
       name="points"
-      label={name ? m.points_for({ name }) : m.points_label()}
+      label={rule ? pointsLabel : m.points_not_bill()}
       sign="+"
       typed={amount?.points}
       schema={TypedPoints}

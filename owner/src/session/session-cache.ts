@@ -3,6 +3,7 @@ import { type Session, useSession } from '@dobara/web/session/current-session.ts
 import { flag, object, oneOf, orElse, text } from '@dobara/web/state/stored-shape.ts'
 import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { useEffect } from 'react'
+import { forgetRule } from './kept-rule.ts'
 
 const key = 'owner'
 const longAfterMs = 4000
@@ -55,6 +56,7 @@ export const alsoForget = (forget: () => Promise<void>) => {
 async function forgetSession() {
   if (isNobodyCached()) return
   localStorage.removeItem(key)
+  forgetRule()
   await onForgotten()
 }
 

@@ -1,3 +1,4 @@
+import { counted, rupees } from '@dobara/web/text/formats.ts'
 import { humanTimeOfDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { WaitingAward } from './award.ts'
@@ -7,6 +8,9 @@ import { forgetTyped } from './typed-awards.ts'
 
 export const givenTime = ({ givenAt }: WaitingAward) =>
   humanTimeOfDay(new Date(givenAt).toISOString())
+
+export const amountOf = ({ points, billAmount }: WaitingAward): string =>
+  billAmount === null ? counted(points) : `${counted(points)} · ${rupees(billAmount)}`
 
 /** An award that may have arrived cannot be given up. */
 export const StillWaits = ({

@@ -1,30 +1,30 @@
 import { spacedId } from '@dobara/contract/text/spaced'
 import { cautionText } from '@dobara/web/failures/caution-text.ts'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
-import { counted, figure } from '@dobara/web/text/formats.ts'
+import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { memo } from 'react'
-import { guestName, guestNameInSentence } from '../guests/guest-name.ts'
-import { useLookUp } from '../guests/use-look-up.ts'
+import { guestNameInSentence } from '../guests/guest-name.ts'
 import type { Outcome, WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
 import { RowAct } from './row-act.tsx'
 import { giveAnyway } from './send-waiting.ts'
-import { DoNotGive, givenTime, StillWaits } from './still-waits.tsx'
+import { amountOf, DoNotGive, givenTime, StillWaits } from './still-waits.tsx'
+import { useKeptName } from './use-kept-name.ts'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
 /** The name may not have been known when the award was typed. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { cusId, name, outcome } = award
-  const asked = useLookUp(outcome?.is === 'unsure' && !name ? cusId : null, () => {})
+  const known = useKeptName([award], name, outcome?.is === 'unsure')
   return (
     <li className="grid gap-1 py-3 text-label">
       <p className="flex flex-wrap justify-between gap-x-3 text-base">
         <b className="font-semibold">
-          <bdi>{name || (asked ? guestName(asked) : spacedId(cusId))}</bdi>
+          <bdi>{known || spacedId(cusId)}</bdi>
         </b>
-        <span>{counted(award.points)}</span>
+        <span>{amountOf(award)}</span>
       </p>
       {outcome === null ? (
         <StillWaits award={award} isSending={isSending} />

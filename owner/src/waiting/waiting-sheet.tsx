@@ -5,7 +5,7 @@ import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useId, useRef } from 'react'
 import { forgetEnded } from './awards.ts'
-import { readyAmong } from './ready-awards.ts'
+import { hasItsPin, readyAmong } from './ready-awards.ts'
 import { RepeatedRow } from './repeated-row.tsx'
 import { SendFoot } from './send-foot.tsx'
 import { useTicked } from './use-ticked.ts'
@@ -92,7 +92,6 @@ function Foot({ waiting, onClose }: Omit<ListProps, 'canSend'>) {
 
 function leadWithoutNetwork({ waiting }: Waiting) {
   if (waiting.length === 0) return undefined
-  return readyAmong(waiting).length === waiting.length
-    ? m.waiting_lead_by_itself()
-    : m.waiting_lead_offline()
+  if (readyAmong(waiting).length === waiting.length) return m.waiting_lead_by_itself()
+  return waiting.every(hasItsPin) ? m.waiting_lead_doubtful() : m.waiting_lead_offline()
 }

@@ -131,7 +131,7 @@ export const words: Record<Language, Words> = {
       opening_balance: 'पुरानी सूची से',
     },
     reasons: {
-      wrong_amount: 'पॉइंट की गिनती गलत थी',
+      wrong_amount: 'पॉइंट की गिनती ग़लत थी',
       wrong_guest: 'किसी और मेहमान के लिए थे',
       order_cancelled: 'ऑर्डर या बिल रद्द हुआ',
       points_forgotten: 'पॉइंट देना रह गया था',

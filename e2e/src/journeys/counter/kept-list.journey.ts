@@ -97,6 +97,7 @@ test.describe('after the network was away', () => {
     expect(await owner.balanceOf(asha.cusId)).toBe(370)
     await asked.getByRole('button', { name: 'Do not give' }).click()
     await expect(asked).toContainText('Not given.')
+    await expect(asked).toContainText('Asha R.')
     const [entry] = await owner.entriesOf(asha.cusId)
     expect(entry).toMatchObject({ points: 50, cautions: ['many_today'] })
   })

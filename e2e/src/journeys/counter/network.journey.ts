@@ -98,7 +98,9 @@ test('one that was never sent can be dropped, also by a slip; what was ticked is
   }
   const sheet = page.getByRole('dialog', { name: 'Points on this phone' })
   await page.getByRole('button', { name: 'Not sent yet: 4' }).click()
-  await expect(sheet.getByText('Saved here. Press Send when the network is back.')).toBeVisible()
+  await expect(
+    sheet.getByText('They go when the network is back. We ask if one is doubtful.'),
+  ).toBeVisible()
   await expectAccessible(page)
   await sheet
     .getByRole('listitem')

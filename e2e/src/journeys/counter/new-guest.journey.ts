@@ -1,3 +1,4 @@
+import { languages } from '@dobara/contract/text/language'
 import { guests } from '@dobara/testing/people/cast'
 import { times } from '@dobara/testing/times'
 import { expectAccessible } from '../../stage/accessible.ts'
@@ -57,3 +58,31 @@ test('a new guest goes by their digits until they do something, and all that one
     expect(await farhan.requests()).toMatchObject([declined, declined, declined])
   })
 })
+
+for (const language of languages)
+  test.describe(`a cheap phone: ${language}`, () => {
+    test.use({ viewport: { width: 360, height: 616 } })
+    test('a new guest’s digits are never cut', async ({
+      page,
+      people,
+      signInAs,
+      baseURL,
+      isMobile,
+    }) => {
+      test.skip(!isMobile, 'A large screen has room.')
+      const owner = await people.owner({ rupeesPerPoint: 10 })
+      const farhan = await people.guest(guests.farhan)
+      await signInAs(owner)
+      const cookie = { name: 'PARAGLIDE_LOCALE', value: language, url: baseURL ?? '' }
+      await page.context().addCookies([cookie])
+      await page.goto('/dashboard')
+      await page.locator('[name=cusId]').fill(farhan.cusId)
+      await page.locator('[name=cusId]').press('Enter')
+      const digits = page.getByText(`••${farhan.cusId.slice(-4)}`)
+      await expect(digits).toBeInViewport({ ratio: 1 })
+      await page.locator('[name=billAmount]').fill('99999')
+      await page.locator('[name=billAmount]').press('Enter')
+      await expect(page.locator('[name=pin]')).toBeVisible()
+      await expect(digits).toBeInViewport({ ratio: 1 })
+    })
+  })

@@ -97,6 +97,7 @@ test('each award stands once; several of one guest wait until their sum was tick
   await sheet.getByLabel('PIN').fill(owner.pin)
   await sheet.getByRole('button', { name: 'Send 2' }).click()
   await expect(sheet.getByText('Given to Asha R. Balance 2,050.')).toBeVisible()
+  await expect(sheet.getByText('Asha R.', { exact: true })).toHaveCount(2)
   expect(await owner.balanceOf(asha.cusId)).toBe(2050)
 })
 

@@ -97,7 +97,7 @@ test('news in Hindi: whom it reaches, the PIN, how far it is, and the stop', asy
     await send.click()
     await dialog.getByLabel('PIN').fill('0000')
     await dialog.getByRole('button', { name: '3 मेहमानों को भेजें' }).click()
-    await expect(dialog.getByRole('alert')).toHaveText('PIN ग़लत है')
+    await expect(dialog.getByRole('alert')).toHaveText('PIN ग़लत है।')
     await expectHindi(page)
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: '3 मेहमानों को भेजें' }).click()

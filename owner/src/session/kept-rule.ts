@@ -1,0 +1,30 @@
+import type { BillRule } from '@dobara/contract/rules/bill-rule'
+import { number, object, orElse, text } from '@dobara/web/state/stored-shape.ts'
+
+const key = 'bill-rule'
+
+const readKept = object({
+  uid: text,
+  rupeesPerPoint: orElse(number, 0),
+  smallestBill: orElse(number, 0),
+  mostPoints: orElse(number, 0),
+})
+
+/** Without the restaurant's `uid` the next one on this phone would reckon by it. */
+export const keepRule = (
+  uid: string,
+  { rupeesPerPoint, smallestBill, mostPoints }: BillRule,
+): void =>
+  localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints }))
+
+/** Undefined if this phone never loaded this restaurant's rule */
+export function keptRule(uid: string): BillRule | undefined {
+  try {
+    const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))
+    return kept.uid === uid ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetRule = (): void => localStorage.removeItem(key)
