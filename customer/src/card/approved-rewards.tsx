@@ -49,7 +49,7 @@ export function ApprovedRewards() {
             isQuiet={isWaiting}
             title={isWaiting ? m.claim_waits({ reward, restaurant }) : approvedText(claim, now)}
           >
-            {!isWaiting && (online ?? (isOneOfSeveral && `${restaurant}.`))} {held}
+            {!isWaiting && (online ?? (isOneOfSeveral && `${restaurant} ·`))} {held}
           </CardRow>
         )
       })}

@@ -7,13 +7,16 @@ export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
 
+/** A plain answer of the same call has no pages, so it must not share this key. */
+export const pagesOfCustomers = [listCustomers.path, 'pages']
+
 /** A timer helps too, because a stream may be lost unseen. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 
 /** A change fetches all shown pages again. The previous answer stays until the next arrives. */
 export function useCustomers(choice: Choice) {
   const query = useInfiniteQuery({
-    queryKey: [listCustomers.path, choice],
+    queryKey: [...pagesOfCustomers, choice],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }) =>
       callLogged(listCustomers, { body: { ...choice, after } }, { signal }),

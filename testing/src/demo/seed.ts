@@ -51,6 +51,8 @@ export async function seedDemo(
     const chance = createChance(1)
     const messages = createMessages({ people, phones, chance: createChance(91), clock })
     const ownerNow = stayingSignedIn(clock, () => people.owner())
+    // Visits older than the rule could not be corrected by their bills.
+    await (await ownerNow()).edit({ rupeesPerPoint })
     const guestsNow: (() => Promise<WorldGuest>)[] = []
     let passersBy = 0
     let team: Team | null = null
