@@ -2,13 +2,11 @@ import { listCustomers } from '@dobara/contract/calls/customers'
 import type { Input } from '@dobara/contract/client/typed-call'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOfCustomers } from '../guests/pages-of-customers.ts'
 
 export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
-
-/** A plain answer of the same call has no pages, so it must not share this key. */
-export const pagesOfCustomers = [listCustomers.path, 'pages']
 
 /** A timer helps too, because a stream may be lost unseen. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
