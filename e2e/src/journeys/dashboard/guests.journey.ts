@@ -210,7 +210,7 @@ test('after a taking back the page and the list have the new balance, whatever t
   await page.goto('/dashboard/messages')
   // Its counts are kept too, from the list's own call.
   await page.getByRole('button', { name: 'Write news' }).click()
-  await expect(page.getByText('All 1', { exact: true })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^All\s*1$/ })).toBeVisible()
   const places = isMobile ? 'Daily places' : 'Dashboard'
   await page
     .getByRole('navigation', { name: places })
