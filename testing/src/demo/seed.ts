@@ -50,14 +50,7 @@ export async function seedDemo(
   try {
     const chance = createChance(1)
     const messages = createMessages({ people, phones, chance: createChance(91), clock })
-    let hasRule = false
-    const ownerNow = stayingSignedIn(clock, async () => {
-      const owner = await people.owner()
-      // Visits older than the rule could not be corrected by their bills.
-      if (!hasRule) await owner.edit({ rupeesPerPoint })
-      hasRule = true
-      return owner
-    })
+    const ownerNow = stayingSignedIn(clock, () => people.owner())
     const guestsNow: (() => Promise<WorldGuest>)[] = []
     let passersBy = 0
     let team: Team | null = null
