@@ -58,7 +58,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
         <div className="mt-4 flex items-center justify-center max-[16rem]:flex-wrap gap-4 text-left">
           <ThaliRing progress={1} rim="faint" className="size-18">
             <RingFigure className="text-[1.25rem]">{figure(claim.cost)}</RingFigure>
-            <span className="sr-only"> {m.points_label()}. </span>
+            <span className="sr-only"> {m.points_label()}, </span>
           </ThaliRing>
           <div className="min-w-0 max-w-full leading-snug">
             <p className="font-semibold break-words">{claim.restaurantName}</p>

@@ -20,7 +20,7 @@ export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
       {isFirst && (
         <div className="-mt-33 grid gap-3 text-center">
           <p role="status" className="text-balance text-on-aubergine-quiet">
-            {isOnline ? m.still_loading() : `${m.needs_network()}. ${m.needs_network_hint()}`}
+            {isOnline ? m.still_loading() : `${m.needs_network()} · ${m.needs_network_hint()}`}
           </p>
           {isOnline && (
             <Button look="light" onClick={tryAllAgain}>

@@ -31,7 +31,11 @@ export function AccountForms({ page, profile }: Props) {
           <Security hasEndOthers={!isPinNew} />
         </Pane>
       )}
-      {!saving.isAsking && <FormAlert text={saving.alert} onDismiss={saving.cancel} />}
+      {!saving.isAsking && (
+        <div className="mt-3 empty:hidden">
+          <FormAlert text={saving.alert} onDismiss={saving.cancel} />
+        </div>
+      )}
       <ConfirmDialog saving={saving} />
     </div>
   )

@@ -17,7 +17,9 @@ export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children 
   <Pane title={title}>
     <form noValidate className="grid gap-5" onSubmit={onSubmit}>
       {children}
-      <SaveBar isChanged={isChanged}>{submit}</SaveBar>
+      <SaveBar isChanged={isChanged} isLast>
+        {submit}
+      </SaveBar>
     </form>
     <UnsavedDialog isChanged={isChanged && isTyped !== false} />
   </Pane>
@@ -25,13 +27,15 @@ export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children 
 
 type SaveProps = {
   isChanged: boolean
+  /** Nothing stands below, so it ends the page. */
+  isLast?: boolean
   waiting?: string | false
   children: ReactNode
 }
 
-export const SaveBar = ({ isChanged, waiting, children }: SaveProps) => (
+export const SaveBar = ({ isChanged, isLast, waiting, children }: SaveProps) => (
   <div
-    className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''}`}
+    className={`grid sm:flex ${isChanged ? 'sticky bottom-(--tabs,0px) z-10 animate-rise border-t border-line bg-paper py-3 max-md:-mx-4.5 max-md:px-4.5' : ''} ${isChanged && isLast ? '-mb-8' : ''}`}
   >
     <Button type="submit" size="row" look={isChanged ? 'acts' : 'quiet'} waiting={waiting}>
       {children}

@@ -33,7 +33,7 @@ export function PlanCards({ billing }: { billing: Billing }) {
         ))}
       </div>
       <p className="text-label text-quiet">
-        {m.gst_included()}. {!isChange && `${m.pay_promise()} `}
+        {m.gst_included()} · {!isChange && `${m.pay_promise()} `}
         {isChange && !billing.canChange && `${m.change_later()} `}
         {!billing.isRefundUsed && m.refund_promise()}
       </p>

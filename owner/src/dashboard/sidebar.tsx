@@ -39,6 +39,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
                 <Link
                   key={path}
                   to={path}
+                  state={{ isFromList: true }}
                   aria-current={isHere ? (path === pathname ? 'page' : 'true') : undefined}
                   className={`${row} ${isInBar ? whereNoBar : 'flex'} ${isHere ? 'bg-aubergine-line font-semibold' : ''}`}
                 >

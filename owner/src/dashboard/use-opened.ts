@@ -1,7 +1,11 @@
 import { useState } from 'react'
 
-export function useOpened<Of>(list: Of[] | undefined, idOf: (one: Of) => string) {
-  const [id, setId] = useState<string | null>(null)
+export function useOpened<Of>(
+  list: Of[] | undefined,
+  idOf: (one: Of) => string,
+  first: 'new' | null = null,
+) {
+  const [id, setId] = useState<string | null>(first)
   const opened: Of | 'new' | null =
     id === 'new' ? 'new' : (list?.find((one) => idOf(one) === id) ?? null)
   return {

@@ -19,10 +19,13 @@ export function GuestFacts({ guest }: { guest: GuestRecord }) {
 
 function factsOf({ visits, usualGapDays, lastVisitAt, rewards }: GuestRecord): string[] {
   const count = { count: visits, figure: figure(visits) }
+  const counted = m.fact_visits(count)
   const came =
     usualGapDays === null
-      ? m.fact_visits(count)
-      : m.fact_visits_every({ visits: m.fact_visits(count), days: daysCounted(usualGapDays) })
+      ? counted
+      : usualGapDays <= 1
+        ? m.fact_visits_daily({ visits: counted })
+        : m.fact_visits_every({ visits: counted, days: daysCounted(usualGapDays) })
   return [
     visits === 0 ? m.no_visit_yet() : came,
     visits > 0 && lastVisitAt && m.fact_last({ when: daysAgo(lastVisitAt) }),

@@ -2,6 +2,7 @@ import { listCustomers } from '@dobara/contract/calls/customers'
 import type { Input } from '@dobara/contract/client/typed-call'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { pagesOfCustomers } from '../guests/pages-of-customers.ts'
 
 export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
@@ -13,7 +14,7 @@ export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 /** A change fetches all shown pages again. The previous answer stays until the next arrives. */
 export function useCustomers(choice: Choice) {
   const query = useInfiniteQuery({
-    queryKey: [listCustomers.path, choice],
+    queryKey: [...pagesOfCustomers, choice],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam: after, signal }) =>
       callLogged(listCustomers, { body: { ...choice, after } }, { signal }),

@@ -8,10 +8,10 @@ type Props = {
 }
 
 export const Folded = ({ summary, children, ref }: Props) => (
-  <details ref={ref} className="group">
+  <details ref={ref} className="group/folded">
     <summary className="inline-flex min-h-12 items-center gap-2 [&::-webkit-details-marker]:hidden">
       <span className="seated">{summary}</span>
-      <ChevronDown className="size-5 shrink-0 text-act group-open:rotate-180" />
+      <ChevronDown className="size-5 shrink-0 text-act group-open/folded:rotate-180" />
     </summary>
     {children}
   </details>

@@ -7,7 +7,7 @@ import { toast } from '@dobara/web/screen/toasts.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useEffect } from 'react'
 import { PinForm } from '../pin/pin-form.tsx'
-import { isQuiet } from './quiet-hours.ts'
+import { newsLeaves } from './quiet-hours.ts'
 import { useNewsChanged } from './use-offers.ts'
 import { askToSend, sendTo } from './words.ts'
 
@@ -20,12 +20,16 @@ type Props = {
   onClose: () => void
 }
 
+const askedOf = { now: m.news_now, today: m.news_waits_today, tomorrow: m.news_waits_tomorrow }
+
+const toldOf = { now: m.news_on_its_way, today: m.news_goes_today, tomorrow: m.news_goes_tomorrow }
+
 /** A repeat without an answer counts once. */
 export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) {
   const changed = useNewsChanged()
   const sending = useSubmission(sendNews, {
     onDone: () => {
-      toast({ text: isQuiet(Date.now()) ? m.news_goes_in_the_morning() : m.news_on_its_way() })
+      toast({ text: toldOf[newsLeaves(Date.now())]() })
       changed()
       onSent()
       onClose()
@@ -48,7 +52,7 @@ export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) 
       isOpen={news !== null}
       onClose={close}
       title={askToSend(toSend)}
-      description={isQuiet(Date.now()) ? m.news_in_the_morning() : m.news_now()}
+      description={askedOf[newsLeaves(Date.now())]()}
     >
       {news && (
         <PinForm

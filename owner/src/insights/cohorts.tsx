@@ -35,7 +35,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
                 {m.insights_head_guests()}
               </th>
               <th scope="colgroup" colSpan={later.length} className="px-2 text-left font-medium">
-                {m.insights_head_later()}
+                <span className="inline-block max-w-[8.5rem]">{m.insights_head_later()}</span>
               </th>
             </tr>
             <tr className="text-quiet">

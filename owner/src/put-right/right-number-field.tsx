@@ -46,7 +46,7 @@ export function RightNumberField({ number, bill, entry, difference, balance, ...
       <p role="status" className="min-h-5 text-label empty:min-h-0">
         {bill !== null &&
           bill !== number.insteadOf &&
-          `${m.bill_makes({ bill: rupees(bill), points: counted(number.points + difference) })}. `}
+          `${m.bill_makes({ bill: rupees(bill), points: counted(number.points + difference) })} · `}
         {difference !== 0 && (difference < 0 ? m.put_right_takes(said) : m.put_right_adds(said))}{' '}
         {difference !== 0 &&
           balance !== undefined &&

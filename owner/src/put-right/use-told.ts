@@ -1,4 +1,4 @@
-import { getCustomerRecord, listCustomers } from '@dobara/contract/calls/customers'
+import { getCustomerRecord, type listCustomers } from '@dobara/contract/calls/customers'
 import { reportStaff } from '@dobara/contract/calls/staff'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { toast } from '@dobara/web/screen/toasts.tsx'
@@ -7,6 +7,7 @@ import { m } from '@dobara/words/messages.js'
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import { refreshLists } from '../api/refresh-lists.ts'
 import { guestNameInSentence } from '../guests/guest-name.ts'
+import { pagesOfCustomers } from '../guests/pages-of-customers.ts'
 import { notePutRight } from '../guests/points-put-right.ts'
 import type { ActedOn } from './about.ts'
 
@@ -25,7 +26,7 @@ export function useTold(guest: ActedOn): (done: Done) => void {
     const withBalance = <One extends { cusId: string }>(one: One): One =>
       one.cusId === cusId ? { ...one, balance } : one
     queryClient.setQueriesData<InfiniteData<Answer<typeof listCustomers>>>(
-      { queryKey: [listCustomers.path] },
+      { queryKey: pagesOfCustomers },
       (known) =>
         known && {
           ...known,

@@ -50,9 +50,10 @@ function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {
   const now = useNow()
   if (platform !== 'In-store') return `${m.state_approved()} · ${platform}`
   if (!shownAt) return `${m.state_approved()} · ${m.claim_not_shown_yet()}`
+  const passed = age(Date.parse(shownAt), now, getLocale())
   return (
     <b className="font-semibold text-ink">
-      {m.claim_shown({ age: age(Date.parse(shownAt), now, getLocale()) })}
+      {passed === null ? m.claim_shown_now() : m.claim_shown({ age: passed })}
     </b>
   )
 }

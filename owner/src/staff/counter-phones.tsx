@@ -5,6 +5,7 @@ import { PhoneOnPlate } from '@dobara/ui/phone-on-plate'
 import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { humanTime, shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
+import { useLocation, useNavigate } from 'react-router'
 import { deviceName } from '../account/device-name.ts'
 import { useSeveralOutlets } from '../api/outlets.ts'
 import { AddButton } from '../dashboard/add-button.tsx'
@@ -27,7 +28,18 @@ const heads = () => [
 
 export function CounterPhones() {
   const phones = useCounterPhones()
-  const { opened, open, close } = useOpened(phones.data?.results, ({ deviceId }) => deviceId)
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const { opened, open, close } = useOpened(
+    phones.data?.results,
+    ({ deviceId }) => deviceId,
+    state?.isToAdd ? 'new' : null,
+  )
+  const closeForGood = () => {
+    // A reload must not open it again.
+    if (state?.isToAdd) void navigate('', { replace: true })
+    close()
+  }
   const add = () => open('new')
   return (
     <>
@@ -56,7 +68,7 @@ export function CounterPhones() {
           )
         }
       </Fetched>
-      <PhoneDialog of={opened} onClose={close} />
+      <PhoneDialog of={opened} onClose={closeForGood} />
     </>
   )
 }

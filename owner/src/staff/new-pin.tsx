@@ -28,7 +28,12 @@ export const NewPin = ({ name, pin, isAdded, onDone }: Props) => (
         {m.staff_pin_done({ name })}
       </Button>
       {isAdded && (
-        <Link to={`${staffPath}/phones`} onClick={onDone} className={buttonLook('quiet', 'row')}>
+        <Link
+          to={`${staffPath}/phones`}
+          state={{ isToAdd: true }}
+          onClick={onDone}
+          className={buttonLook('quiet', 'row')}
+        >
           {m.staff_pair_next({ name })}
         </Link>
       )}

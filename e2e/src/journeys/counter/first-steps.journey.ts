@@ -58,9 +58,9 @@ test('a new owner is led through the first steps; then the list is gone for good
   await test.step('the rule, which is looked at', async () => {
     await page.getByRole('button', { name: '4 of 5 done · Points from the bill' }).click()
     await expect(
-      page.getByText('A guest gets Free pizza after spending about ₹8,000, 1 point for each ₹10.'),
+      page.getByText('Proposed: Free pizza after spending about ₹8,000, 1 point for each ₹10.'),
     ).toBeVisible()
-    await page.getByRole('link', { name: 'See the rule' }).click()
+    await page.getByRole('link', { name: 'Set the rule' }).click()
     const spend = page.getByLabel('A guest gets Free pizza after spending')
     await expect(spend).toBeFocused()
     await expect(spend).toBeInViewport({ ratio: 1 })

@@ -26,7 +26,7 @@ test('where the bill was typed, correcting asks for the right bill and shows the
     await expect(right).toBeFocused()
     await page.keyboard.type('81')
     await expect(dialog).toContainText(
-      '₹81 makes 8 points. 73 points are taken from the guest. New balance 238.',
+      '₹81 makes 8 points · 73 points are taken from the guest. New balance 238.',
     )
     await expect(dialog.getByLabel('Reason')).toContainText('The bill was wrong')
     await expect(dialog.getByLabel('Reason')).toHaveValue('wrong_amount')
@@ -43,7 +43,7 @@ test('where the bill was typed, correcting asks for the right bill and shows the
     await press('+81')
     await expect(dialog).toContainText('instead of ₹81')
     await right.fill('₹1,240.50')
-    await expect(dialog).toContainText('₹1,240 makes 124 points. The guest gets 116 points.')
+    await expect(dialog).toContainText('₹1,240 makes 124 points · The guest gets 116 points.')
     await right.fill('eighty')
     await dialog.getByLabel('PIN').fill(owner.pin)
     await dialog.getByRole('button', { name: 'Correct the bill' }).click()
@@ -52,7 +52,7 @@ test('where the bill was typed, correcting asks for the right bill and shows the
 
   await test.step('a bill with the same points is put right, too', async () => {
     await right.fill('89')
-    await expect(dialog).toContainText('₹89 makes 8 points.')
+    await expect(dialog).toContainText('₹89 makes 8 points · ')
     await dialog.getByRole('button', { name: 'Correct the bill' }).click()
     await expect(page.getByText('Corrected the bill of Asha R.')).toBeVisible()
     await expect(page.getByText('Right bill ₹89')).toBeVisible()

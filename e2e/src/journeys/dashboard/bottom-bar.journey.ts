@@ -44,6 +44,13 @@ test('the bar of a phone leads to the daily places and to the menu, and counts w
   await expect(here).toHaveText('More')
   await page.getByRole('link', { name: 'Back' }).click()
   await page.waitForURL('/dashboard/my-account')
+
+  await owner.saveOutlet({ name: 'Bandra' })
+  await page.goto('/dashboard/activity')
+  await bar.getByRole('button', { name: 'More' }).click()
+  await menu.getByRole('link', { name: 'Branches' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await page.waitForURL('/dashboard/activity')
 })
 
 test('the bar leaves while a guest is served and while a keyboard takes the screen', async ({

@@ -105,7 +105,7 @@ test('a table of requests has rows of one height, and is answered by the keyboar
   await page.keyboard.press('Tab')
   await expect(meera.getByLabel('Points')).toHaveValue('32')
   await expect(meera.getByLabel('PIN')).toBeFocused()
-  const decided = page.getByRole('region', { name: 'Decided lately' }).getByRole('listitem')
+  const decided = page.getByRole('region', { name: 'Recent decisions' }).getByRole('listitem')
   await expect
     .poll(() => decided.evaluateAll((all) => all.map((row) => (row as HTMLElement).offsetHeight)))
     .toEqual([56, 56])

@@ -100,7 +100,7 @@ test('a network that dies under news: nothing is sent twice, and nothing typed i
   const words = page.getByRole('textbox', { name: 'Your words' })
   const send = page.getByRole('button', { name: 'Send to 2 guests' })
   const dialog = page.getByRole('dialog')
-  const sent = page.getByRole('region', { name: 'Sent news' }).getByRole('listitem')
+  const sent = page.getByRole('region', { name: 'Your news' }).getByRole('listitem')
   await words.fill('Mango kulfi is back!')
 
   await test.step('another group cannot be counted, so nothing can be sent to it', async () => {

@@ -94,14 +94,14 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
     await dialog.getByLabel('PIN').fill(owner.pin)
     await page.clock.setFixedTime(lateEvening)
     await dialog.getByRole('button', { name: 'Send to 2 guests' }).click()
-    await expect(page.getByText('Your news goes out from 10 in the morning.')).toBeVisible()
+    await expect(page.getByText('Your news goes out tomorrow from 10 am.')).toBeVisible()
     await page.clock.setFixedTime(new Date())
     await expect(words).toHaveValue('')
     await expect(page.getByText('You can send 1 more in these 30 days.')).toBeVisible()
   })
 
   await test.step('it shows how far it is, and stops after a question', async () => {
-    const sent = page.getByRole('region', { name: 'Sent news' }).getByRole('listitem')
+    const sent = page.getByRole('region', { name: 'Your news' }).getByRole('listitem')
     await expect(sent).toContainText('Mango kulfi is back!')
     await expect(sent).toContainText('2 waiting')
     await sent.getByRole('button', { name: 'Stop: Mango kulfi is back!' }).click()
@@ -130,7 +130,7 @@ test('news goes to a segment after the owner has seen whom it reaches, and can b
         .execute(),
     )
     await page.reload()
-    await page.getByText('Sent news', { exact: true }).click()
+    await page.getByText('Your news', { exact: true }).click()
     await expect(page.getByText(/You can send the next from \d+\s\w+\s20\d\d/)).toBeVisible()
     await expect(words).toHaveCount(0)
     await expect(page.getByText('Open again after Diwali.')).toBeVisible()
@@ -164,6 +164,6 @@ test('news whose answer was lost stands among the sent ones when its question is
   await dialog.getByRole('button', { name: 'Send to 2 guests' }).click()
   await expect(dialog.getByText(/We could not reach Dobara/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const sent = page.getByRole('region', { name: 'Sent news' }).getByRole('listitem')
+  const sent = page.getByRole('region', { name: 'Your news' }).getByRole('listitem')
   await expect(sent).toContainText('A new thali from Monday.')
 })

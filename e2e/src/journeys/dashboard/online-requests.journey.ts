@@ -12,7 +12,7 @@ test('online requests arrive by themselves; one is granted, one declined', async
   const asha = await people.member(owner, guests.asha)
   const farhan = await people.member(owner, guests.farhan)
   await signInAs(owner)
-  const decided = page.getByRole('region', { name: 'Decided lately' })
+  const decided = page.getByRole('region', { name: 'Recent decisions' })
 
   await test.step('nothing waits', async () => {
     await page.goto('/dashboard/online')

@@ -11,7 +11,7 @@ test('reward claims arrive by themselves; one is approved, one declined', async 
   const asha = await people.member(owner, guests.asha, 700)
   const farhan = await people.member(owner, guests.farhan, 800)
   await signInAs(owner)
-  const decided = page.getByRole('region', { name: 'Decided lately' })
+  const decided = page.getByRole('region', { name: 'Recent decisions' })
 
   await test.step('nothing waits, then the owner is told on another screen', async () => {
     await page.goto('/dashboard/approve')

@@ -66,7 +66,7 @@ test('a reward is claimed, approved while the guest looks on, and shown', async 
   })
 
   await test.step('the owner sees that it is shown, and since when', async () => {
-    const decided = office.getByRole('region', { name: 'Decided lately' })
+    const decided = office.getByRole('region', { name: 'Recent decisions' })
     await expect(decided.getByRole('listitem')).toContainText([/Asha R\..*Free pizza.*Shown now/])
   })
 

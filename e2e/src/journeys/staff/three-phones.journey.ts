@@ -35,7 +35,14 @@ test('a person gives points with a PIN of their own, on a phone that can do noth
       'href',
       '/dashboard/staff/phones',
     )
-    await dialog.getByRole('button', { name: 'Ravi knows it' }).click()
+    await dialog.getByRole('link', { name: 'Pair Ravi’s phone' }).click()
+    await expect(dialog.getByRole('heading', { name: 'Add a counter phone' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Add a counter phone' })).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.goto('/dashboard/staff')
     await expect(page.getByRole('button', { name: /^Ravi/ })).toContainText('100 points')
     return (said ?? '').replace(/\D/g, '')
   })
