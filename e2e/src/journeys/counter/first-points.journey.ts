@@ -99,7 +99,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
     await customerId.fill(slip)
     await page.getByRole('button', { name: 'Find the guest' }).click()
-    await expect(page.getByText('Wrong number. No card? Guest scans poster.')).toBeVisible()
+    await expect(page.getByText('Not a card number. No card? Scan the poster.')).toBeVisible()
     await customerId.fill('')
     await press(page, guest.cusId)
     await expect(

@@ -20,7 +20,7 @@ test('a wrong digit is told at once, who joined is one tap, and what was taken b
   await test.step('the eighth digit', async () => {
     const last = (Number(asha.cusId.at(-1)) + 1) % 10
     await press(page, `${asha.cusId.slice(0, 7)}${last}`)
-    await expect(page.getByText('Wrong number. No card? Guest scans poster.')).toBeVisible()
+    await expect(page.getByText('Not a card number. No card? Scan the poster.')).toBeVisible()
     await page.getByRole('button', { name: 'Delete the last digit' }).click()
     await expect(page.getByText(/^Wrong number/)).toBeHidden()
     await press(page, asha.cusId.slice(-1))
