@@ -25,15 +25,10 @@ export function ApprovedRewards() {
   const claims = (document?.claims ?? [])
     .map((claim) => ({ claim, stage: stageOf(claim, proof, now.getTime()) }))
     .filter(({ stage }) => stage !== 'given' && stage !== 'declined')
-    .sort((one, other) => Number(one.stage === 'pending') - Number(other.stage === 'pending'))
-    .map(({ claim, stage }) => (
-      <ClaimRow
-        key={claim.rewardId}
-        claim={claim}
-        isWaiting={stage === 'pending'}
-        isOneOfSeveral={isOneOfSeveral}
-        now={now}
-      />
+    .map(({ claim, stage }) => ({ ...claim, isWaiting: stage === 'pending' }))
+    .sort((one, other) => Number(one.isWaiting) - Number(other.isWaiting))
+    .map((claim) => (
+      <ClaimRow key={claim.rewardId} claim={claim} isOneOfSeveral={isOneOfSeveral} now={now} />
     ))
   const declines = [...declinedOrders(guest).values()].map((order) => (
     <CardRow
@@ -50,12 +45,12 @@ export function ApprovedRewards() {
   return (
     <ul className="card-approved">
       {(more > 0 ? rows.slice(0, mostShown) : rows).map((row, index) => (
-        <li key={row.key} className="flex min-w-0 gap-1">
+        <li key={row.key} className="flex min-w-0">
           {row}
           {more > 0 && index === mostShown - 1 && (
             <button
               type="button"
-              className="min-h-12 shrink-0 rounded-field px-2 text-label underline"
+              className="min-h-12 shrink-0 px-2 text-label underline"
               onClick={() => setIsWhole(true)}
             >
               {m.card_more({ count: more })}
@@ -67,10 +62,10 @@ export function ApprovedRewards() {
   )
 }
 
-type ClaimRowProps = { claim: Claim; isWaiting: boolean; isOneOfSeveral: boolean; now: Date }
+type ClaimRowProps = { claim: Claim & { isWaiting: boolean }; isOneOfSeveral: boolean; now: Date }
 
-function ClaimRow({ claim, isWaiting, isOneOfSeveral, now }: ClaimRowProps) {
-  const { rewardId, reward, restaurantName: restaurant } = claim
+function ClaimRow({ claim, isOneOfSeveral, now }: ClaimRowProps) {
+  const { rewardId, reward, restaurantName: restaurant, isWaiting } = claim
   const to = `/claims/${rewardId}`
   if (isWaiting) return <CardRow to={to} isQuiet title={m.claim_waits({ reward, restaurant })} />
   const isShown = !comesWith(claim) && claim.shownUntil !== null
