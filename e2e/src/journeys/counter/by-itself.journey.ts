@@ -66,7 +66,7 @@ test('who decides about waiting awards types no PIN a second time', async ({
   for (const points of ['30', '40'])
     await give(page, { cusId: farhan.cusId, points, pin: ravi.pin })
   await bar(page).click()
-  await expect(sheet.getByText('Saved here. Press Send when')).toBeVisible()
+  await expect(sheet.getByText('We ask if one is doubtful.')).toBeVisible()
   await context.setOffline(false)
 
   await test.step('an award with a warning', async () => {

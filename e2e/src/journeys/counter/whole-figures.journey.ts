@@ -43,6 +43,6 @@ for (const language of languages)
     }
     const slip = `${asha.cusId.slice(0, -1)}${(Number(asha.cusId.at(-1)) + 1) % 10}`
     await press(page, slip)
-    const said = page.locator('form p').filter({ hasText: /^(Wrong number|ग़लत नंबर)/ })
-    await expect(said).toContainText(/No card\? Guest|कार्ड नहीं\? मेहमान/)
+    const said = page.locator('form p').filter({ hasText: /^(Not a card number|ग़लत नंबर)/ })
+    await expect(said).toContainText(/No card\? Scan|कार्ड नहीं\? मेहमान/)
   })
