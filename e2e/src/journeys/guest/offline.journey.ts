@@ -53,7 +53,7 @@ test('with an approved reward a low phone still says what the code is for', asyn
   await owner.approve(await guest.claim(owner.resId))
   await signInAs(guest)
   await page.goto('/my/')
-  await expect(page.getByRole('link', { name: /^Free pizza approved/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Free pizza Show by/ })).toBeVisible()
   await context.setOffline(true)
   await expect(page.getByText('No connection. Points as of')).toBeInViewport({ ratio: 1 })
   await expect(page.getByText('Show this at the counter')).toBeInViewport({ ratio: 1 })
