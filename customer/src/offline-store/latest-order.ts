@@ -1,11 +1,6 @@
 import { createStore } from '@dobara/web/state/store.ts'
 import { useEffect, useRef } from 'react'
-
-interface Order {
-  resId: string
-  platform: string
-  orderId: string
-}
+import { isSameOrder, type Order } from './new-declines.ts'
 
 /** The row's chip needs an edge on the wash. */
 const wash =
@@ -16,11 +11,10 @@ const latest = createStore<Order | null>(null)
 /** The guest has just told it. */
 export const markLatest = latest.write
 
-export function useLatestRow({ resId, platform, orderId }: Order) {
+export function useLatestRow(order: Order) {
   const row = useRef<HTMLLIElement>(null)
-  const order = latest.use()
-  const isLatest =
-    order?.resId === resId && order.platform === platform && order.orderId === orderId
+  const told = latest.use()
+  const isLatest = told !== null && isSameOrder(told, order)
   useEffect(() => {
     if (isLatest) row.current?.scrollIntoView({ block: 'center' })
   }, [isLatest])

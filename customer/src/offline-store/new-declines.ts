@@ -2,7 +2,7 @@ import type { Document, GuestData } from './guest-shape.ts'
 
 const recentMs = 7 * 24 * 60 * 60_000
 
-type Request = Document['onlineRequests'][number]
+export type Order = Pick<Document['onlineRequests'][number], 'resId' | 'platform' | 'orderId'>
 
 /** Declined since the guest last opened or left the place, and not told again with success */
 export const newDeclines = ({ document, openedDeclines }: GuestData) =>
@@ -14,5 +14,5 @@ export const newDeclines = ({ document, openedDeclines }: GuestData) =>
       !all.some((other) => other.status !== 'declined' && isSameOrder(other, request)),
   ) ?? []
 
-export const isSameOrder = (one: Request, other: Request) =>
+export const isSameOrder = (one: Order, other: Order) =>
   one.resId === other.resId && one.platform === other.platform && one.orderId === other.orderId
