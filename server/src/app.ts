@@ -68,6 +68,8 @@ import { sessionRoutes } from './session/routes.ts'
 import { openStaff } from './staff/open-staff.ts'
 import { staffRoutes } from './staff/routes.ts'
 import { supportRoutes } from './support/routes.ts'
+import { createNumberSeal } from './without-app/number-seal.ts'
+import { withoutAppRoutes } from './without-app/routes.ts'
 
 /** On a migrated database. Closing it closes all that it opened. */
 export async function createApp({
@@ -136,6 +138,7 @@ export async function createApp({
   const claims = createRewardClaims(sharedServices)
   const claimLists = createClaimLists(database)
   const securityEvents = createSecurityEvents(database)
+  const seal = createNumberSeal(config.pinKeys)
   const staffServices = openStaff({ ...sharedServices, numberKeys: config.pinKeys })
   const privacyServices = {
     ...sharedServices,
@@ -174,6 +177,7 @@ export async function createApp({
       ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
+      ...withoutAppRoutes({ ...sharedServices, seal, keys: config.pinKeys }),
       ...pointsRoutes({ ...sharedServices, awards, isBilled: plan.counts }),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),

@@ -78,6 +78,7 @@ export const failures = {
   customer_not_found: { status: 404 },
   guest_left: { status: 409 },
   too_many_strangers: { status: 409 },
+  number_unreadable: { status: 400 },
   restaurant_not_found: { status: 404 },
   not_a_member: { status: 404 },
   not_joined: { status: 404 },

@@ -4,6 +4,10 @@ export const noticeVersion = 2
 /** Old apps still show the earlier ones. */
 export const noticeVersions = [1, noticeVersion] as const
 
+/** Of the screen on which guests without the app type their number */
+export const counterNoticeVersion = 1
+export const counterNoticeVersions = [counterNoticeVersion] as const
+
 /** Each is allowed by itself, none beforehand. */
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 

@@ -22,6 +22,7 @@ import * as rewardClaims from './reward-claims.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
+import * as withoutApp from './without-app.ts'
 
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
@@ -60,6 +61,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...live,
     ...billing,
     ...support,
+    ...withoutApp,
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
 
@@ -97,3 +99,4 @@ export type Endpoint =
   | Joined<typeof import('../calls/session.ts'), typeof session>
   | Joined<typeof import('../calls/staff.ts'), typeof staff>
   | Joined<typeof import('../calls/support.ts'), typeof support>
+  | Joined<typeof import('../calls/without-app.ts'), typeof withoutApp>

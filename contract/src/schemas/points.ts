@@ -13,6 +13,7 @@ export const EntryKind = z.enum([
   'reversal',
   'correction',
   'opening_balance',
+  'moved',
 ])
 
 export const Entry = z.object({

@@ -32,3 +32,8 @@ begin
   return (select is_past(r.points_until, p_now) from restaurant r
     where r.restaurant_id = p_restaurant_id);
 end $$;
+
+/* Without a visit, a guest without the app is forgotten then. */
+create or replace function forgotten_at(p_last_visit_at timestamptz, p_noticed_at timestamptz) returns timestamptz
+  language sql stable parallel safe
+  return greatest(p_last_visit_at, p_noticed_at) + interval '24 months';

@@ -38,15 +38,17 @@ create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
     last_visit_at timestamptz, last_days date[], last_awards integer[])
   language plpgsql stable as $$
+declare
+  cards text[] := cards_of(p_restaurant_id, p_cus_id);
 begin
   return query
   with entry as (select * from entries_of(p_restaurant_id, p_cus_id)), correction as (
     select c.corrects, sum(c.points) as points from (
         select p.corrects, p.points from points_entry p
-          where p.restaurant_id = p_restaurant_id and p.cus_id = p_cus_id and p.corrects is not null
+          where p.restaurant_id = p_restaurant_id and p.cus_id = any (cards) and p.corrects is not null
         union all
         select o.corrects, o.points from old_points_entry o
-          where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id and o.corrects is not null
+          where o.restaurant_id = p_restaurant_id and o.cus_id = any (cards) and o.corrects is not null
       ) c group by c.corrects
   ), standing as (
     select e.created_at, e.number, e.points + coalesce(c.points, 0) as points,
@@ -60,7 +62,7 @@ begin
       max(s.created_at),
       (select (array_agg(d.day order by d.day desc))[1:4]
         from (select distinct l.day from standing l where l.day is not null) d),
-      (array_agg(s.points order by s.number desc) filter (where s.day is not null and s.points > 0))[1:3]::integer[]
+      (array_agg(s.points order by s.created_at desc, s.number desc) filter (where s.day is not null and s.points > 0))[1:3]::integer[]
     from standing s;
 end $$;
 
@@ -107,7 +109,7 @@ begin
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
         e.cautions, e.sent_at, e.kind = 'reversal' or e.corrects is not null or e.day < m.last_visit,
-        m.wants_receipts and e.points <> 0 and e.kind not in ('sign_up_bonus', 'reward_claim')
+        m.wants_receipts and e.points <> 0 and e.kind not in ('sign_up_bonus', 'reward_claim', 'moved')
   loop
     return next;
     appended := appended || entry_id;
@@ -242,7 +244,8 @@ begin
   last_name := member.last_name;
   balance := member.balance;
   bonus := 0;
-  if member.joined_at = p_now and not member.had_bonus then
+  -- The bonus is for joining in the app.
+  if member.joined_at = p_now and not member.had_bonus and person.uid is not null then
     select p.sign_up_bonus into strict bonus from program p where p.restaurant_id = p_restaurant_id;
     if bonus > 0 then
       update membership m set had_bonus = true
@@ -255,23 +258,70 @@ begin
   end if;
 end $$;
 
-/* Current and old entries, in the statement's snapshot */
+/* The card and those that moved to it */
+create or replace function cards_of(p_restaurant_id uuid, p_cus_id text) returns text[]
+language plpgsql stable as $$
+begin
+  return p_cus_id || array(select m.cus_id from membership m
+    where m.restaurant_id = p_restaurant_id and m.moved_to = p_cus_id order by m.cus_id);
+end $$;
+
+/* Current and old entries, also of cards that moved here, in the statement's snapshot */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,
   number integer
 ) language plpgsql stable as $$
+declare
+  cards text[] := cards_of(p_restaurant_id, p_cus_id);
 begin
   return query
   select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id, e.number
     from points_entry e
-    where e.restaurant_id = p_restaurant_id and e.cus_id = p_cus_id;
+    where e.restaurant_id = p_restaurant_id and e.cus_id = any (cards);
   if exists (select from membership m
-    where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id and m.entries_aside > 0)
+    where m.restaurant_id = p_restaurant_id and m.cus_id = any (cards) and m.entries_aside > 0)
   then
     return query
     select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id, o.number
       from old_points_entry o
-      where o.restaurant_id = p_restaurant_id and o.cus_id = p_cus_id;
+      where o.restaurant_id = p_restaurant_id and o.cus_id = any (cards);
   end if;
+end $$;
+
+/*
+ * Moves points and visits of one card to another at the restaurant; the first ends. Both memberships stay locked.
+ * Null: the first is no member. The second must be one.
+ */
+create or replace function move_card(
+  p_restaurant_id uuid, p_from text, p_to text, p_out_entry_id uuid, p_in_entry_id uuid, p_now timestamptz
+) returns integer language plpgsql as $$
+declare
+  moved integer;
+  room integer;
+begin
+  -- In one order, so that two moves cannot wait for each other
+  perform from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id in (p_from, p_to)
+    order by m.cus_id for no key update;
+  select m.balance into moved from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_from and is_member(m.left_at);
+  if not found then return null; end if;
+  select 1000000000 - m.balance into strict room from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_to and is_member(m.left_at);
+  moved := least(moved, room);
+  if moved > 0 then
+    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
+      'entry_id', p_out_entry_id, 'kind', 'moved', 'points', -moved, 'cause', 'To the guest’s card',
+      'source_id', p_in_entry_id, 'created_at', p_now));
+    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_to,
+      'entry_id', p_in_entry_id, 'kind', 'moved', 'points', moved, 'cause', 'From the guest’s number',
+      'source_id', p_out_entry_id, 'created_at', p_now));
+  end if;
+  update membership m
+    set moved_to = p_to, left_at = p_now, joined_with = null, arrived_at = null, arrived_outlet_id = null,
+      note = null
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_from;
+  perform recount_visits(p_restaurant_id, p_to);
+  return moved;
 end $$;

@@ -1,4 +1,7 @@
-/* 'too_many_strangers' does not reveal whether the customer exists. Commit even a refusal: it counts. */
+/*
+ * 'too_many_strangers' does not reveal whether the customer exists. Commit even a refusal: it counts. A null
+ * p_cus_id: a mobile number.
+ */
 create or replace function meet_stranger(
   p_restaurant_id uuid, p_cus_id text, p_is_award boolean, p_now timestamptz
 ) returns text language plpgsql as $$
@@ -13,7 +16,7 @@ begin
   if today.misses >= 50 or today.looks >= 900 or today.joins >= 300 then
     return 'too_many_strangers';
   end if;
-  customer_exists := exists (select from customer c
+  customer_exists := p_cus_id is null or exists (select from customer c
     where c.cus_id = p_cus_id and c.erased_at is null);
   update stranger_day d
     set looks = d.looks + (not p_is_award)::integer,

@@ -4,8 +4,9 @@ import { fail } from '../platform/failure.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
-import { guestName, standingOf } from './guest-name.ts'
+import { standingOf } from './guest-name.ts'
 import * as queries from './queries.ts'
+import { shownAtCounter } from './shown-at-counter.ts'
 
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /**
@@ -24,16 +25,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
-      const { firstName, lastInitial } = guestName(cusId, member)
-      return {
-        cusId,
-        isMember,
-        firstName,
-        lastInitial,
-        balance: isMember && member ? member.balance : 0,
-        lastVisitAt: (isMember && member?.last_visit_at?.toISOString()) || null,
-        signUpBonus: isMember || member?.had_bonus ? 0 : restaurant.sign_up_bonus,
-      }
+      return shownAtCounter(cusId, member, restaurant.sign_up_bonus)
     })
     // After the commit, so that the look-up counts
     if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })

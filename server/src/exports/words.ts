@@ -66,6 +66,7 @@ export const words: Record<Language, Words> = {
       reversal: 'Taken back',
       correction: 'Corrected',
       opening_balance: 'From an earlier list',
+      moved: 'Moved to the guest’s app',
     },
     reasons: {
       wrong_amount: 'The number of points was wrong',
@@ -129,6 +130,7 @@ export const words: Record<Language, Words> = {
       reversal: 'वापस लिए',
       correction: 'ठीक किए',
       opening_balance: 'पुरानी सूची से',
+      moved: 'मेहमान के ऐप में गए',
     },
     reasons: {
       wrong_amount: 'पॉइंट की गिनती ग़लत थी',

@@ -16,6 +16,7 @@ import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
 import { numberMacs } from '../restaurants/macs.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
+import { forgetCard } from '../without-app/forget-card.ts'
 import * as queries from './queries.ts'
 
 interface ImportServices {
@@ -138,6 +139,8 @@ export const createImports = ({ database, pin, keys }: ImportServices) => ({
     for (const restaurantId of await queries.listEnded(database, now))
       await database.asRestaurant(restaurantId, async (tx) => {
         await lockRestaurant(tx, restaurantId)
+        for (const cusId of await queries.listForgotten(tx, restaurantId, now))
+          await forgetCard(tx, restaurantId, cusId, now)
         await queries.deleteEnded(tx, restaurantId, now)
       })
   },

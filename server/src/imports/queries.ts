@@ -109,22 +109,33 @@ export async function listEnded(database: Database, now: Date): Promise<string[]
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Notes when the next list ends. */
+/** Notes when the next list or card without the app ends. */
 export async function deleteEnded(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   await sql`update guest_import set chunk_macs = '{}'
     where restaurant_id = ${restaurantId} and ends_at <= ${now} and chunk_macs <> '{}'`.execute(tx)
   await sql`delete from carried_balance c using guest_import i
     where c.restaurant_id = ${restaurantId} and i.restaurant_id = ${restaurantId}
       and i.import_id = c.import_id and i.ends_at <= ${now}`.execute(tx)
-  const { next } = await tx
+  const ends = await tx
     .selectFrom('guest_import')
     .select((of) => of.fn.min('ends_at').as('next'))
     .where('restaurant_id', '=', restaurantId)
     .where('ends_at', '>', now)
     .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('program')
-    .set({ next_import_end: next })
-    .where('restaurant_id', '=', restaurantId)
-    .execute()
+  const { rows } = await sql<{ next: Date | null }>`
+    select min(forgotten_at(m.last_visit_at, g.noticed_at)) as next from guest_without_app g
+      left join membership m on m.restaurant_id = g.restaurant_id and m.cus_id = g.cus_id
+      where g.restaurant_id = ${restaurantId}`.execute(tx)
+  await sql`update program set next_import_end = least(${ends.next}::timestamptz, ${rows[0]?.next ?? null})
+    where restaurant_id = ${restaurantId}`.execute(tx)
+}
+
+/** Cards without the app whose last visit is too long ago */
+export async function listForgotten(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ cus_id: string }>`
+    select g.cus_id from guest_without_app g
+      left join membership m on m.restaurant_id = g.restaurant_id and m.cus_id = g.cus_id
+      where g.restaurant_id = ${restaurantId}
+        and forgotten_at(m.last_visit_at, g.noticed_at) <= ${now}`.execute(tx)
+  return rows.map(({ cus_id }) => cus_id)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
 
 export interface WaitingPoints {
   restaurant_id: string
@@ -9,22 +10,32 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/** The newest list with the number counts at each restaurant. */
+/** Of a list the newest counts at each restaurant; the others are of a card without the app. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
-): Promise<WaitingPoints[]> {
-  const { rows } = await sql<WaitingPoints>`
-    select distinct on (c.restaurant_id) c.restaurant_id, p.res_id, c.points, i.ends_at,
-        exists (select from consent n where n.restaurant_id = c.restaurant_id and n.cus_id = m.cus_id
+): Promise<(WaitingPoints & { is_listed: boolean })[]> {
+  const { rows } = await sql<WaitingPoints & { is_listed: boolean }>`
+    with waiting as (
+      (select distinct on (c.restaurant_id) c.restaurant_id, c.points, i.ends_at, true as is_listed
+        from carried_balance c
+        join guest_import i on i.restaurant_id = c.restaurant_id and i.import_id = c.import_id
+        where c.restaurant_id = any(${of.restaurantIds}) and c.number_mac = any(${of.macs})
+          and i.ends_at > ${of.now}
+        order by c.restaurant_id, i.created_at desc, i.import_id desc)
+      union all
+      select g.restaurant_id, a.balance, forgotten_at(a.last_visit_at, g.noticed_at), false
+        from guest_without_app g
+        join membership a on a.restaurant_id = g.restaurant_id and a.cus_id = g.cus_id
+        where g.restaurant_id = any(${of.restaurantIds}) and g.number_mac = any(${of.macs})
+          and a.balance > 0 and is_member(a.left_at))
+    select w.*, p.res_id,
+        exists (select from consent n where n.restaurant_id = w.restaurant_id and n.cus_id = m.cus_id
           and n.purpose = 'carried_balance') as is_declined
-      from carried_balance c
-      join guest_import i on i.restaurant_id = c.restaurant_id and i.import_id = c.import_id
-      join membership m on m.restaurant_id = c.restaurant_id and m.cus_id = ${of.cusId}
-      join program p on p.restaurant_id = c.restaurant_id
-      where c.restaurant_id = any(${of.restaurantIds}) and c.number_mac = any(${of.macs})
-        and i.ends_at > ${of.now} and is_member(m.left_at) and p.closed_at is null
-      order by c.restaurant_id, i.created_at desc, i.import_id desc`.execute(tx)
+      from waiting w
+      join membership m on m.restaurant_id = w.restaurant_id and m.cus_id = ${of.cusId}
+      join program p on p.restaurant_id = w.restaurant_id
+      where is_member(m.left_at) and p.closed_at is null`.execute(tx)
   return rows
 }
 
@@ -40,6 +51,7 @@ export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], 
   return rows[0]
 }
 
+/** What came from a list */
 export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance'`.execute(
@@ -48,17 +60,51 @@ export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   return rows[0]
 }
 
+/** What came last from a list or from a card without the app */
+export async function findArrived(tx: Tx, restaurantId: string, cusId: string) {
+  const { rows } = await sql<{ points: number }>`
+    select e.points from entries_of(${restaurantId}, ${cusId}) e
+      where e.kind = 'opening_balance' or (e.kind = 'moved' and e.points > 0)
+      order by e.created_at desc limit 1`.execute(tx)
+  return rows[0]
+}
+
+/** The card of a guest without the app */
+export async function findCard(tx: Tx, restaurantId: string, macs: Buffer[]) {
+  const found = await tx
+    .selectFrom('guest_without_app')
+    .select('cus_id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('number_mac', 'in', macs)
+    .executeTakeFirst()
+  return found?.cus_id ?? null
+}
+
+/** Both memberships stay locked. @returns the points */
+export async function moveCard(
+  tx: Tx,
+  of: { restaurantId: string; from: string; to: string; now: Date },
+): Promise<number> {
+  const { rows } = await sql<{ points: number | null }>`select move_card(${of.restaurantId}, ${of.from},
+    ${of.to}, ${newId(of.now)}, ${newId(of.now)}, ${of.now}) as points`.execute(tx)
+  await tx
+    .deleteFrom('guest_without_app')
+    .where('restaurant_id', '=', of.restaurantId)
+    .where('cus_id', '=', of.from)
+    .execute()
+  return rows[0]?.points ?? 0
+}
+
 export const countArrived = (tx: Tx, restaurantId: string, importId: string) =>
   sql`update guest_import set arrived = arrived + 1
     where restaurant_id = ${restaurantId} and import_id = ${importId}`.execute(tx)
 
-export const placesWithImports = (database: Database, uid: string) =>
+export const openPlaces = (database: Database, uid: string) =>
   database.global
     .selectFrom('customer')
     .innerJoin('customer_place', 'customer_place.cus_id', 'customer.cus_id')
     .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
     .select(['customer.cus_id', 'program.restaurant_id'])
     .where('customer.uid', '=', uid)
-    .where('program.next_import_end', 'is not', null)
     .where('program.closed_at', 'is', null)
     .execute()

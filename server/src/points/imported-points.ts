@@ -31,18 +31,31 @@ export const createImportedPoints = (
     restaurantIds.flatMap((id) => numberMacs(keys, 'carried balance', id, phoneNumber))
 
   /**
-   * The transaction has locked the membership, which gets imported points once. All that waits for
-   * the number goes.
-   * @returns the points; 0 if none waited
+   * The transaction has locked the membership. Listed points come once; those of a card without the
+   * app come with its visits. Whatever waits for the number goes.
+   * @returns the points; null if none waited
    */
-  async function arrive(tx: Tx, { restaurantId, cusId, phoneNumber, now }: Arriving) {
-    if (!phoneNumber) return 0
+  async function arrive(tx: Tx, arriving: Arriving): Promise<number | null> {
+    const { restaurantId, cusId, phoneNumber, now } = arriving
+    if (!phoneNumber) return null
     const macs = macsOf(phoneNumber, [restaurantId])
+    const listed = await arriveFromList(tx, arriving, macs)
+    const from = await queries.findCard(tx, restaurantId, macs)
+    if (from === null) return listed
+    const moved = await queries.moveCard(tx, { restaurantId, from, to: cusId, now })
+    return (listed ?? 0) + moved
+  }
+
+  async function arriveFromList(
+    tx: Tx,
+    { restaurantId, cusId, now }: Arriving,
+    macs: Buffer[],
+  ): Promise<number | null> {
     const found = await queries.takeWaiting(tx, restaurantId, macs, now)
-    if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return 0
+    if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return null
     const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
     const points = Math.min(found.points, mostBalance - balance)
-    if (points < 1) return 0
+    if (points < 1) return null
     await appendEntry(tx, {
       restaurant_id: restaurantId,
       cus_id: cusId,
@@ -56,7 +69,7 @@ export const createImportedPoints = (
   }
 
   const arriveIfShared = async (tx: Tx, arriving: Arriving): Promise<number> =>
-    (await sharesNumber(tx, arriving)) ? arrive(tx, arriving) : 0
+    ((await sharesNumber(tx, arriving)) ? await arrive(tx, arriving) : null) ?? 0
 
   /** Leaves out restaurants whose points have come. */
   async function waitingAt(
@@ -67,14 +80,18 @@ export const createImportedPoints = (
     if (!phoneNumber || restaurantIds.length === 0) return []
     const macs = macsOf(phoneNumber, restaurantIds)
     const found = await queries.listWaiting(tx, { restaurantIds, macs, cusId, now })
-    const waiting: queries.WaitingPoints[] = []
-    for (const balance of found)
-      if (!(await queries.findTaken(tx, balance.restaurant_id, cusId))) waiting.push(balance)
-    return waiting
+    const waiting = new Map<string, queries.WaitingPoints>()
+    for (const { is_listed, ...more } of found) {
+      if (is_listed && (await queries.findTaken(tx, more.restaurant_id, cusId))) continue
+      const known = waiting.get(more.restaurant_id)
+      const points = more.points + (known?.points ?? 0)
+      waiting.set(more.restaurant_id, { ...(known ?? more), points })
+    }
+    return [...waiting.values()]
   }
 
   async function arriveAtPlaces(uid: string, phoneNumber: string, now: Date): Promise<void> {
-    const places = await queries.placesWithImports(database, uid)
+    const places = await queries.openPlaces(database, uid)
     for (const { cus_id: cusId, restaurant_id: restaurantId } of places) {
       const points = await database.asRestaurant(restaurantId, async (tx) => {
         await lockMembership(tx, restaurantId, cusId)
@@ -88,10 +105,10 @@ export const createImportedPoints = (
     arrive,
     arriveIfShared,
     waitingAt,
-    takenAt: queries.findTaken,
+    takenAt: queries.findArrived,
 
     async waitingFor(guest: { uid: string; cusId: string; phoneNumber: string | null }, now: Date) {
-      const places = await queries.placesWithImports(database, guest.uid)
+      const places = await queries.openPlaces(database, guest.uid)
       const restaurantIds = places.map(({ restaurant_id }) => restaurant_id)
       if (restaurantIds.length === 0) return []
       return database.asRestaurants(restaurantIds, (tx) =>

@@ -52,11 +52,13 @@ export const createImportDecisions = ({
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')
         const { balance } = member
-        const taken = await importedPoints.takenAt(tx, restaurantId, cusId)
-        if (taken) return { points: taken.points, balance, hasArrived: false }
         const arriving = { restaurantId, cusId, phoneNumber: provedNumber(guest), now }
         const [waiting] = await importedPoints.waitingAt(tx, [restaurantId], arriving)
-        if (!waiting) return fail('no_carried_balance')
+        if (!waiting) {
+          const taken = await importedPoints.takenAt(tx, restaurantId, cusId)
+          if (!taken) return fail('no_carried_balance')
+          return { points: taken.points, balance, hasArrived: false }
+        }
         if (take || !waiting.is_declined)
           await decide(tx, { restaurantId, cusId, now }, [
             { purpose: 'carried_balance', isGiven: take, birthday: null },
@@ -65,7 +67,7 @@ export const createImportDecisions = ({
         await confirmMembership(tx, restaurantId, cusId)
         const points = await importedPoints.arrive(tx, arriving)
         // The list was taken back at this moment.
-        if (points === 0) return fail('no_carried_balance')
+        if (points === null) return fail('no_carried_balance')
         return { points, balance: balance + points, hasArrived: true }
       },
     )

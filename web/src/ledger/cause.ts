@@ -16,4 +16,5 @@ const words: Record<Entry['kind'], (cause: string) => string> = {
   reversal: () => m.cause_reversal(),
   correction: () => m.cause_correction(),
   opening_balance: () => m.cause_opening_balance(),
+  moved: () => m.cause_moved(),
 }

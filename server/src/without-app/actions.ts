@@ -1,0 +1,122 @@
+import type { KeyObject } from 'node:crypto'
+import type { Body } from '@dobara/contract/schemas/endpoint'
+import type { forgetNumber, keepNumber } from '@dobara/contract/schemas/without-app'
+import { endOfDay } from '@dobara/contract/text/india-time'
+import { findMember } from '../customers/queries.ts'
+import { cusIdLengths, newCusId } from '../customers/rules.ts'
+import { shownAtCounter } from '../customers/shown-at-counter.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
+import type { Draw } from '../platform/draw.ts'
+import { fail } from '../platform/failure.ts'
+import type { Changes } from '../platform/realtime/changes.ts'
+import { numberMacs } from '../restaurants/macs.ts'
+import type { Pin } from '../restaurants/pin.ts'
+import { type Counter, requireProof } from '../session/authority.ts'
+import { requireOpenSession } from '../session/require-open-session.ts'
+import { forgetCard } from './forget-card.ts'
+import type { NumberSeal } from './number-seal.ts'
+import * as queries from './queries.ts'
+
+export interface WithoutAppServices {
+  database: Database
+  changes: Changes
+  pin: Pin
+  draw: Draw
+  seal: NumberSeal
+  /** The present one first */
+  keys: readonly KeyObject[]
+}
+
+/** Guests who type their mobile number at the counter. No answer, log or table holds the number. */
+export const createWithoutApp = (services: WithoutAppServices) => {
+  const { database, changes, pin, draw, seal, keys } = services
+
+  const read = async ({ restaurantId }: Counter, sealed: string) => {
+    const phone = (await seal.open(restaurantId, sealed)) ?? fail('number_unreadable')
+    return { phone, macs: numberMacs(keys, 'carried balance', restaurantId, phone) }
+  }
+
+  return {
+    /** The phone keeps both for the time without a network. */
+    keyFor: async ({ restaurantId }: Counter) => ({
+      publicKey: await seal.publicKey(),
+      restaurantId,
+    }),
+
+    /**
+     * A number with an account elsewhere gets the answer of an unknown one.
+     * @throws {Failure} email_not_proved, number_unreadable, too_many_strangers, signed_out
+     */
+    async lookUp(counter: Counter, sealed: string, now: Date) {
+      requireProof(counter)
+      const { restaurantId } = counter
+      const number = await read(counter, sealed)
+      const found = await database.asRestaurant(restaurantId, async (tx) => {
+        const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
+        const cusId = await queries.findCard(tx, restaurantId, number)
+        const member = await findMember(tx, restaurantId, cusId ?? '')
+        await requireOpenSession(tx, counter, now)
+        return { outcome, shown: shownAtCounter(cusId ?? '', member, 0) }
+      })
+      // After the commit, so that the look-up counts
+      return found.outcome === 'ok' ? found.shown : failForToday(now)
+    },
+
+    /**
+     * Makes a card for a new number, for the next award. A repeat gets the same card.
+     * @throws {Failure} email_not_proved, number_unreadable, wrong_pin, pin_locked,
+     * too_many_strangers, signed_out
+     */
+    async keep(counter: Counter, given: Body<typeof keepNumber>, now: Date) {
+      requireProof(counter)
+      const { restaurantId, sessionId, deviceId } = counter
+      const number = await read(counter, given.number)
+      const pinMacs = pin.macs(restaurantId, given.pin)
+      await pin.checkOfAward({ restaurantId, sessionId, deviceId, pinMacs, now })
+      const kept = await database.asRestaurant(restaurantId, async (tx) => {
+        // Two phones with one number take turns at the row of the day.
+        const outcome = await queries.countLook(tx, restaurantId, { isAward: true, now })
+        const cusId = await queries.findCard(tx, restaurantId, number)
+        if (cusId) return { outcome: 'ok' as const, cusId }
+        if (outcome !== 'ok') return { outcome, cusId: '' }
+        await requireOpenSession(tx, counter, now)
+        const [mac] = number.macs as [Buffer]
+        const { noticeVersion } = given
+        return { outcome, cusId: await makeCard(tx, { restaurantId, mac, noticeVersion, now }) }
+      })
+      return kept.outcome === 'ok' ? { cusId: kept.cusId } : failForToday(now)
+    },
+
+    /**
+     * Ends the membership of a guest without the app, and forgets the number. A repeat changes
+     * nothing, and the answer does not tell whether the number was known.
+     * @throws {Failure} number_unreadable, wrong_pin, pin_locked, signed_out
+     */
+    async forget(counter: Counter, given: Body<typeof forgetNumber>, now: Date) {
+      const { restaurantId, sessionId, deviceId } = counter
+      const { macs } = await read(counter, given.number)
+      const pinMacs = pin.macs(restaurantId, given.pin)
+      await pin.checkOfAward({ restaurantId, sessionId, deviceId, pinMacs, now })
+      await database.asRestaurant(restaurantId, async (tx) => {
+        const guest = await queries.findGuest(tx, restaurantId, macs)
+        if (guest) await forgetCard(tx, restaurantId, guest.cus_id, now)
+        await requireOpenSession(tx, counter, now)
+      })
+      changes.publish(`restaurant:${restaurantId}`)
+      return { message: 'The number is forgotten here, and so is its card.' }
+    },
+  }
+
+  async function makeCard(tx: Tx, guest: Omit<queries.NewGuest, 'cusId'>): Promise<string> {
+    for (const length of cusIdLengths) {
+      const cusId = newCusId(length, draw)
+      if (!(await queries.insertCard(tx, { ...guest, cusId }))) continue
+      await queries.insertGuest(tx, { ...guest, cusId })
+      return cusId
+    }
+    return fail('busy')
+  }
+}
+
+const failForToday = (now: Date) =>
+  fail('too_many_strangers', { until: endOfDay(now).toISOString() })
