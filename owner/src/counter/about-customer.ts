@@ -36,7 +36,13 @@ export const historyTitle = (name: string) =>
   calledBy(name) ? m.history_of({ name }) : m.history()
 
 export const nameOf = ({ cusId, customer }: Person) =>
-  customer ? guestName(customer) : m.customer_number({ cusId: spacedId(cusId) })
+  customer
+    ? customer.cusId
+      ? guestName(customer)
+      : m.new_guest_by_number()
+    : cusId
+      ? m.customer_number({ cusId: spacedId(cusId) })
+      : m.guest_by_number()
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>
   lastVisitAt

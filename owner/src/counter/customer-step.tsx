@@ -11,6 +11,7 @@ import { padWords } from './pad-words.ts'
 import { stepLook } from './step-look.ts'
 
 const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).GuestScanSheet
+const loadNumber = async () => (await import('../number/number-sheet.tsx')).NumberSheet
 
 type Props = {
   typed: string
@@ -20,11 +21,13 @@ type Props = {
   fieldRef: RefObject<HTMLInputElement | null>
   onType: () => void
   onFound: (cusId: string) => void
+  onNumber: (sealed: string) => void
 }
 
 export function CustomerStep(props: Props) {
-  const { typed, refusal, over, fieldRef, onType, onFound } = props
+  const { typed, refusal, over, fieldRef, onType, onFound, onNumber } = props
   const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())
+  const number = useLazyDialog(loadNumber, m.number_not_loaded())
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form
@@ -73,11 +76,17 @@ export function CustomerStep(props: Props) {
           fieldRef.current = input
         }}
       />
-      <Button type="submit" className="sideways:row-start-3">
-        {m.find_customer()}
-      </Button>
+      <div className="grid grid-cols-2 gap-3 sideways:row-start-3">
+        <Button look="quiet" onClick={number.open}>
+          {m.mobile_number()}
+        </Button>
+        <Button type="submit">{m.find_customer()}</Button>
+      </div>
       {scanner.Sheet && (
         <scanner.Sheet isOpen={scanner.isOpen} onFound={onFound} onClose={scanner.close} />
+      )}
+      {number.Sheet && (
+        <number.Sheet isOpen={number.isOpen} onNumber={onNumber} onClose={number.close} />
       )}
     </form>
   )

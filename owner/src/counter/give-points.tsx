@@ -88,6 +88,7 @@ export function GivePoints() {
                 if (given && given === takenBack) counter.forgetLast()
               }}
               onFound={counter.choosePoints}
+              onNumber={counter.chooseNumber}
             />
           </>
         )}

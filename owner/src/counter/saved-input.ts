@@ -1,4 +1,4 @@
-import { nullable, number, object, type Read, text } from '@dobara/web/state/stored-shape.ts'
+import { nullable, number, object, orElse, type Read, text } from '@dobara/web/state/stored-shape.ts'
 import { readAward, type WaitingAward } from '../waiting/award.ts'
 import type { Amount } from './points-step.tsx'
 
@@ -7,18 +7,20 @@ const key = 'counter'
 /** Without the PIN */
 interface SavedInput {
   cusId: string
+  number: string | null
   amount: Amount | null
   award: WaitingAward | null
 }
 
 const readSavedInput: Read<SavedInput> = object({
   cusId: text,
+  number: orElse(nullable(text), null),
   amount: nullable(object({ points: number, billAmount: nullable(number) })),
   award: nullable(readAward),
 })
 
-export const saveInput = ({ cusId, amount, award }: SavedInput): void =>
-  sessionStorage.setItem(key, JSON.stringify({ cusId, amount, award }))
+export const saveInput = ({ cusId, number, amount, award }: SavedInput): void =>
+  sessionStorage.setItem(key, JSON.stringify({ cusId, number, amount, award }))
 
 let current: SavedInput | null | undefined
 

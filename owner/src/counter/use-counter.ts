@@ -18,13 +18,16 @@ import { useStepHistory } from './use-step-history.ts'
 
 /** Kept across the steps */
 interface Typed {
+  /** Empty for a number until its card is known */
   cusId: string
+  /** Encrypted */
+  number: string | null
   refusal: string | null
   amount: Amount | null
   award: WaitingAward | null
 }
 
-const nothing: Typed = { cusId: '', refusal: null, amount: null, award: null }
+const nothing: Typed = { cusId: '', number: null, refusal: null, amount: null, award: null }
 const steps = ['customer', 'points', 'pin'] as const
 
 export function useCounter() {
@@ -47,7 +50,7 @@ export function useCounter() {
   const { reset } = giving
   // biome-ignore lint/correctness/useExhaustiveDependencies: clears the refusal when the step changes
   useEffect(reset, [step])
-  const customer = useLookUp(step === 0 ? null : typed.cusId, (refusal) =>
+  const customer = useLookUp(step === 0 ? null : typed, (refusal) =>
     setTyped({ ...nothing, cusId: typed.cusId, refusal }),
   )
   const isFound = customer !== null
@@ -62,7 +65,7 @@ export function useCounter() {
       setTyped((before) => (before.refusal ? { ...before, refusal: null } : before))
     wasProved.current = isProved
   }, [isProved])
-  const person: Person = { cusId: typed.cusId, customer }
+  const person: Person = { cusId: customer?.cusId || typed.cusId, customer }
   return {
     at: steps[step],
     typed,
@@ -75,11 +78,16 @@ export function useCounter() {
       setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
       advanceTo(1)
     },
+    chooseNumber: (number: string) => {
+      setTyped({ ...nothing, number })
+      advanceTo(1)
+    },
     askForPin: (amount: Amount) => {
       const award: WaitingAward = {
         idempotencyKey: newKey(),
         uid,
         cusId: person.cusId,
+        number: person.cusId ? null : typed.number,
         name: customer ? nameOf(person) : '',
         ...amount,
         givenAt: Date.now(),
@@ -101,7 +109,7 @@ function beginning(): Typed {
   return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }
 }
 
-function reachedWith({ cusId, refusal, award }: Typed): number {
-  if (!cusId || refusal) return 0
+function reachedWith({ cusId, number, refusal, award }: Typed): number {
+  if (!(cusId || number) || refusal) return 0
   return award ? 2 : 1
 }

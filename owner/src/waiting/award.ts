@@ -20,7 +20,10 @@ export type Given = Answer<typeof giveInStorePoints>
 
 /** On this phone until the owner has seen its outcome. It never contains the PIN. */
 export interface WaitingAward extends OutboxItem {
+  /** Empty for a number whose card is not known */
   cusId: string
+  /** Encrypted; null for an ID */
+  number: string | null
   points: number
   /** In rupees; null for typed points */
   billAmount: number | null
@@ -63,6 +66,7 @@ const readOutcome: Read<Outcome> = (stored) =>
 export const readAward: Read<WaitingAward> = object({
   idempotencyKey: text,
   cusId: text,
+  number: orElse(nullable(text), null),
   points: number,
   billAmount: orElse(nullable(number), null),
   uid: text,

@@ -1,4 +1,6 @@
 import { giveInStorePoints } from '@dobara/contract/calls/points'
+import { keepNumber } from '@dobara/contract/calls/without-app'
+import { counterNoticeVersion } from '@dobara/contract/rules/notice'
 import { createOutbox } from '@dobara/web/outbox/outbox.ts'
 import { call } from '@dobara/web/session/call.ts'
 import { type Given, isUnsent, readAward, type WaitingAward } from './award.ts'
@@ -28,15 +30,24 @@ export const forgetEnded = (shown: readonly WaitingAward[]): Promise<void> => {
 }
 
 /** The key makes the server treat repeats as the same award. */
-export const sendAward = (
-  { idempotencyKey, cusId, points, billAmount, givenAt }: WaitingAward,
+export async function sendAward(
+  { idempotencyKey, cusId, number, points, billAmount, givenAt }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
-): Promise<Given> =>
-  call(
+): Promise<Given> {
+  const signal = AbortSignal.timeout(patienceMs)
+  const card =
+    number === null
+      ? { cusId }
+      : await call(
+          keepNumber,
+          { body: { number, pin, noticeVersion: counterNoticeVersion } },
+          { signal },
+        )
+  return call(
     giveInStorePoints,
     {
       body: {
-        cusId,
+        cusId: card.cusId,
         points,
         billAmount: billAmount ?? undefined,
         pin,
@@ -44,8 +55,9 @@ export const sendAward = (
         waitedSeconds: secondsSince(givenAt),
       },
     },
-    { idempotencyKey, signal: AbortSignal.timeout(patienceMs) },
+    { idempotencyKey, signal },
   )
+}
 
 const longestWait = 2 ** 31 - 1
 

@@ -1,0 +1,94 @@
+import { Phone } from '@dobara/contract/fields/fields'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { NumberPad } from '@dobara/ui/number-pad'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { usePublicRestaurant } from '../api/restaurant.ts'
+import { padWords } from '../counter/pad-words.ts'
+import { useNumberKey } from './number-key.ts'
+import { sealNumber } from './seal-number.ts'
+
+interface Props {
+  isOpen: boolean
+  /** The number, encrypted */
+  onNumber: (sealed: string) => void
+  onClose: () => void
+}
+
+const digitsOfNumber = 10
+const seenMs = 1_000
+
+export const NumberSheet = ({ isOpen, ...rest }: Props) => (
+  <Dialog isOpen={isOpen} onClose={rest.onClose} title={m.own_number()}>
+    <TypedByOwner {...rest} />
+  </Dialog>
+)
+
+/** For the guest's own hands, in both languages; the page forgets the digits with the sheet. */
+function TypedByOwner({ onNumber, onClose }: Omit<Props, 'isOpen'>) {
+  const restaurant = usePublicRestaurant()?.restaurantName ?? ''
+  const key = useNumberKey()
+  const [digits, setDigits] = useState('')
+  const [isTurned, setTurned] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const isLastSeen = useIsLastSeen(digits)
+  const type = (next: string) => {
+    setWrong(false)
+    setDigits(next.slice(0, digitsOfNumber))
+  }
+  const finish = async () => {
+    const phone = Phone.safeParse(digits)
+    if (!phone.success) return setWrong(true)
+    if (key) onNumber(await sealNumber(phone.data, key))
+  }
+  return (
+    <div className={`grid gap-3 transition-transform ${isTurned ? 'rotate-180' : ''}`}>
+      <p lang="en" className="text-label text-pretty">
+        {m.own_number_means({ restaurant }, { locale: 'en' })}
+      </p>
+      <p lang="hi" className="text-label text-pretty">
+        {m.own_number_means({ restaurant }, { locale: 'hi' })}
+      </p>
+      <output
+        aria-label={m.digits_typed({ count: digits.length })}
+        className="display min-h-14 border-b-2 border-field-line text-center text-[2.25rem] leading-14 tracking-widest"
+      >
+        <span aria-hidden="true">{shownAs(digits, isLastSeen)}</span>
+      </output>
+      <p role="alert" className="min-h-5 text-label font-semibold text-wrong">
+        {isWrong && m.own_number_wrong()}
+        {!key && m.own_number_no_key()}
+      </p>
+      <NumberPad
+        {...padWords(m.own_number())}
+        onDigit={(digit) => type(digits + digit)}
+        onDelete={() => type(digits.slice(0, -1))}
+        extraKey={{ label: m.turn_round(), onPress: () => setTurned(!isTurned) }}
+      />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3">
+        <Button look="quiet" onClick={onClose}>
+          {m.cancel()}
+        </Button>
+        <Button onClick={() => void finish()} disabled={!key}>
+          {m.number_done()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const shownAs = (digits: string, isLastSeen: boolean) =>
+  [...digits]
+    .map((digit, place) => (isLastSeen && place === digits.length - 1 ? digit : '•'))
+    .join('')
+
+/** True for a second after each digit */
+function useIsLastSeen(digits: string): boolean {
+  const [hidden, setHidden] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setHidden(digits), seenMs)
+    return () => clearTimeout(timer)
+  }, [digits])
+  return digits !== hidden
+}
