@@ -18,8 +18,10 @@ const quasigroup = [
 const interim = (digits: string): string =>
   [...digits].reduce((row, digit) => quasigroup[Number(row)]?.[Number(digit)] ?? '', '0')
 
-/** Longer IDs come once the shorter ones are used up. */
+/** IDs of 9 digits come once most of 8 are used up. Those of `most` digits are of guests without the app. */
 export const cusIdDigits = { least: 8, most: 10 } as const
+
+export const isWithoutApp = (cusId: string): boolean => cusId.length === cusIdDigits.most
 
 export const cusIdPattern: RegExp = /* @__PURE__ */ new RegExp(
   `^\\d{${cusIdDigits.least},${cusIdDigits.most}}$`,

@@ -1,3 +1,4 @@
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { shortName } from '@dobara/contract/text/names'
 import { m } from '@dobara/words/messages.js'
 
@@ -7,7 +8,7 @@ type Guest = { cusId: string; firstName: string; lastInitial: string; isErased?:
 export function guestName(guest: Guest): string {
   const { firstName, lastInitial, isErased } = guest
   if (isErased) return m.erased_guest()
-  if (!firstName) return m.new_guest({ digits: digitsOf(guest) })
+  if (!firstName) return unnamed(guest)
   return shortName(firstName, lastInitial)
 }
 
@@ -18,6 +19,9 @@ export const nameInSentence = (name: string) =>
 export const guestNameInSentence = (guest: Guest) =>
   guest.firstName
     ? nameInSentence(shortName(guest.firstName, guest.lastInitial))
-    : m.new_guest_in_sentence({ digits: digitsOf(guest) })
+    : nameInSentence(unnamed(guest))
 
-const digitsOf = ({ cusId }: Guest) => cusId.slice(-4)
+function unnamed({ cusId }: Guest) {
+  const digits = cusId.slice(-4)
+  return isWithoutApp(cusId) ? m.guest_without_app({ digits }) : m.new_guest({ digits })
+}

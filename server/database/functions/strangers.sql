@@ -17,7 +17,9 @@ begin
     return 'too_many_strangers';
   end if;
   customer_exists := p_cus_id is null or exists (select from customer c
-    where c.cus_id = p_cus_id and c.erased_at is null);
+    where c.cus_id = p_cus_id and c.erased_at is null
+      and (c.uid is not null or exists (select from guest_without_app g
+        where g.restaurant_id = p_restaurant_id and g.cus_id = p_cus_id)));
   update stranger_day d
     set looks = d.looks + (not p_is_award)::integer,
       joins = d.joins + (p_is_award and customer_exists)::integer,

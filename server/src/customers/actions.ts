@@ -12,7 +12,7 @@ import type { Account, Guest } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { hereUntil } from './arrival.ts'
 import * as queries from './queries.ts'
-import { cusIdLengths, newCusId } from './rules.ts'
+import { lengthsOfCards, newCusId } from './rules.ts'
 
 type Names = Body<typeof saveCustomer>
 
@@ -110,7 +110,7 @@ async function createCard(
   customer: Omit<queries.NewCustomer, 'cusId'>,
   draw: Draw,
 ): Promise<string> {
-  for (const length of cusIdLengths) {
+  for (const length of lengthsOfCards) {
     const cusId = newCusId(length, draw)
     const outcome = await queries.insertCustomer(tx, { ...customer, cusId })
     if (outcome === 'exists')

@@ -1,3 +1,4 @@
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { endedName, initialOf, shortName } from '@dobara/contract/text/names'
 
 /** The names are empty until the guest acts there. */
@@ -29,7 +30,8 @@ export function guestName(cusId: string, row: GuestRow | undefined) {
   const firstName = isNamed ? row.first_name : ''
   const initial = isNamed ? initialOf(row.last_name) : ''
   const isErased = row?.is_erased ?? false
-  const unnamed = isErased ? 'Erased guest.' : `New guest ••${cusId.slice(-4)}.`
+  const kind = isWithoutApp(cusId) ? 'Guest without the app' : 'New guest'
+  const unnamed = isErased ? 'Erased guest.' : `${kind} ••${cusId.slice(-4)}.`
   return {
     firstName,
     lastInitial: initial,

@@ -1,9 +1,9 @@
 import { checkDigit, cusIdDigits, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
 import { expect, test } from 'vitest'
-import { cusIdLengths, newCusId } from './rules.ts'
+import { lengthsOfCards, lengthsWithoutApp, newCusId } from './rules.ts'
 
 test('the IDs that are drawn have the lengths of the contract', () => {
-  const lengths = [Math.min(...cusIdLengths), Math.max(...cusIdLengths)]
+  const lengths = [Math.min(...lengthsOfCards), Math.max(...lengthsWithoutApp)]
   expect(lengths).toEqual(Object.values(cusIdDigits))
 })
 

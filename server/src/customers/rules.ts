@@ -1,4 +1,4 @@
-import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
+import { checkDigit, cusIdDigits, hasValidCheckDigit } from '@dobara/contract/fields/check-digit'
 import type { Draw } from '../platform/draw.ts'
 
 /**
@@ -13,12 +13,13 @@ export function newCusId(length: number, draw: Draw): string {
 }
 
 const hasShorterId = (digits: string): boolean =>
-  cusIdLengths.some(
+  lengthsOfCards.some(
     (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
   )
 
 /** Longer IDs come when most shorter ones are taken. */
-export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]
+export const lengthsOfCards: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9]
+export const lengthsWithoutApp: readonly number[] = Array(6).fill(cusIdDigits.most)
 
 export const isStillMember = <Row extends { left_at: Date | null }>(
   member: Row | undefined,

@@ -3,7 +3,7 @@ import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { forgetNumber, keepNumber } from '@dobara/contract/schemas/without-app'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { findMember } from '../customers/queries.ts'
-import { cusIdLengths, newCusId } from '../customers/rules.ts'
+import { lengthsWithoutApp, newCusId } from '../customers/rules.ts'
 import { shownAtCounter } from '../customers/shown-at-counter.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
@@ -108,7 +108,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
   }
 
   async function makeCard(tx: Tx, guest: Omit<queries.NewGuest, 'cusId'>): Promise<string> {
-    for (const length of cusIdLengths) {
+    for (const length of lengthsWithoutApp) {
       const cusId = newCusId(length, draw)
       if (!(await queries.insertCard(tx, { ...guest, cusId }))) continue
       await queries.insertGuest(tx, { ...guest, cusId })
