@@ -1,3 +1,4 @@
+import { sealNumber } from '@dobara/contract/client/number-seal'
 import { Phone } from '@dobara/contract/fields/fields'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
@@ -7,7 +8,7 @@ import { useEffect, useState } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import { padWords } from '../counter/pad-words.ts'
 import { useNumberKey } from './number-key.ts'
-import { sealNumber } from './seal-number.ts'
+
 
 interface Props {
   isOpen: boolean
