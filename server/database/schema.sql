@@ -336,6 +336,21 @@ create policy of_the_customer on guest_message for select to dobara_app using ((
 create policy of_the_restaurant on guest_message for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on guest_message to dobara_app;
 
+create table guest_without_app (
+  restaurant_id uuid not null,
+  number_mac bytea not null,
+  cus_id text not null,
+  notice_version integer not null,
+  noticed_at timestamp with time zone not null,
+  constraint guest_without_app_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
+  constraint guest_without_app_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint guest_without_app_pkey PRIMARY KEY (restaurant_id, number_mac),
+  constraint guest_without_app_once UNIQUE (restaurant_id, cus_id)
+);
+alter table guest_without_app enable row level security, force row level security;
+create policy of_the_restaurant on guest_without_app for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant delete, insert, select on guest_without_app to dobara_app;
+
 create table insights_day (
   restaurant_id uuid not null,
   day date not null,
@@ -430,6 +445,7 @@ create table membership (
   note text,
   wants_receipts boolean not null default false,
   entries_aside integer not null default 0,
+  moved_to text,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_arrived_outlet_id_fkey FOREIGN KEY (restaurant_id, arrived_outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -447,6 +463,7 @@ END)
 );
 CREATE INDEX membership_by_visit ON public.membership USING btree (restaurant_id, COALESCE(last_visit_at, joined_at) DESC, cus_id DESC) WHERE (left_at IS NULL);
 CREATE INDEX membership_here ON public.membership USING btree (restaurant_id, arrived_at) WHERE (arrived_at IS NOT NULL);
+CREATE INDEX membership_moved ON public.membership USING btree (restaurant_id, moved_to) WHERE (moved_to IS NOT NULL);
 alter table membership enable row level security, force row level security;
 create policy of_the_customer on membership for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on membership for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
@@ -576,13 +593,14 @@ CASE kind
     WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
-  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
     WHEN 'reversal'::text THEN (points < 0)
+    WHEN 'moved'::text THEN (points <> 0)
     WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
     ELSE (points > 0)
 END)
@@ -780,13 +798,14 @@ CASE kind
     WHEN 'reversal'::text THEN ((COALESCE(reason, 'undone'::text) ~ '\S'::text) AND (corrects IS NULL))
     ELSE ((reason IS NULL) AND (corrects IS NULL))
 END),
-  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text]))),
+  constraint points_entry_kind_check CHECK ((kind = ANY (ARRAY['sign_up_bonus'::text, 'in_store'::text, 'online'::text, 'reward_claim'::text, 'claim_declined'::text, 'reversal'::text, 'correction'::text, 'opening_balance'::text, 'moved'::text]))),
   constraint points_entry_reversal CHECK (((kind = 'reversal'::text) = (reverses IS NOT NULL))),
   constraint points_entry_sent CHECK (((sent_at IS NULL) OR ((kind = 'in_store'::text) AND (sent_at > created_at)))),
   constraint points_entry_sign CHECK (
 CASE kind
     WHEN 'reward_claim'::text THEN (points < 0)
     WHEN 'reversal'::text THEN (points < 0)
+    WHEN 'moved'::text THEN (points <> 0)
     WHEN 'correction'::text THEN ((points <> 0) OR (bill_amount IS NOT NULL))
     ELSE (points > 0)
 END)
@@ -1211,14 +1230,16 @@ function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
 function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
 function awards_come_today(uuid,text,timestamp with time zone) returns integer plpgsql stable
+function cards_of(uuid,text) returns text[] plpgsql stable
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
 function day_in_india(timestamp with time zone) returns date sql immutable
 function devices_locked_until(uuid,timestamp with time zone) returns timestamp with time zone plpgsql stable
-function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer) plpgsql stable
+function entries_of(uuid,text) returns TABLE(entry_id uuid, kind text, points integer, created_at timestamp with time zone, reverses uuid, source_id uuid, number integer, is_own boolean) plpgsql stable
 function entry_of(award,text[],uuid,uuid) returns new_entry sql immutable
 function forget_proofs(uuid) returns void plpgsql volatile
+function forgotten_at(timestamp with time zone,timestamp with time zone) returns timestamp with time zone sql stable
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
@@ -1239,6 +1260,7 @@ function locking_failure() returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
+function move_card(uuid,text,text,uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function note_sent(uuid,uuid[],text[],timestamp with time zone,timestamp with time zone) returns void plpgsql volatile
 function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable

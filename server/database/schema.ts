@@ -22,6 +22,7 @@ export interface Schema {
   due_message: DueMessageTable
   guest_import: GuestImportTable
   guest_message: GuestMessageTable
+  guest_without_app: GuestWithoutAppTable
   insights_day: InsightsDayTable
   manager_window: ManagerWindowTable
   mandate: MandateTable
@@ -285,6 +286,14 @@ export interface GuestMessageTable {
   reported_at: Date | null
 }
 
+export interface GuestWithoutAppTable {
+  restaurant_id: string
+  number_mac: Buffer
+  cus_id: string
+  notice_version: number
+  noticed_at: Date
+}
+
 export interface InsightsDayTable {
   restaurant_id: string
   day: string
@@ -356,6 +365,7 @@ export interface MembershipTable {
   note: string | null
   wants_receipts: Generated<boolean>
   entries_aside: Generated<number>
+  moved_to: string | null
 }
 
 export interface MessageResultTable {
@@ -431,6 +441,7 @@ export interface OldPointsEntryTable {
     | 'reversal'
     | 'correction'
     | 'opening_balance'
+    | 'moved'
   points: number
   balance_after: number
   cause: string
@@ -559,6 +570,7 @@ export interface PointsEntryTable {
     | 'reversal'
     | 'correction'
     | 'opening_balance'
+    | 'moved'
   points: number
   balance_after: number
   cause: string

@@ -1,4 +1,11 @@
-import { nullable, number, object, orElse, type Read, text } from '@dobara/web/state/stored-shape.ts'
+import {
+  nullable,
+  number,
+  object,
+  orElse,
+  type Read,
+  text,
+} from '@dobara/web/state/stored-shape.ts'
 import { readAward, type WaitingAward } from '../waiting/award.ts'
 import type { Amount } from './points-step.tsx'
 

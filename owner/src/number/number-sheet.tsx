@@ -9,7 +9,6 @@ import { usePublicRestaurant } from '../api/restaurant.ts'
 import { padWords } from '../counter/pad-words.ts'
 import { useNumberKey } from './number-key.ts'
 
-
 interface Props {
   isOpen: boolean
   /** The number, encrypted */

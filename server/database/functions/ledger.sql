@@ -51,7 +51,7 @@ begin
           where o.restaurant_id = p_restaurant_id and o.cus_id = any (cards) and o.corrects is not null
       ) c group by c.corrects
   ), standing as (
-    select e.created_at, e.number, e.points + coalesce(c.points, 0) as points,
+    select e.created_at, e.number, e.is_own, e.points + coalesce(c.points, 0) as points,
         case e.kind when 'in_store' then day_in_india(e.created_at) end as day
       from entry e left join correction c on c.corrects = e.entry_id
       where is_given(e.kind)
@@ -62,7 +62,7 @@ begin
       max(s.created_at),
       (select (array_agg(d.day order by d.day desc))[1:4]
         from (select distinct l.day from standing l where l.day is not null) d),
-      (array_agg(s.points order by s.created_at desc, s.number desc) filter (where s.day is not null and s.points > 0))[1:3]::integer[]
+      (array_agg(s.points order by s.is_own desc, s.number desc) filter (where s.day is not null and s.points > 0))[1:3]::integer[]
     from standing s;
 end $$;
 
@@ -270,20 +270,22 @@ end $$;
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,
-  number integer
+  number integer, is_own boolean
 ) language plpgsql stable as $$
 declare
   cards text[] := cards_of(p_restaurant_id, p_cus_id);
 begin
   return query
-  select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id, e.number
+  select e.entry_id, e.kind, e.points, e.created_at, e.reverses, e.source_id, e.number,
+      e.cus_id = p_cus_id
     from points_entry e
     where e.restaurant_id = p_restaurant_id and e.cus_id = any (cards);
   if exists (select from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = any (cards) and m.entries_aside > 0)
   then
     return query
-    select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id, o.number
+    select o.entry_id, o.kind, o.points, o.created_at, o.reverses, o.source_id, o.number,
+        o.cus_id = p_cus_id
       from old_points_entry o
       where o.restaurant_id = p_restaurant_id and o.cus_id = any (cards);
   end if;

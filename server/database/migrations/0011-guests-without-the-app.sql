@@ -33,3 +33,6 @@ alter table old_points_entry add constraint points_entry_sign check (case kind
   when 'moved' then points <> 0
   when 'correction' then points <> 0 or bill_amount is not null
   else points > 0 end);
+
+-- Its result has one column more.
+drop function if exists entries_of(uuid, text);

@@ -85,7 +85,9 @@ export async function moveCard(
   tx: Tx,
   of: { restaurantId: string; from: string; to: string; now: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ points: number | null }>`select move_card(${of.restaurantId}, ${of.from},
+  const { rows } = await sql<{
+    points: number | null
+  }>`select move_card(${of.restaurantId}, ${of.from},
     ${of.to}, ${newId(of.now)}, ${newId(of.now)}, ${of.now}) as points`.execute(tx)
   await tx
     .deleteFrom('guest_without_app')

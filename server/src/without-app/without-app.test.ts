@@ -12,6 +12,7 @@ import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { tablesWith } from '@dobara/testing/postgres/tables-with'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
+import { createImports } from '../imports/actions.ts'
 
 const world = openWorldForEach()
 const savitri = '+919812300001'
@@ -57,7 +58,7 @@ test('a number that its owner typed gets points like any card, without a bonus',
   expect(await counter.keep(savitri)).toBe(cusId)
   const given = await owner.give(cusId, 40)
   expect(given).toMatchObject({
-    message: `40 points to guest without the app ••${cusId.slice(-4)}.`,
+    message: `Gave 40 points to Guest without the app ••${cusId.slice(-4)}. Balance 40.`,
     signUpBonus: 0,
     balance: 40,
   })
@@ -156,10 +157,30 @@ test('a list of numbers is stopped for the day, whoever they are', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha)
   const counter = at(owner)
-  await asSuperuser(world.databaseUrl, 'update stranger_day set looks = 899')
   expect(await counter.lookUp(asha.phone)).toMatchObject({ firstName: 'Asha' })
+  await asSuperuser(world.databaseUrl, 'update stranger_day set looks = 900')
   await expect(counter.lookUp(asha.phone)).rejects.toMatchObject({ code: 'too_many_strangers' })
   await expect(counter.lookUp(savitri)).rejects.toMatchObject({ code: 'too_many_strangers' })
+})
+
+test('a number without a visit for 24 months is forgotten, and one with a visit is not', async () => {
+  const owner = await world.owner()
+  const counter = at(owner)
+  const sweep = () =>
+    createImports({ database: world.database, pin: undefined as never, keys: [] }).sweep(
+      world.clock.now,
+    )
+  const day = 24 * 3600
+  const seen = await counter.keep(savitri)
+  await owner.give(await counter.keep('+919812300002'), 40)
+  world.clock.pass(700 * day)
+  const back = await world.anotherPhone(owner)
+  await back.give(seen, 10)
+  world.clock.pass(40 * day)
+  await sweep()
+  const later = at(await world.anotherPhone(owner))
+  expect(await later.lookUp(savitri)).toMatchObject({ cusId: seen, balance: 10 })
+  expect(await later.lookUp('+919812300002')).toMatchObject({ cusId: '' })
 })
 
 test('the number is forgotten at the counter, and the next time begins anew', async () => {
