@@ -3,6 +3,8 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
 import { paying } from '../../stage/paying.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 

@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/test.ts'
 import { goTo } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('the browser’s back goes one step back at the counter, and nothing is typed twice', async ({
   page,
   people,

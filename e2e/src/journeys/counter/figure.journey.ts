@@ -2,6 +2,8 @@ import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a typed figure stays where it is, its sign before it, with a caret one can find', async ({
   page,
   people,

@@ -1,5 +1,7 @@
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('nothing is given without a customer ID, points and a PIN', async ({
   page,
   people,

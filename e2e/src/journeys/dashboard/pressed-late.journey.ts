@@ -2,6 +2,8 @@ import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 /** The PIN's last digit decides; presses go on after the row has gone. */
 async function decideAndPressOn(
   page: Page,

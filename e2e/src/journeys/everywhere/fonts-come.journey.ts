@@ -2,6 +2,8 @@ import { languages } from '@dobara/contract/text/language'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 /** A fifth of the shift that browser makers still call good. */
 const mostShift = 0.02
 
