@@ -42,8 +42,8 @@ const approval = 'claim_approved'
 const tables = [sql.table('points_entry'), sql.table('old_points_entry')]
 
 /**
- * An ID begins with its time, so each part reads only `limit` rows of an index.
- * One statement reads both tables, so a move hides and repeats none.
+ * IDs begin with a time, so each part reads only `limit` rows of an index. One statement reads both
+ * tables, so an entry that is moved between them is neither missed nor repeated.
  */
 export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: number) {
   const entryKinds = kinds ? kinds.filter((kind) => kind !== approval) : [null]

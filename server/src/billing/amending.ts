@@ -7,7 +7,7 @@ import { issueAnew } from './documents.ts'
 import { setDue } from './global-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
-/** Credit notes count until 30 November after the invoice's financial year (CGST s. 34). */
+/** Credit notes reduce the tax until 30 November after the invoice's financial year (CGST s. 34). */
 function lastMoment(issuedAt: Date): Date {
   const shown = inIndia(issuedAt)
   const year = shown.getUTCFullYear() + (shown.getUTCMonth() < 3 ? 0 : 1)
@@ -31,8 +31,8 @@ export const canAmend = (
   )
 
 /**
- * Takes the invoice back by a credit note first.
- * @throws {Failure} document_not_found; invoice_stands, also for a repeat
+ * First reverses the invoice by a credit note.
+ * @throws {Failure} document_not_found; invoice_stands, also for a repeated request
  */
 export const createAmending =
   (database: Database) =>

@@ -25,7 +25,7 @@ interface ConnectedBilling extends OpenBilling {
   events: ReadonlyMap<string, number>
 }
 
-/** Null without Razorpay's settings. */
+/** Null if Razorpay's settings are missing. */
 export const connectBilling = (
   { billing, origin, pinKeys }: Config,
   { pin, log, ...services }: Services,

@@ -24,7 +24,7 @@ describe('a tax-inclusive price', () => {
   })
 })
 
-/** These five have no legislature, so UTGST replaces SGST. */
+/** These territories have no legislature, so UTGST replaces SGST. */
 const withUtgst = [
   'Andaman and Nicobar Islands',
   'Chandigarh',

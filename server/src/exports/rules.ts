@@ -8,7 +8,6 @@ export interface Months {
   lastMonth?: string | undefined
 }
 
-/** `before` is excluded. */
 export interface Span {
   from: Date
   before: Date
@@ -32,7 +31,6 @@ export function monthRefusals(
   return refusals
 }
 
-/** In India */
 export function spanOf({ firstMonth, lastMonth }: Months, begun: Date): Span {
   const afterBegun = new Date(begun.getTime() + 1)
   const afterLast = lastMonth === undefined ? afterBegun : beginOfMonth(lastMonth, 1)

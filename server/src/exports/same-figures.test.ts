@@ -45,7 +45,7 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
-/** Insights counts only bills of visits. */
+/** Insights leave out this bill, because it is of no visit. */
 const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(

@@ -9,7 +9,7 @@ const ravi = '+918123456789'
 const ip = '203.0.113.7'
 
 let world: TestIdentity
-/** One for each number */
+/** One browser for each mobile number */
 let browsers: Map<string, Cookies>
 beforeEach(async () => {
   world = await openTestIdentity()

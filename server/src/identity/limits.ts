@@ -10,9 +10,9 @@ export interface Consumption {
 }
 
 /**
- * Counts one event against each limit, or against none.
+ * Counts one event against every limit, or against none if one is exhausted.
  * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock,
- * so a flood blocks nobody else.
+ * so a flood of requests blocks nobody else.
  * @throws {Failure} of the first exhausted limit
  */
 export async function consumeAll(

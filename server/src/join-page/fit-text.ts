@@ -17,7 +17,7 @@ interface FittedText {
   rise: number
 }
 
-/** Prefers large type. A text too long for the smallest ends in an ellipsis. */
+/** Prefers large type. If a text is too long even for the smallest, it ends in an ellipsis. */
 export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =

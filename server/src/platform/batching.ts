@@ -6,18 +6,18 @@ export interface BatchOptions<Item, Answer> {
   largestBatch: number
   /** Another batch starts only when at least as many jobs wait as the largest batch in flight holds. */
   mostInFlight: number
-  /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` holds one back. */
+  /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
   keyOf?: (item: Item) => string
   mayMixKeys?: boolean
   /** The shortest time between the starts of two batches. */
   intervalMilliseconds?: number
-  /** Refuses further jobs of the key as busy. */
+  /** Further jobs of the key are refused as `busy`. */
   mostWaitingPerKey?: number
   /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
 }
 
-/** A late batch no longer counts as in flight: its connection may be dead. */
+/** After this time a batch no longer counts as in flight, because its connection may be dead. */
 const lateMilliseconds = 500
 
 /**
@@ -116,7 +116,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // Jobs of input that has already arrived then share the batch.
+      // Jobs whose input has already arrived share the batch.
       setImmediate(startBatches)
     })
 }

@@ -59,7 +59,7 @@ export const drawToTheRight = (
   style: Style,
 ): void => drawLine(sheet, text, right - widthOf(sheet, text, style), y, style)
 
-/** @returns the baseline of the line after them */
+/** @returns the baseline of the next line */
 export function drawLines(
   sheet: Sheet,
   texts: readonly string[],
