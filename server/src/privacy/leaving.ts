@@ -23,7 +23,7 @@ interface Departure {
   isErased?: boolean
 }
 
-/** False for a guest who is no member */
+/** False if the guest was no member */
 export const createLeaving =
   ({ database, requests, claims, changes }: LeavingServices) =>
   async (

@@ -39,7 +39,7 @@ export const createGate = (database: Database): Gate & Probe => {
   const requireSession = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
     const session = await findSession({ tokenHash, now })
     if (!session) return fail('signed_out')
-    // Once an hour, so that most requests write nothing
+    // The time is stored once an hour, so that most requests write nothing.
     if (!isStale(session.last_used_at, now)) return session
     await touchSession(database, session.session_id, now)
     return { ...session, last_used_at: now }

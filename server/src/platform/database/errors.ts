@@ -68,6 +68,6 @@ export const failOn =
     throw error
   }
 
-/** Citus passes on only a node's message, in which the shard's number ends the name. */
+/** Citus passes on only a node's message, in which the constraint's name ends with the shard's number. */
 const onNode = /constraint "([^"]+)"/
 const shardNumber = /_\d{6,}$/

@@ -8,7 +8,7 @@ interface TwilioOptions extends GatewayOptions {
   from: string
 }
 
-/** Messages resource, version 2010-04-01. The text of a refusal names the number. */
+/** Uses the Messages resource, version 2010-04-01. */
 export const connectTwilio =
   ({ accountSid, authToken, from, at = 'https://api.twilio.com', ...options }: TwilioOptions) =>
   ({ to, text }: Sms): Promise<void> =>

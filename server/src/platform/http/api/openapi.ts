@@ -192,7 +192,7 @@ function schemaOf(part: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return schema
 }
 
-/** Zod states these for every integer and date. */
+/** Removes limits and patterns that Zod states for every integer and date. */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

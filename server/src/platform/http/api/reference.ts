@@ -9,7 +9,7 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/** Made at the first use. */
+/** The first request makes the description and the page. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
   let description: string | undefined
   const json = () => {

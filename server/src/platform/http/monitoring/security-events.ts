@@ -50,7 +50,7 @@ const bySuccess = {
   '/api/v1/restaurant/unlock-counter-phones': 'counter_phones_unlocked',
 } as const
 
-/** Every page begins with one of these. A counter phone's refusal is no attack. */
+/** Every page begins with one of these calls, so refusing a counter phone is no sign of an attack. */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
 const ofItself = ['codes_running_out'] as const
@@ -80,7 +80,7 @@ declare module 'fastify' {
   }
 }
 
-/** Session and network are keyed hashes: followed by an operator, useless to a thief. */
+/** Logs session and network as keyed hashes, which an operator can follow and a thief cannot use. */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
   const hidden = (value: string) =>

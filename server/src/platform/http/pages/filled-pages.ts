@@ -44,7 +44,7 @@ export async function serveFilledPages(
   }
 }
 
-/** A cache must not keep one reader's answer for all. */
+/** A cache must not give one reader's answer to others. */
 const byReader = 'accept-encoding, accept-language, cookie'
 
 const unlessInHindi =

@@ -6,7 +6,7 @@ import { isKept } from './packed.ts'
 export interface FoundPicture {
   /** A content hash. */
   hash: string
-  /** The address of an earlier picture answers with the present one. */
+  /** False if an earlier picture was asked for, in whose place the present one is sent. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>

@@ -24,7 +24,7 @@ export interface Shell {
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/** `data-visitor`: without a sign-in cookie. */
+/** A page has `data-visitor` if there is no sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
@@ -59,7 +59,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
 
-  /** Unlisted screens share one answer. */
+  /** Screens that the build does not list share one answer. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
     const own = (byVisitor ? forVisitors : forMembers)[screen]?.[language]

@@ -280,7 +280,7 @@ test.each([
       expect(headers['content-length']).toBe(String(rawPayload.length))
       tags.add(headers.etag)
     }
-  // Two pages in three forms, and two too small to pack.
+  // Two pages in three encodings, and two pages too small to compress.
   expect(tags.size).toBe(2 * 3 + 2)
   await server.close()
 })
