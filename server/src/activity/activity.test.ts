@@ -21,7 +21,6 @@ beforeEach(async () => {
 const kindsOf = ({ results }: Awaited<ReturnType<WorldOwner['activity']>>) =>
   results.map(({ kind, points }) => [kind, points])
 
-/** Each entry is a second after the previous one. */
 async function everyKind() {
   const asha = await world.member(owner, guests.asha)
   const pass = () => world.clock.pass(1)
@@ -77,7 +76,7 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
   expect(listed.next).toBe(null)
   const none = { given: 0, billed: 0, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 }
   const day = '2026-11-20'
-  // The sums leave out the 30 undone points and the two claims that were not kept.
+  // The undone points and two of the three claims are in no sum.
   expect(listed.days).toEqual([
     {
       ...none,

@@ -117,7 +117,6 @@ export const listPayments = (tx: Tx, restaurantId: string) =>
     .orderBy('payment_id')
     .execute()
 
-/** Undefined when the payment is already stored. */
 export const insertPayment = (tx: Tx, payment: Insertable<PaymentTable>) =>
   tx
     .insertInto('payment')

@@ -14,7 +14,6 @@ function lastMoment(issuedAt: Date): Date {
   return fromIndia(Date.UTC(year, 11, 1))
 }
 
-/** With their GSTIN on the invoice, owners can claim the tax. */
 export const canAmend = (
   { kind, particulars, payment_id, edition, issued_at }: queries.DocumentRow,
   documents: readonly queries.DocumentRow[],

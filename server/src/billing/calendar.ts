@@ -37,7 +37,6 @@ export function financialYear(at: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
 }
 
-/** @param month in India's time, such as '2026-11' */
 export function monthBounds(month: string): { from: Date; to: Date } {
   const from = fromIndia(Date.parse(`${month}-01T00:00:00Z`))
   return { from, to: addMonths(from, 1) }

@@ -10,7 +10,6 @@ const sameDayMilliseconds = 86_400_000
 export const isAuthorised = (status: MandateRow['status']): boolean =>
   ['authorised', 'active', 'failing', 'paused'].includes(status)
 
-/** The mandate can be charged and will not be cancelled. */
 export const isPaying = (mandate: MandateRow): boolean =>
   isAuthorised(mandate.status) && !mandate.cancel_wanted_at
 
@@ -49,7 +48,7 @@ export const paidUntil = (
     })
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
-/** The abandoned mandates, all charging mandates but one, and that one if it is unpaid after the grace. */
+/** Abandoned mandates, all charging mandates but one, and that one if it is unpaid after the grace. */
 export function cancelsDue(
   account: AccountRow,
   mandates: readonly MandateRow[],

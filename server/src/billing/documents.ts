@@ -22,7 +22,6 @@ interface Paid {
   seller: Seller
   plan: 'monthly' | 'annual'
   payment: queries.PaymentRow
-  /** In the provider's words, such as 'upi'. */
   method: string | null
 }
 
@@ -103,7 +102,7 @@ interface Paper {
   particulars: Particulars
 }
 
-/** A number such as 'DB2627-000001' may have 16 characters (CGST rule 46). */
+/** 'DB2627-000001': at most 16 characters are allowed (CGST rule 46). */
 async function insert(tx: Tx, { kind, edition, of, particulars }: Paper, now: Date): Promise<void> {
   const series = seriesOf(kind, now)
   const { place, issuedAt } = await nextNumber(tx, series, now)

@@ -9,8 +9,8 @@ import type { Persons } from './persons.ts'
 import { refundable } from './views.ts'
 
 /**
- * Runs in the transaction that closes the restaurant. If an annual charge can be refunded, the sweep requests the refund
- * until the provider confirms. Invoices are kept, because tax law requires them.
+ * Runs in the transaction that closes the restaurant. If a charge can be refunded, the sweep requests the refund until
+ * the provider confirms. Invoices are kept, because tax law requires them.
  */
 export const createEndPaying =
   (persons: Persons) =>

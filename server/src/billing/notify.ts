@@ -61,7 +61,7 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
-/** False if the message was sent, failed too often, or was leased within ten minutes. */
+/** False if the message was sent, failed too often, or was just leased. */
 async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`

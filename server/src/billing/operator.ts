@@ -14,7 +14,6 @@ export interface Order {
   now: Date
 }
 
-/** The message says why, and what to do. */
 export class OrderRefused extends Error {
   override name = 'OrderRefused'
 }
@@ -118,7 +117,6 @@ async function extend(
   return `Everything is free until ${lastDay(until)}.`
 }
 
-/** Locks the account. */
 const changed = (
   database: Database,
   restaurantId: string,

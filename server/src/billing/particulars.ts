@@ -20,7 +20,7 @@ export interface BilledTo {
   gstin: string
 }
 
-/** Stored with the document, which later changes of seller or owner do not alter. */
+/** Stored with the document, so that later changes do not alter it. */
 export interface Particulars {
   seller: Seller
   recipient: BilledTo

@@ -19,7 +19,6 @@ export interface PaymentProvider {
   /** Refunds the whole payment, once per key. If it is refunded already, returns that refund. */
   refund(order: RefundOrder): Promise<FetchedRefund>
   fetchRefund(providerId: string): Promise<FetchedRefund>
-  /** Includes mandates that this server did not open. */
   listMandates(since: Date): AsyncIterable<ListedMandate>
   listPayments(since: Date): AsyncIterable<ListedPayment>
   /** Null unless the provider signed the event. Only the event's identifiers are trusted. */

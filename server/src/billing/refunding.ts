@@ -22,7 +22,6 @@ export const refundPauseMilliseconds = 6 * 3_600_000
 
 type RefundAnswer = FetchedRefund | { status: 'refused'; reason: string }
 
-/** A refused or failed refund raises an alarm and is tried again. */
 export function createRefunding({ database, provider, onError, raiseAlarm }: RefundingOptions) {
   const ask = async (payment: queries.PaymentRow, mandateProviderId: string) =>
     payment.refund_provider_id

@@ -23,7 +23,7 @@ export interface Standing {
 }
 
 /**
- * While a mandate can be charged, points end only after the provider confirms that nothing was paid, so its outage
+ * While a mandate can be charged, points end only after the provider confirms that nothing was paid, so an outage
  * stops no restaurant.
  */
 export function standing(
@@ -45,7 +45,7 @@ function pointsUntilOf(end: Date, graceEnd: Date, mandates: readonly StandingMan
   const paying = mandates.filter(({ stoppedAt }) => !stoppedAt)
   if (paying.some(({ askedAt }) => !askedAt || askedAt < graceEnd)) return null
   if (paying.length > 0) return graceEnd
-  // If the mandate is cancelled during the grace, points end in the morning, not during a meal.
+  // After a cancellation during the grace, points end in the morning, not during a meal.
   const stopped = mandates.map(({ stoppedAt }) => sixInTheMorning(stoppedAt ?? end).getTime())
   return new Date(Math.min(Math.max(end.getTime(), ...stopped), graceEnd.getTime()))
 }

@@ -79,7 +79,6 @@ export function canChange({ account, mandates }: AccountState, now: Date): boole
 }
 
 export const createSubscribing = ({ database, provider }: SubscribingOptions) => {
-  /** Abandons waiting mandates with other terms. */
   const begin = async (tx: Tx, accountState: AccountState, wanted: WantedMandate, now: Date) => {
     const { restaurant_id } = accountState.account
     const waiting = accountState.mandates.filter(isWaiting)
@@ -107,7 +106,7 @@ export const createSubscribing = ({ database, provider }: SubscribingOptions) =>
   }
 
   /**
-   * Stores the mandate before the call, so that it is found even if no answer comes. A repeat returns the same mandate.
+   * Stores the mandate first, so that it is found even if no answer comes. A repeated call returns the same mandate.
    * @throws {ProviderSilent} {ProviderRefused}
    */
   return async (

@@ -32,7 +32,7 @@ export interface ExportServices {
 
 const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
 
-/** The process gives awards between the steps. */
+/** Awards are given between the steps. */
 const rowsPerStep = 250
 
 /** Each page is a short transaction, so a slow phone holds no connection. */
@@ -54,7 +54,7 @@ export const createExports = ({ database, pin }: ExportServices) => {
         const beganAt = await queries.readBeginning(tx, restaurantId)
         const refusals = monthRefusals(kind, months, beganAt, now)
         if (Object.keys(refusals).length > 0) failFields(refusals)
-        // Counting takes a while, so it comes before the lock.
+        // Counting takes a while, so the lock comes later.
         const isWhole = firstMonth === undefined && lastMonth === undefined
         const rows = isWhole
           ? await queries.countAll(tx, restaurantId, kind)

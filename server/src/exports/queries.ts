@@ -176,9 +176,9 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * In the order of IDs and therefore of time. Awards that waited may arrive where a file was read
- * already, so entries that came after its start are left out. One statement reads both tables, so
- * an entry that is moved between them is neither missed nor repeated.
+ * In the order of IDs and therefore of time. Leaves out entries that came after the file was begun,
+ * because an award that waited may belong to an earlier page. One statement reads both tables,
+ * because entries are moved between them.
  */
 export async function listEntries(
   tx: Tx,
@@ -230,7 +230,7 @@ export async function listEntries(
   return rows
 }
 
-/** The limit makes PostgreSQL look rows up by key instead of reading all rows of the restaurant. */
+/** The limit makes PostgreSQL look rows up by key instead of reading all rows. */
 const the = (
   row: RawBuilder<unknown>,
   restaurantId: string,

@@ -10,7 +10,7 @@ import { botCheckSeconds, later } from './rules.ts'
 /** How many key derivations a solution takes */
 const steps = { least: 128, most: 384 }
 
-/** @param cost PBKDF2 rounds per derivation; with 1000, a phone solves a challenge in about 200 ms */
+/** @param cost PBKDF2 rounds per derivation; with 1000, a phone needs about 200 ms */
 export const createBotCheck = (
   database: Database,
   secret: string,

@@ -109,7 +109,7 @@ const perNetwork = (ip: string): Consumption[] => [
   { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
 ]
 
-/** Some of the hour's codes are reserved for numbers that signed in before. */
+/** Reserves some codes for numbers that signed in before. */
 const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   ...(isNewNumber
     ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]

@@ -3,7 +3,6 @@ import { guessesFor } from '../platform/guesses.ts'
 
 /** The estimate for eight random letters */
 const fewestGuesses = 1e8
-/** A longer text would take too long to estimate. */
 const lettersRead = 32
 
 const ownWords = ['dobara', 'loyalty', 'points', 'restaurant', 'password']

@@ -97,7 +97,6 @@ export function openIdentity({
       endOtherSignIns: signIns.endOthers,
     },
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
-    /** Any instance may call it at any time. */
     sweep: (): Promise<void> => sweep(database, now()),
     /** Waits for e-mails in flight, so call it before closing the database. */
     close: (): Promise<void> => passwordResets.waitForMails(),

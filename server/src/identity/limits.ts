@@ -11,8 +11,7 @@ export interface Consumption {
 
 /**
  * Counts one event against every limit, or against none if one is exhausted.
- * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock,
- * so a flood of requests blocks nobody else.
+ * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock.
  * @throws {Failure} of the first exhausted limit
  */
 export async function consumeAll(

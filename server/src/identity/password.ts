@@ -8,7 +8,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 export const usualPasswordCost = 2 ** 16
 const keyBytes = 64
 
-/** Two hashes at a time, because the same four threads of Node's pool also read files */
+/** Two hashes at a time, because Node's pool of four threads also reads files */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
@@ -27,7 +27,7 @@ export function createPasswordHashing(N: number) {
     },
 
     /**
-     * Takes equally long if `hash` is null, so that the time does not reveal whether an account exists.
+     * Takes equally long if `hash` is null, so that the time reveals no account.
      * @throws {Failure} busy
      */
     async isRight(password: string, hash: string | null): Promise<boolean> {

@@ -58,7 +58,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /**
  * A wrong password and an unknown address get the same answer after the same time.
- * After three failed tries, a device that is not known needs a bot check.
+ * After three failed tries, an unknown device needs a bot check.
  */
 async function check(services: IdentityServices, credentials: Credentials): Promise<Person> {
   const { email, password, botCheck, cookies, now } = credentials

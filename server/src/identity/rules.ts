@@ -6,7 +6,6 @@ export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
 /** A client exchanges an ID token for a session immediately. */
 export const idTokenSeconds = 5 * 60
-/** A client uses a proof immediately. */
 export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
@@ -65,7 +64,7 @@ export const limitsFor = (codesPerHour: number) =>
 
 export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
 
-/** From this share on, operators are alerted. */
+/** Operators are alerted from this share on. */
 export const highUsage = 0.75
 
 export function botCheckMultiplier(usedShare: number): number {

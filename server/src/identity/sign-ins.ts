@@ -48,7 +48,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return { person, method, authenticatedAt: now, sessionId }
   },
 
-  /** Must not be called in a transaction, because reading the signing key takes a second connection. */
+  /** Not to be called in a transaction, because the signing key takes a second connection. */
   idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
     signIdToken(keys, audience, signedIn, now),
 
@@ -72,7 +72,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     cookies.clear(identityCookie)
   },
 
-  /** Invalidates all ID tokens that no session was opened with yet. */
+  /** Invalidates all ID tokens that were not yet exchanged for a session. */
   async end(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     if (sessionId) await deleteSessionById(on, sub, sessionId)
@@ -80,7 +80,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     await knownDevices.remember(on, cookies, sub, now)
   },
 
-  /** Invalidates all ID tokens that no session was opened with yet. */
+  /** Invalidates all ID tokens that were not yet exchanged for a session. */
   async endOthers(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     await deleteSessionsOf(on, sub, sessionId)

@@ -21,7 +21,7 @@ interface JoinRoutes {
   pictures: PictureRoute[]
 }
 
-/** The server fills in the page, so that people can read it before scripts load. */
+/** Filled in on the server, so that people can read the page before scripts load. */
 export async function openJoinPage(
   webApps: readonly WebApp[],
   origin: string,

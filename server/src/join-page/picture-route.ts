@@ -39,7 +39,7 @@ const shownOf = (
   own: onePictureOf(restaurant),
 })
 
-/** Contains a hash of the picture, because chat apps cache an address for long. */
+/** Changes with the picture, because chat apps cache pictures for long. */
 export const pictureAddress = (
   pages: JoinPages,
   { markOf }: Pictures,

@@ -9,7 +9,6 @@ const drawing = 1
 const cacheSize = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** A picture has about 30 to 60 kB. */
 export function createPictures(draw = drawPicture): Pictures {
   const cache = createRecent<Promise<Buffer>>(cacheSize)
   const inTurn = takeTurns(atOnce)

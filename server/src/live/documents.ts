@@ -12,7 +12,7 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** The wait fills a batch, because reading one document costs nearly as much as reading 64. */
+/** The wait fills a batch, because one document costs nearly as much as 64. */
 const intervalMilliseconds = 10
 /** More than two, because a single read mostly waits for a Citus node. */
 const singleReadsInFlight = 4

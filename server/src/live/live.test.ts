@@ -186,7 +186,7 @@ test('a document whose reading failed is sent as soon as it can be read', async 
   })
 })
 
-/** When its listening connection is lost, each server reads all documents again. */
+/** A server that loses its listening connection reads all documents again. */
 const loseOthers = () =>
   asSuperuser(
     world.databaseUrl,

@@ -4,7 +4,7 @@ export interface BatchOptions<Item, Answer> {
   /** Returns the answers in the order of the jobs. A rejection rejects the whole batch. */
   runBatch(items: Item[]): Promise<Answer[]>
   largestBatch: number
-  /** Another batch starts only when at least as many jobs wait as the largest batch in flight holds. */
+  /** Another batch starts only if at least as many jobs wait as are in the largest batch in flight. */
   mostInFlight: number
   /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
   keyOf?: (item: Item) => string
@@ -21,8 +21,7 @@ export interface BatchOptions<Item, Answer> {
 const lateMilliseconds = 500
 
 /**
- * Batches jobs that arrive together, or while batches are in flight. Larger batches spread a transaction's fixed cost
- * over more jobs.
+ * Batches jobs that arrive together, or while batches are in flight.
  */
 export function createBatcher<Item, Answer>({
   runBatch,

@@ -25,7 +25,7 @@ export const typedText = (text: string): string =>
   values.some((value) => value.test(text.trim())) ? `'${text}` : text
 
 const isNumber = /^-?\d+(\.\d+)?$/
-/** Where decimals have commas, Excel splits lines at semicolons in spite of quotes, so a formula may follow each. */
+/** Where decimals have commas, Excel splits lines at semicolons in spite of quotes. A formula may follow them. */
 const beginOfFormula = /(^|;)(?=\s*[=+\-@＝＋－＠])/g
 
 const withoutFormula = (text: string): string =>

@@ -15,7 +15,7 @@ export function fontNamed(name: FontName): Promise<PrintFont> {
   return known
 }
 
-/** Opens a font for one document, because text copied from a document with a shared font could be wrong. */
+/** For one document only: text copied from documents with a shared font could be wrong. */
 export async function openFont(name: FontName): Promise<PrintFont> {
   const file = files.get(name) ?? readFile(new URL(`${name}.ttf`, folder))
   files.set(name, file)

@@ -86,7 +86,7 @@ export const createClosing = (services: ClosingServices) => {
         ]
       })
       changes.publish(...changed)
-      // The person's guest account would need the same sign-in.
+      // A guest account would need the same sign-in.
       if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }

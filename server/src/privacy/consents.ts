@@ -64,7 +64,7 @@ export const createConsents = ({
       const { cusId } = guest
       const wanted = wantedIn(given, guest)
       const hasChanged = await database.asRestaurant(restaurantId, async (tx) => {
-        // Locks are taken in the same order as on joining.
+        // Takes locks in the same order as joining does.
         if (wanted.some(({ isGiven }) => isGiven)) await queries.agreeToNotice(tx, cusId, now)
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')

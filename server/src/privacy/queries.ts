@@ -45,7 +45,7 @@ export const listMemberships = (tx: Tx, cusId: string) =>
     .orderBy('joined_at')
     .execute()
 
-/** One statement reads both tables, so an entry that is moved between them is not missed. */
+/** One statement reads both tables, because entries are moved between them. */
 export function listEntries(tx: Tx, cusId: string) {
   const entries = (which: 'current' | 'old') =>
     entriesAmong(tx, which)

@@ -9,7 +9,7 @@ export interface LockedAccount {
   email_verified: boolean
 }
 
-/** The lock's first key. The second key is a hash of the subject. */
+/** The lock's first key; the second is a hash of the subject. */
 const accountLockClass = 1
 
 /**

@@ -20,7 +20,7 @@ export type SpendProof = (tx: Tx) => Promise<void>
 
 /**
  * A person may act for 10 minutes after signing in, later only with a proof. A stolen phone alone
- * does not suffice for a proof.
+ * gives no proof.
  */
 export const createActProofs = (provider: Provider) => ({
   /** @throws {Failure} sign_in_afresh */

@@ -43,7 +43,6 @@ interface Sync {
 export const createSessions = (
   database: Database,
   provider: Provider,
-  /** The mobile number is proved. */
   onGuestSignedIn: (uid: string, phoneNumber: string, now: Date) => Promise<void>,
 ) => ({
   /** Creates the account at the first login. A new cookie prevents session fixation. */
@@ -99,12 +98,10 @@ export const createSessions = (
 
   endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
 
-  /** Applies to open sessions, too. */
   markEmailProved: async (subject: string): Promise<void> => {
     await setEmailVerified(database.global, subject, true)
   },
 
-  /** Any instance may call it at any time. */
   sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
   /** Also succeeds if there is no session. */

@@ -205,7 +205,6 @@ export async function findProviderSession(tx: Tx, sessionId: string) {
   return session?.provider_session ?? null
 }
 
-/** Leaves out counter phones. */
 export const listOpenSessions = (database: Database, subject: string, now: Date) =>
   database.global
     .selectFrom('session')
@@ -218,7 +217,6 @@ export const listOpenSessions = (database: Database, subject: string, now: Date)
     .limit(100)
     .execute()
 
-/** Keeps sessions for 30 days after their end. */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteEnded(database, 'spent_id_token', sql`expires_at < ${now}`)
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)

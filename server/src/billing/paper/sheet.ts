@@ -23,7 +23,6 @@ interface SheetInfo {
   text: string
 }
 
-/** The same calls give the same bytes. */
 export async function openSheet({ title, createdAt, text }: SheetInfo): Promise<Sheet> {
   const sheet = new PDFDocument({
     size: 'A4',

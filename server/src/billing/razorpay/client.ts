@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
     )
     const answer = parse(text)
     const where = `${method} ${pathOnly(path)} was answered with ${status}`
-    // 429: throttled. 409: Razorpay is still working on an earlier copy of the request.
+    // 429: throttled. 409: an earlier copy of the request is in progress.
     if (status >= 500 || status === 429 || status === 409) throw new ProviderSilent(where)
     if (status >= 400) {
       const failure = Failure.safeParse(answer)

@@ -35,9 +35,9 @@ export const withUsualTls = (address: string): string =>
 /** In milliseconds. Waiting for a lock is part of a statement's time. */
 export interface Timeouts {
   lock: number
-  /** After it, PostgreSQL rolls back, and the connection stays usable. */
+  /** After this time, PostgreSQL rolls back, and the connection stays usable. */
   statement: number
-  /** After it, the connection counts as dead. */
+  /** After this time, the connection counts as dead. */
   silence: number
 }
 

@@ -33,7 +33,7 @@ export interface Database {
   call: Database['statement']
   /** True if Citus distributes restaurants over nodes, so that a transaction should use one node. */
   isSpread(): boolean | Promise<boolean>
-  /** Limits a restaurant's parallel work, its transactions included. */
+  /** Limits a restaurant's parallel work, including transactions. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -42,7 +42,6 @@ export interface Database {
 export interface DatabaseOptions {
   url: string
   connections: number
-  /** Called for every broken connection. */
   onError: (error: Error) => void
   timeouts?: Timeouts
 }

@@ -71,7 +71,6 @@ export async function createHttpServer(
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
-      // A mangled link leads a person home, as any unknown address does.
       const isMangled = error.code === 'FST_ERR_BAD_URL' && isOpened(request, request.url)
       if (isMangled && isPerson(request)) return reply.redirect('/')
       return answerFailure(error, request, reply)

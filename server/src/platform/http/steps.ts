@@ -84,7 +84,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
     if (route.endpoint.takes !== 'picture') return { preValidation: admitInTurn }
     return {
       preParsing: async (request, reply) => {
-        // Otherwise, after a refusal, a proxy would keep the connection until the whole file had arrived.
+        // Otherwise a proxy would keep a refused connection until the whole file had arrived.
         reply.header('connection', 'close')
         await admitInTurn(request, reply)
         const uploader = options.gate.uploaderOf(request.authority)
@@ -94,7 +94,6 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
       },
       preHandler: async (request) => {
         request.body = pictureOf(request)
-        // The new deadline leaves out the time of the upload.
         request.deadline = deadlineFromNow()
       },
     }

@@ -8,7 +8,6 @@ interface TwilioOptions extends GatewayOptions {
   from: string
 }
 
-/** Uses the Messages resource, version 2010-04-01. */
 export const connectTwilio =
   ({ accountSid, authToken, from, at = 'https://api.twilio.com', ...options }: TwilioOptions) =>
   ({ to, text }: Sms): Promise<void> =>

@@ -114,7 +114,7 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** Schemes of one entry are needed together. */
+/** All schemes in one entry are required together. */
 function securityOf({ as, at, method, withoutCsrf, act }: EndpointShape) {
   const needed = {
     ...(as !== 'anyone' && { session: [] }),

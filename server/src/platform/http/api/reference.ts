@@ -9,7 +9,6 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/** The first request makes the description and the page. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
   let description: string | undefined
   const json = () => {

@@ -14,7 +14,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** The call comes from this machine, is sent to this machine, and passed no proxy. */
+  /** Sent from this machine to this machine, through no proxy. */
   isFromThisMachine: boolean
   userAgent: string
   /** English if unknown. */

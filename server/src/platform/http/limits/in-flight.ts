@@ -3,7 +3,6 @@ import { networksAround } from '../../network.ts'
 import { openTurns } from '../../turns.ts'
 import { sessionOf, sharesOfNetworks } from './rate-limits.ts'
 
-/** All phones in a restaurant's Wi-Fi share one address. */
 const sessionsPerAddress = 4
 const waitingForEach = 4
 const patienceMilliseconds = 2_000

@@ -14,7 +14,7 @@ const patienceMilliseconds = 7_000
 /** The phone gives up a second later. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
-/** Durations are rounded up to it, because Node keeps a list for each distinct duration of a timer. */
+/** Timers are rounded, because Node keeps a list for each distinct duration. */
 const tickMilliseconds = 100
 
 export function createLoadLimit(most: number): LoadLimit {

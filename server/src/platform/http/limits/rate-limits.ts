@@ -20,13 +20,13 @@ declare module 'fastify' {
 const sessionsPerAddress = 10
 const signInShare = 0.2
 
-/** Few guesses, because a counter phone's code lets in whoever has it. */
+/** Low, because whoever guesses a counter phone's code gets in. */
 const counterCodeShare = 0.02
 
 /** For an IPv6 /64, /56 and /48, because many customers may share a wider network. */
 export const sharesOfNetworks = [1, 2, 4]
 
-/** A client that continues after these is a program, and gets slow answers. */
+/** A client that ignores so many refusals is a program, and gets slow answers. */
 const quickRefusals = 20
 const holdMilliseconds = 1_000
 const mostHeld = 1_000
@@ -52,7 +52,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // The router has read the address, which has several spellings.
+    // The router's pattern, because an address has several spellings.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -79,7 +79,6 @@ export async function limitRates(
     const exceeded = await findExceeded(request)
     if (!exceeded) return
     const until = new Date(now().getTime() + exceeded.ttl).toISOString()
-    // A late refusal slows a program that waits for each answer.
     if (exceeded.isBanned && held < mostHeldHere) {
       held++
       await pause(holdMilliseconds)

@@ -50,7 +50,7 @@ const bySuccess = {
   '/api/v1/restaurant/unlock-counter-phones': 'counter_phones_unlocked',
 } as const
 
-/** Every page begins with one of these calls, so refusing a counter phone is no sign of an attack. */
+/** Every page, even on a counter phone, begins with one of these calls, so their refusal is no attack. */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
 const ofItself = ['codes_running_out'] as const

@@ -60,7 +60,6 @@ const unlessInHindi =
     )
   }
 
-/** Compresses once for each encoding. */
 export function answerWith(content: Buffer, type: string, vary = 'accept-encoding') {
   const hash = createHash('sha256').update(content).digest('base64url')
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}

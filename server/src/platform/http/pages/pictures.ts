@@ -6,7 +6,7 @@ import { isKept } from './packed.ts'
 export interface FoundPicture {
   /** A content hash. */
   hash: string
-  /** False if an earlier picture was asked for, in whose place the present one is sent. */
+  /** False if the present picture is sent in place of an earlier one. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>

@@ -191,7 +191,6 @@ test('pages let in the styles that a build wrote into them, and no others', asyn
     expect(policy.split(';'), url).toContain(`style-src 'self' ${hash}`)
     expect(policy).not.toContain('unsafe')
   }
-  // Answers for programs need no second policy.
   const { headers } = await server.inject('/api/v1/none')
   expect(String(headers['content-security-policy'])).not.toContain(hash)
   await server.close()

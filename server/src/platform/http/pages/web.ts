@@ -20,8 +20,8 @@ interface FeaturePages {
 }
 
 /**
- * Files named after their content are cached for good, pages revalidated. At an unknown address, a person is redirected
- * to the start page, and a program gets a failure.
+ * Files named after their content are cached for good, pages revalidated. An unknown address redirects a person to the
+ * start page, and gives a program a failure.
  */
 export async function serveWeb(
   app: FastifyInstance,

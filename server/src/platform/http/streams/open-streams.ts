@@ -15,7 +15,7 @@ export interface OpenStreams {
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 
-/** One timer serves all streams, because ten thousand timers would take megabytes. */
+/** One timer for all streams, because ten thousand timers would take megabytes. */
 export function keepOpenStreams(): OpenStreams {
   const endsAt = new Map<Open, number>()
   let isClosing = false
