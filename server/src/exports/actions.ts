@@ -32,7 +32,7 @@ export interface ExportServices {
 
 const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
 
-/** Awards are given between the steps. */
+/** Between the steps, the process gives awards. */
 const rowsPerStep = 250
 
 /** Each page is a short transaction, so a slow phone holds no connection. */

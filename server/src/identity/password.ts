@@ -19,7 +19,7 @@ export function createPasswordHashing(N: number) {
   const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
   return {
-    /** Includes the cost, which may be raised. @throws {Failure} busy */
+    /** The result includes the cost, which may be raised later. @throws {Failure} busy */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16)
       const key = await deriveKey(password, salt, cost)

@@ -9,7 +9,7 @@ export type PublicRestaurant = Extract<FoundByLink, { restaurant: unknown }>['re
 
 export interface Shown {
   words: PictureWords
-  /** A hash */
+  /** A hash of the restaurant's own picture */
   own: string | null
 }
 
@@ -39,7 +39,7 @@ const shownOf = (
   own: onePictureOf(restaurant),
 })
 
-/** Changes with the picture, because chat apps cache pictures for long. */
+/** The address changes with the picture, because chat apps cache pictures for long. */
 export const pictureAddress = (
   pages: JoinPages,
   { markOf }: Pictures,

@@ -31,7 +31,7 @@ export const createLeaving =
     { now, reason = endedReasons.left, isErased = false }: Departure,
   ): Promise<boolean> => {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
-      // Until the end, no request or claim can be added.
+      // Until the transaction ends, no request or claim can be added.
       const member = await lockMembership(tx, restaurantId, cusId)
       await requests.withdraw(tx, { restaurantId, cusId, reason, now })
       await claims.withdraw(tx, { restaurantId, cusId, reason, now })

@@ -92,7 +92,7 @@ const batchLookUps = (database: Database) =>
       ),
   })
 
-/** A counter phone's session serves a counter, or a manager who opened it. */
+/** A counter phone's session serves the counter, or a manager whose view is open. */
 function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession, now: Date) {
   if (as === 'counter') return { counter: counterOf(session, now) }
   if (as === 'manager') return { manager: managerOf(session, now) }

@@ -10,7 +10,7 @@ export interface Webhook {
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
-/** `hear` gets the bytes that arrived, which are signed. */
+/** `hear` gets the bytes exactly as the caller signed them. */
 export async function serveWebhook(
   app: FastifyInstance,
   { path, mostBytes, challenge, hear }: Webhook,

@@ -60,7 +60,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** Each is counted from zero, so that an alert can refer to it. */
+/** Each event is counted from zero, so that an alert can refer to it. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),

@@ -11,7 +11,7 @@ export interface OpenStreams {
   close(): void
 }
 
-/** A stream ends after one to two times this, so that sessions are checked again. */
+/** A stream ends after once to twice this time, so that sessions are checked again. */
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 
