@@ -1,5 +1,5 @@
--- Each rule that made points of bills, with the time when it was saved. A corrected bill follows the rule of its award.
--- Version 0.1.0 kept only the last rule.
+-- The rules that made points of bills, each since it was saved. A corrected bill follows the rule of its award. Version 0.1.0 kept
+-- the last one alone.
 create table bill_rule (
   restaurant_id uuid not null references restaurant,
   rule_id uuid not null,
@@ -13,7 +13,7 @@ insert into bill_rule
   select restaurant_id, gen_random_uuid(), '-infinity', rupees_per_point, smallest_bill, most_points
     from program where rupees_per_point > 0;
 
--- A corrected bill may make as many points as the wrong one.
+-- A right bill may make the points that the wrong one made.
 alter table points_entry drop constraint points_entry_sign;
 alter table points_entry add constraint points_entry_sign check (case kind
   when 'reward_claim' then points < 0
@@ -28,8 +28,8 @@ alter table old_points_entry add constraint points_entry_sign check (case kind
   else points > 0 end);
 alter table put_right drop constraint put_right_meant_points_check;
 
--- Version 0.1.0 summed the first bill of a corrected award, so such days are summed anew. Forced policies would hide
--- all rows; policies.sql forces them again.
+-- Version 0.1.0 summed a corrected award's first bill. Such days are summed anew. policies.sql forces the policies again, which
+-- would hide all rows here.
 alter table insights_day no force row level security;
 alter table points_entry no force row level security;
 alter table old_points_entry no force row level security;

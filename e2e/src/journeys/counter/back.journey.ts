@@ -65,7 +65,6 @@ test('the browser’s back goes one step back at the counter, and nothing is typ
   })
 })
 
-/** Checks the browser's history, not only the screen. */
 const expectBeginning = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => history.state?.usr?.step ?? 0), { intervals: [100] })

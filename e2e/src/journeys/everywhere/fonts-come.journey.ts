@@ -25,7 +25,6 @@ for (const language of languages)
     expect(await shiftOn(page, '/dashboard', '[name=cusId]')).toBeLessThan(mostShift)
   })
 
-/** @returns the shift by fonts that arrive after the first paint */
 async function shiftOn(page: Page, path: string, first: string): Promise<number> {
   const held: Route[] = []
   let isHeld = true
