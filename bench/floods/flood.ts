@@ -4,7 +4,7 @@ import { requestText } from '../load/request.ts'
 
 export const floodConnections = 64
 
-/** A cut connection is reopened. */
+/** Reopens each connection that the server cuts. */
 export function startFlood(port: number, request: () => string) {
   const counts = new Map<number, number>()
   let isOver = false
@@ -32,8 +32,8 @@ export function startFlood(port: number, request: () => string) {
 }
 
 /**
- * Asks more often than a load balancer.
- * @returns milliseconds of each answer
+ * Asks for readiness more often than a load balancer does.
+ * @returns each answer's delay in milliseconds
  */
 export async function readinessUntil(port: number, done: Promise<unknown>): Promise<number[]> {
   const connection = openConnection(port)

@@ -1,4 +1,4 @@
-/** As a browser sends it. */
+/** A request as a browser sends it. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

@@ -15,7 +15,7 @@ import { measureSoak } from './soak.ts'
 
 interface Section {
   name: string
-  /** Measured only when it is named. */
+  /** Measured only if the command names it. */
   isLong?: true
   method(plan: Plan): string
   /** @returns Markdown */

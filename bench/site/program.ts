@@ -13,7 +13,7 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>()
-/** Programs may still run after a failure. */
+/** Ends programs that a failure left running. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL')
 }

@@ -10,7 +10,7 @@ import { type Program, whenReady } from './program.ts'
 const haproxy = '/usr/sbin/haproxy'
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
 
-/** One address stands for many phones. */
+/** All phones have the same address here. */
 const withoutLimits = {
   DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
   DOBARA_CALLS_OF_A_56: '100000',
@@ -35,7 +35,7 @@ export async function startProxy(
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
       DOBARA_BIND: `127.0.0.1:${port}`,
-      // Only root can become another user.
+      // Only as root can HAProxy change its user.
       ...(process.getuid?.() !== 0 && { DOBARA_PROXY_USER: userInfo().username }),
       ...withoutLimits,
     },

@@ -4,7 +4,7 @@ import { requestText } from '../load/request.ts'
 import { pin } from './keys.ts'
 import { cookieIn, csrfFor, type SignedIn } from './sign-in.ts'
 
-/** They give points on a counter phone. */
+/** @returns one counter phone for each owner, with the PINs of its staff */
 export async function addStaff(
   port: number,
   owners: SignedIn[],

@@ -12,7 +12,7 @@ export interface Screens {
   stop(): Promise<void>
 }
 
-/** Screens reopen whenever the server ends or refuses them. */
+/** Opens a screen again whenever the server ends or refuses it. */
 export function startScreens({ product, owners }: Running, guests: SignedIn[]): Screens {
   const open = new Set<Stream<unknown>>()
   const ofGuests = new Map<number, Stream<{ memberships: { balance: number }[] }>>()

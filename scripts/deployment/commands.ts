@@ -44,8 +44,8 @@ export const works = (run: Run, command: string, ...args: string[]): Promise<boo
   )
 
 /**
- * Asks every half a second.
- * @throws {Error} after that many seconds
+ * Asks `isSo` every half a second.
+ * @throws {Error} if it is not so after that many seconds
  */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(500))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export const workspaces = ['owner', 'customer', 'landing', 'web', 'contract']
 
-/** A list's texts depend on a number. */
+/** If a message is a list, its texts depend on a number. */
 export const textsOf = (message) =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 

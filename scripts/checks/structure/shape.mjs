@@ -2,7 +2,7 @@ import { basename } from 'node:path'
 
 const longestSource = 250
 const longestTest = 400
-/** Only programs read generated files. */
+/** Generated files may have any shape, because only programs read them. */
 const isWritten = /^\/\/ Written by npm run /
 const namesThatSayNothing = new Set([
   'utils',
