@@ -9,7 +9,7 @@ import { hasSecondColumn } from './layout/use-is-wide.ts'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 
-/** Loaded with the counter, for when the network goes. */
+/** Loaded together with the counter, so that it is there if the network fails. */
 const loadDay = () => import('./counter/today.tsx')
 const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 

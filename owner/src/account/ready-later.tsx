@@ -10,7 +10,7 @@ type Props = {
   rewardCost: number | null | undefined
 }
 
-/** Compares the guests who can claim now and at the new points. */
+/** Compares how many guests can claim now and how many could at the new points. */
 export function ReadyLater({ points, rewardCost }: Props) {
   const ready = useEndpoint(countReadyGuests, { body: { minimumSpend: points } }).data
   return (

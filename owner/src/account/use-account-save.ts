@@ -21,7 +21,7 @@ export function useAccountSave(profile: Profile) {
   const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
-      // Another section's save sends the cached profile, and would undo this change.
+      // Saving another section sends the cached profile, which would otherwise undo this change.
       queryClient.setQueriesData<Profile>(
         { queryKey },
         (known) => known && { ...known, ...asShown(change ?? {}) },

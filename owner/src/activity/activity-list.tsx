@@ -118,7 +118,7 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
   )
 }
 
-/** Without zeros. These are the sums of Insights. */
+/** Leaves out zeros. Insights shows the same sums. */
 function sumsOf({
   given,
   billed,

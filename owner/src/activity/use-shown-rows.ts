@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ShownRow } from './shown-rows.ts'
 
-/** Further down, new rows must not move the rows that somebody reads. */
+/** To a reader who is further down, new rows must not move the list. */
 const nearTopPixels = 120
 
 const isNearTop = () => scrollY < nearTopPixels

@@ -50,7 +50,8 @@ async function inTime<Answer>(
 }
 
 /**
- * Waits as long as the server asked, else longer each time; ends early when the network is back.
+ * Waits as long as the server asked, or else longer each time, but not longer than until the
+ * network is back.
  */
 function pause(failure: unknown, attempt: number, signal: AbortSignal): Promise<void> {
   const asked = failure instanceof Refusal ? failure.retryAfterSeconds : null

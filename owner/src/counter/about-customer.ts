@@ -27,7 +27,7 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
   }
 }
 
-/** Longer names do not fit into a label or a heading. */
+/** The longest name that fits into a label or heading */
 const longestCalled = 20
 
 export const calledBy = (firstName: string) => (firstName.length <= longestCalled ? firstName : '')

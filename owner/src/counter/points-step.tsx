@@ -20,7 +20,7 @@ import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 
-/** `billAmount` is in rupees; null where no rule made the points. */
+/** `billAmount` is in rupees; null if the points were not calculated from a bill. */
 export interface Amount {
   points: number
   billAmount: number | null
@@ -35,7 +35,7 @@ type Props = {
   onAmount: (amount: Amount) => void
 }
 
-/** Asks for the bill under a rule, else for the points. A key changes to the other. */
+/** Asks for the bill if there is a rule, else for the points. With a rule, a key swaps the two. */
 export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
   const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
@@ -82,10 +82,10 @@ export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
   )
 }
 
-/** The field's label changes while the owner types. */
+/** The keys need a fixed label, because that of the field changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
-/** Hands and scanners press Enter after the ID's last digit has opened this step. */
+/** Hands and scanners press Enter after the ID, whose last digit has already opened this step. */
 const stillOfIdMs = 500
 
 type FormProps = Pick<Props, 'person' | 'onLeave'> & {
@@ -96,7 +96,7 @@ type FormProps = Pick<Props, 'person' | 'onLeave'> & {
   typed: number | null | undefined
   schema: typeof TypedPoints
   extraKey: { label: string; onPress: () => void } | undefined
-  /** Returns why the figure is refused. */
+  /** Returns why the figure is refused, or null. */
   onTyped: (figure: number) => string | null
 }
 

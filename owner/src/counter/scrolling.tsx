@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Draws its focus inside, where nothing cuts it. */
+/** The focus ring is drawn inside, where nothing cuts it off. */
 export const Scrolling = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     aria-label={label}

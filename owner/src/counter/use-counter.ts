@@ -56,7 +56,7 @@ export function useCounter() {
   }, [isFound])
   const isProved = useSession()?.isProved
   const wasProved = useRef(isProved)
-  // The refusal asked to confirm the e-mail, which is done.
+  // The refusal asked to confirm the e-mail, and that has now happened.
   useEffect(() => {
     if (isProved && wasProved.current === false)
       setTyped((before) => (before.refusal ? { ...before, refusal: null } : before))
@@ -70,7 +70,7 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** Keeps a typed amount only for the same guest. */
+    /** Keeps the typed amount if the guest is the same. */
     choosePoints: (cusId: string) => {
       setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
       advanceTo(1)
@@ -95,7 +95,7 @@ export function useCounter() {
   }
 }
 
-/** A guest chosen elsewhere, or the input from before a reload */
+/** A guest chosen on another screen, or the input from before a switch of language */
 function beginning(): Typed {
   const cusId = chosenGuest()
   return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react'
 import { useTimesPutRight } from '../guests/points-put-right.ts'
 import type { OwnedEntryRow } from '../put-right/about.ts'
 
-/** Fetches on every mount and after each correction. */
 export function useEntries(cusId: string): readonly OwnedEntryRow[] | undefined {
   const timesPutRight = useTimesPutRight()
   const [entries, setEntries] = useState<readonly OwnedEntryRow[]>()

@@ -14,13 +14,13 @@ export const pages = [
 
 export type AccountPage = (typeof pages)[number]['path']
 
-/** Open beside the list on a wide screen */
+/** On a wide screen this page is open beside the list. */
 export const firstPage: AccountPage = 'personal'
 
 export const pageNamed = (path: string | undefined): AccountPage | null =>
   pages.find((page) => page.path === path)?.path ?? null
 
-/** Removed pages, with the place of their content */
+/** For each removed page, the address that now has its content */
 export const movedTo: Record<string, string> = {
   billing: subscriptionsPath,
   pin: `${accountPath}/security`,
@@ -28,7 +28,7 @@ export const movedTo: Record<string, string> = {
 
 interface OpenedPage {
   address: string
-  /** None where the page has its own heading */
+  /** Missing if the page has its own heading */
   title?: (() => string) | undefined
   back: string
   backName?: () => string

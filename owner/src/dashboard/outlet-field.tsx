@@ -5,7 +5,7 @@ import type { Outlet } from '../api/outlets.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   outlets: Outlet[]
-  /** Offers all outlets together as an empty value. */
+  /** Also offers all outlets together, with an empty value. */
   withAll?: boolean
 }
 

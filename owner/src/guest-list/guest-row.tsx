@@ -79,7 +79,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   )
 }
 
-/** Scrolls the list, not the page. */
+/** Scrolls only the list, unlike `scrollIntoView`. */
 function bringIntoView(row: HTMLElement | null) {
   const list = row?.closest('[data-rows]')
   if (!row || !list) return

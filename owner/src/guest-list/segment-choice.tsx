@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { aboutSegment, filtersOf, segmentName } from './words.ts'
 
 type Props = {
-  /** Undefined: all guests */
+  /** Undefined for all guests */
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
   /** Undefined until fetched */

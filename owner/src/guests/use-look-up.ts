@@ -7,7 +7,7 @@ import { useTimesPutRight } from './points-put-right.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
 
-/** Null until the server answers. The ID can be used before, because its check digit is right. */
+/** Null until the server answers. Meanwhile the ID is used, because its check digit is right. */
 export function useLookUp(
   cusId: string | null,
   onRefused: (sentence: string) => void,

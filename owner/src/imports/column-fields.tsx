@@ -31,7 +31,7 @@ export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   </div>
 )
 
-/** Names further columns with mobile numbers, such as a second list's. */
+/** Names other columns with mobile numbers, such as those of a second list in the file. */
 function otherNumbers({ phones, columns }: Opened, chosen: number | null): string | undefined {
   const others = phones.filter((column) => column !== chosen)
   if (chosen === null || others.length === 0) return undefined
@@ -71,6 +71,6 @@ function columnName({ heading, example }: Opened['columns'][number], place: numb
   return example ? m.import_column_letter({ letter, example }) : m.import_column_empty({ letter })
 }
 
-/** As Excel names it: A for 0, AA for 26 */
+/** A column's name in Excel: A for 0, AA for 26 */
 const letterOf = (place: number): string =>
   (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

@@ -7,7 +7,7 @@ import { whyOfRow, whyRefused } from './words.ts'
 
 const few = 3
 
-/** Few rows are open from the start, and all when no row is good. */
+/** Open from the start if only a few rows are refused, or if all are. */
 export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   const { refused, reasons, firstRefused } = dryRun
   const title = m.import_refused_rows({ count: refused, figure: figure(refused) })

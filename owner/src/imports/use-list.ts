@@ -23,7 +23,7 @@ export function useList() {
     const list = await openInWorker(file)
     setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
-  /** Drops an overtaken dry run. After an unreadable sheet the one before returns. */
+  /** Ignores a dry run that a newer choice overtook. If a sheet is unreadable, the last one returns. */
   const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
     setFailure(null)
     setOpened(next)

@@ -16,7 +16,7 @@ import { Part } from './part.tsx'
 const mostMonths = 12
 
 type Props = {
-  /** The days that Insights knows */
+  /** The first and last day that Insights knows */
   since: string
   until: string
 }

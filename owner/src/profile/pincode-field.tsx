@@ -21,7 +21,7 @@ interface Address {
   state: string
 }
 
-/** Proposes a state unless the person has chosen one. */
+/** Proposes a state if the person has not chosen one. */
 export function useStateOfPincode(
   { pincode, state }: Address,
   { read, fill }: { read: () => string; fill: (state: string) => void },

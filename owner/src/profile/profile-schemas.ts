@@ -30,7 +30,7 @@ const Program = z.pick(SaveRestaurant, {
 /** A first profile sets a new PIN. */
 export const FirstProgram = z.extend(Program, { pin: NewPin }).check(bonusBelowReward())
 
-/** The current PIN may be easy to guess. */
+/** Without `NewPin`, because the current PIN may be easy to guess */
 export const SavedProgram = Program.check(bonusBelowReward())
 
 export type Profile = z.input<typeof You> &

@@ -10,9 +10,9 @@ type Props = FieldWire & {
   number: ReturnType<typeof rightNumberOf>
   bill: number | null
   entry: EntryToPutRight | undefined
-  /** Negative if it takes points; 0 without another number */
+  /** Negative if points are taken; 0 if no other number is typed */
   difference: number
-  /** Before the correction */
+  /** The balance before the correction */
   balance: number | undefined
 }
 

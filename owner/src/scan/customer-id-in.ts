@@ -1,6 +1,6 @@
 import { CusId } from '@dobara/contract/fields/fields'
 
-/** Alone or in the address of a card */
+/** Accepts the ID itself, or the address of a card that contains it. */
 export function customerIdIn(text: string): string | null {
   const [, digits = text] = /\/my\/c\/(\d+)\/?$/.exec(text) ?? []
   const read = CusId.safeParse(digits)

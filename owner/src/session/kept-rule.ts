@@ -10,7 +10,7 @@ const readKept = object({
   mostPoints: orElse(number, 0),
 })
 
-/** Without the restaurant's `uid` the next one on this phone would reckon by it. */
+/** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */
 export const keepRule = (
   uid: string,
   { rupeesPerPoint, smallestBill, mostPoints }: BillRule,

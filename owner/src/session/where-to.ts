@@ -12,7 +12,7 @@ export function whereTo(place: Place, session: Session | null): string | null {
   return place === 'dashboard' && !session.profileSet ? '/profile' : null
 }
 
-/** Such a person is redirected with a message. */
+/** A signed-in person who is no owner gets a message. */
 export const isUnauthorized = (place: Place, session: Session | null): session is Session =>
   place !== 'sign-in' && session !== null && !isRestaurant(session)
 

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   set: string
-  /** A wrong field must be in sight. */
+  /** Unfolds the limits, so that a wrong field is in sight. */
   isWrong: boolean
   children: ReactNode
 }

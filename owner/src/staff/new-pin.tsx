@@ -6,7 +6,7 @@ import { staffPath } from '../dashboard/places.ts'
 
 type Props = { name: string; pin: string; isAdded: boolean; onDone: () => void }
 
-/** No later answer holds the drawn PIN. */
+/** The server tells the drawn PIN only in this answer. */
 export const NewPin = ({ name, pin, isAdded, onDone }: Props) => (
   <div className="grid gap-6">
     <p role="status" className="sr-only">

@@ -35,7 +35,7 @@ export const StillWaits = ({
   </div>
 )
 
-/** A slip can be undone until the list is done. */
+/** If this was pressed by mistake, the award can still be given until the list is cleared. */
 export const DoNotGive = ({ award }: { award: WaitingAward }) => (
   <RowAct
     onPress={() => {

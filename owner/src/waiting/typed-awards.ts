@@ -7,7 +7,7 @@ export interface Typed {
   typedAt: number
 }
 
-/** Never stored. Closing the page, signing out and a refused PIN forget all. */
+/** Never stored. All are forgotten when the page closes, at a sign-out and if a PIN is refused. */
 const typed = new Map<string, Typed>()
 
 export const rememberTyped = (remembered: Typed): void => {

@@ -4,23 +4,23 @@ export interface MadeGuest {
   points: number
   phoneCell: string
   pointsCell: string
-  /** A careful person would read `points` here. */
+  /** Whether a careful person would read `points` in `pointsCell` */
   isReadable: boolean
 }
 
 export interface MadeList {
   bytes: Uint8Array<ArrayBuffer>
-  /** By row number */
+  /** The keys are row numbers. */
   guests: Map<number, MadeGuest>
   rows: number
   columns: { phone: number; points: number }
-  /** For a failure's message */
+  /** The applied rules, for the message of a failed test */
   made: string[]
 }
 
 export type Random = ReturnType<typeof randomFrom>
 
-/** mulberry32 */
+/** The algorithm mulberry32 */
 export function randomFrom(seed: number) {
   let state = seed
   const next = () => {

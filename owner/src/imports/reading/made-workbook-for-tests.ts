@@ -123,7 +123,7 @@ const inTag = (xml: string, tag: string) =>
 
 const formula = (random: Random) => (random.chance(0.2) ? '<f>VLOOKUP(A2,Old!A:C,3,0)</f>' : '')
 
-/** With a power, or not quite whole */
+/** Written with an exponent, or not quite whole */
 function asFloat(random: Random, value: string) {
   if (Number(value) % 1 > 0) return value
   return random.pick([
