@@ -2,7 +2,6 @@ export interface Plan {
   /** Of each measurement; its warm-up lasts a quarter of this. */
   seconds: number
   rounds: number
-  /** Each has a hundred members. */
   restaurants: number
   ledgers: number[]
   towns: number[]

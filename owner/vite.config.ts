@@ -28,7 +28,7 @@ const kept =
 
 const shell = 'src/dashboard/shell.tsx'
 /**
- * Shared modules and texts. If they were in the counter's chunk, other screens would load all of it.
+ * Shared modules and texts. In the counter's chunk, they would make other screens load all of it.
  */
 const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
@@ -62,7 +62,6 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The public site and the server read this cookie too.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -107,7 +106,7 @@ export default defineConfig({
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // Without this group, that chunk would hold the bundler's runtime, for which every screen waits.
+            // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
             {
               name: 'make-poster',
               test: /owner\/src\/invite\/poster\/make-poster\.ts$/,

@@ -10,7 +10,6 @@ import { awardScript } from './pgbench-script.ts'
 
 const run = promisify(execFile)
 
-/** Null if pgbench is not installed. */
 export async function pgbench(url: string, town: Town): Promise<Contender | null> {
   const isInstalled = await run('pgbench', ['--version']).then(
     () => true,

@@ -8,7 +8,6 @@ interface Pace {
   seconds: number
 }
 
-/** An award must be answered within this time. */
 const patienceMilliseconds = 2_000
 
 /**

@@ -4,7 +4,6 @@ import { requestText } from '../load/request.ts'
 
 export const floodConnections = 64
 
-/** Reopens each connection that the server cuts. */
 export function startFlood(port: number, request: () => string) {
   const counts = new Map<number, number>()
   let isOver = false
@@ -22,7 +21,6 @@ export function startFlood(port: number, request: () => string) {
     connection.close()
   })
   return {
-    /** @returns the number of answers of each status */
     async stop(): Promise<Map<number, number>> {
       isOver = true
       await Promise.all(flooding)

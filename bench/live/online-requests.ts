@@ -37,7 +37,7 @@ export async function askOnline(
       },
     )
     let { status, body } = await connection.send(request)
-    // The same text has the same idempotency key.
+    // The repeated text has the same idempotency key.
     for (; status === 503; { status, body } = await connection.send(request))
       await pause(againMilliseconds)
     if (status !== 200) throw new Error(`an online request was answered ${status}: ${body}`)

@@ -4,7 +4,6 @@ import { paths, type Watcher } from './screen.ts'
 /** When screens first showed each request and balance, in milliseconds since 1970. */
 export interface Sightings {
   requests: Map<string, number>
-  /** By the guest's number. */
   balances: Map<number, { balance: number; at: number }[]>
 }
 

@@ -1,4 +1,3 @@
-/** A request as a browser sends it. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

@@ -34,7 +34,6 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
   const counters = await addStaff(product.port, part(2), peopleEach)
   await proveAll(product.port, counters, town)
   await wantReceipts(url, part(3))
-  // Receipts are written but not sent.
   await holdMessages(url, true)
   const contenders = [
     throughProduct('an award alone', { product, town, owners: part(0) }),

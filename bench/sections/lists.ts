@@ -46,7 +46,6 @@ async function answerTo({ send }: Connection, request: string) {
   return JSON.parse(body)
 }
 
-/** @returns the number of rows */
 async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind): Promise<number> {
   const connection = openConnection(port)
   const exportId = randomUUID()

@@ -13,7 +13,6 @@ const months = 24
 interface Read {
   name: string
   path: string
-  /** Left out for GET. */
   search?: object
 }
 

@@ -25,7 +25,6 @@ interface Visit {
   again?: Opening
 }
 
-/** Compares the screens with a bare React page. */
 export async function measureScreens(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
   // Each round has its own guest, whose fourth award in a day would need a confirmation.

@@ -15,7 +15,6 @@ import { measureSoak } from './soak.ts'
 
 interface Section {
   name: string
-  /** Measured only if the command names it. */
   isLong?: true
   method(plan: Plan): string
   /** @returns Markdown */

@@ -13,7 +13,6 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>()
-/** Ends programs that a failure left running. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL')
 }

@@ -18,7 +18,6 @@ const withoutLimits = {
   DOBARA_CALLS_IN_TEN_SECONDS: '1000000',
 }
 
-/** Null if HAProxy is not installed. */
 export async function startProxy(
   [one, two]: [Program, Program],
   log: string,

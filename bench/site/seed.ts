@@ -22,7 +22,6 @@ const daysInAMonth = 30.44
 /** Noon in India. */
 const lastYear = new Date(`${new Date().getFullYear() - 1}-11-01T06:30:00Z`)
 
-/** Every balance is the sum of its entries. */
 export async function seed(url: string, town: Town): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

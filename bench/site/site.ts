@@ -47,7 +47,6 @@ export const mostOwners = 500
 interface Otherwise {
   wayTo?: (url: string) => Promise<string>
   settings?: Record<string, string>
-  /** Replaces the product's program. */
   file?: string
 }
 

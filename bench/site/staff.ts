@@ -4,7 +4,6 @@ import { requestText } from '../load/request.ts'
 import { pin } from './keys.ts'
 import { cookieIn, csrfFor, type SignedIn } from './sign-in.ts'
 
-/** @returns one counter phone for each owner, with the PINs of its staff */
 export async function addStaff(
   port: number,
   owners: SignedIn[],

@@ -25,7 +25,6 @@ export function memoryOf(pid: number): number {
 
 const ticksPerSecond = 100
 
-/** The fields that follow the program's name. */
 const statOf = (pid: number | string) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -11,7 +11,6 @@ const processorRate = 4
 
 export async function openSlowPage(phone: BrowserContext, path?: string): Promise<Page> {
   const page = await phone.newPage()
-  // A given address is opened before the page is slowed down.
   if (path) await page.goto(path, { waitUntil: 'networkidle' })
   const devTools = await phone.newCDPSession(page)
   await devTools.send('Network.enable')

@@ -12,7 +12,6 @@ import { compressFile, compressFolder } from './compress.mjs'
 /** Landing comes last, as it shows components of the owner's app and names that app's scripts. */
 const buildOrder = [['owner', 'customer'], ['landing']]
 export const apps = buildOrder.flat()
-/** Sources besides the app's own folder. */
 const moreSources = { landing: ['owner'] }
 const sharedSources = [
   'contract/messages',

@@ -22,7 +22,6 @@ export async function seedUnlessThere(
   return true
 }
 
-/** Prefers the demo's restaurant. */
 async function aRestaurantsCode(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

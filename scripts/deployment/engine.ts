@@ -7,7 +7,6 @@ import { runIn, until, works } from './commands.ts'
 
 export interface Engine {
   settings: Record<string, string>
-  /** Such as `docker compose`. */
   compose: [string, ...string[]]
   stop(): Promise<void>
 }

@@ -115,7 +115,6 @@ async function buildImage(run: Run, checkout: string, tag: string, commit: strin
   if (found) throw new Error(`The image holds what is the operator's:\n${found}`)
 }
 
-/** Gives every script of the apps another name. */
 async function changeEachText(checkout: string) {
   for await (const file of glob('*/messages/en/*.json', { cwd: checkout })) {
     const texts = Object.entries(JSON.parse(await readFile(join(checkout, file), 'utf8')))

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from '../installation/installation.mjs'
 
-/** Forwards signals, and ends with the program's exit code. */
 export async function become(node, ...args) {
   process.exitCode = await run(node, ...args)
 }

@@ -27,7 +27,6 @@ export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children 
 
 type SaveProps = {
   isChanged: boolean
-  /** Nothing follows on the page. */
   isLast?: boolean
   waiting?: string | false
   children: ReactNode

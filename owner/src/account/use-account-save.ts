@@ -71,7 +71,6 @@ const asSent = ({
   role: 'restaurant' as const,
 })
 
-/** The fetched profile has no PIN. */
 const asShown = ({ phone, newPin: _pin, ...shown }: Change): Partial<Profile> => ({
   ...shown,
   ...(phone !== undefined && { phoneNumber: phone }),

@@ -60,7 +60,6 @@ export function ActivityLine({ row, above }: Props) {
   )
 }
 
-/** An erased guest has no page. */
 function GuestLink({ row }: { row: ShownRow }) {
   const { guests } = useGuestPaths()
   const name = <bdi>{guestName(row)}</bdi>

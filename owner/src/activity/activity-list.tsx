@@ -118,7 +118,6 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
   )
 }
 
-/** Leaves out zeros. Insights shows the same sums. */
 function sumsOf({
   given,
   billed,

@@ -1,7 +1,6 @@
 import type { ActivityRow } from './held-rows.ts'
 
 export interface ShownRow extends ActivityRow {
-  /** Undone within the minute that allows an undo */
   isUndone: boolean
   /** All its points were taken back, or it took others back itself. */
   isQuiet: boolean

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ShownRow } from './shown-rows.ts'
 
-/** To a reader who is further down, new rows must not move the list. */
 const nearTopPixels = 120
 
 const isNearTop = () => scrollY < nearTopPixels

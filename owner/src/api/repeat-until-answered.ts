@@ -6,7 +6,6 @@ export interface Repeating {
   signal: AbortSignal
   /** The limit of one try */
   patienceMs: number
-  /** True after a failed try, false after an answer */
   onStuck: (isStuck: boolean) => void
 }
 

@@ -20,7 +20,6 @@ function useCounterOrProfile() {
   return useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint).data
 }
 
-/** The whole profile on the owner's own sign-in */
 export function usePublicRestaurant() {
   const data = useCounterOrProfile()
   return data && 'program' in data ? data.program : data

@@ -81,7 +81,6 @@ const isOfManagers = (query: Query) => isOfGuests(query) || query.queryKey[0] ==
 
 type AskProps = { enough: Refusal | null; onDone: () => void }
 
-/** Asks for the PIN again after a certain number of guests. */
 function AskPin({ enough, onDone }: AskProps) {
   const navigate = useNavigate()
   const opening = useSubmission(startManaging, { onDone })

@@ -7,7 +7,6 @@ import type { Customer } from '../guests/use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
 
-/** `customer` is null until the server has answered. */
 export interface Person {
   cusId: string
   customer: Customer | null

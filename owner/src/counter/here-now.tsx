@@ -41,7 +41,6 @@ export function HereNow({ className = '', onChoose }: Props) {
   )
 }
 
-/** On a counter phone, guests of its own outlet come first. */
 export function useGuestsHere() {
   const outletId = useOwnOutlet()
   const guests = useLiveDocument()?.hereNow ?? []

@@ -72,7 +72,6 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
 
 type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** The visible text fits one line of a phone; screen readers get the whole sentence. */
 function AwardSummary({ given, undo }: SummaryProps) {
   const values = {
     points: counted(given.points),

@@ -79,7 +79,6 @@ function inParts(name: string) {
   return { words, digits }
 }
 
-/** Screen readers get only the old balance. */
 const BriefLine = ({ points, customer }: Award & { customer: Customer }) =>
   customer.isMember ? (
     <>

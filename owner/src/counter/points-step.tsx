@@ -28,14 +28,12 @@ export interface Amount {
 
 type Props = {
   person: Person
-  /** Undefined until it is known */
   rule: BillRule | undefined
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-/** Asks for the bill if there is a rule, else for the points. With a rule, a key swaps the two. */
 export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
   const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)

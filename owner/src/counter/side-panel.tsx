@@ -31,10 +31,6 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * Shows a member's history, else the first steps and today's awards. A counter phone always shows
- * today's awards.
- */
 export function SidePanel({ children, ...panel }: Props) {
   // Loaded before the first guest comes
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** The line above the question, which a message hides on short screens */
 export const overQuestion =
   'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden'
 

@@ -11,12 +11,10 @@ import { TodaysAwardRow } from './todays-award-row.tsx'
 import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
 type Props = {
-  /** The last award, which the counter itself offers to undo */
   lastId: string | null
   onTakenBack: (entryId: string) => void
 }
 
-/** Only the newest award can be undone. */
 export function Today({ lastId, onTakenBack }: Props) {
   const [outletId, setOutletId] = useState<string>()
   const outlets = useSeveralOutlets()

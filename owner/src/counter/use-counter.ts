@@ -16,7 +16,6 @@ import { forgetSavedInput, savedInput, saveInput } from './saved-input.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** Kept across the steps */
 interface Typed {
   cusId: string
   refusal: string | null
@@ -70,7 +69,6 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** Keeps the typed amount if the guest is the same. */
     choosePoints: (cusId: string) => {
       setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
       advanceTo(1)

@@ -97,7 +97,6 @@ const untried: Tried = {
   isOver: false,
 }
 
-/** Polls while an award can be undone. */
 function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
   const here = useGuestsHere().length

@@ -17,7 +17,6 @@ export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 interface Attempt {
   award: WaitingAward
   pin: string
-  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
 }
 

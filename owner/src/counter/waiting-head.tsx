@@ -53,7 +53,6 @@ function OwnersHead(props: Props) {
   )
 }
 
-/** Offers the guest who just joined; else says how a guest without a card joins. */
 function NextGuest({ onChoose }: Props) {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)

@@ -28,13 +28,11 @@ export const movedTo: Record<string, string> = {
 
 interface OpenedPage {
   address: string
-  /** Missing if the page has its own heading */
   title?: (() => string) | undefined
   back: string
   backName?: () => string
 }
 
-/** The page that opens from My Account or the guest list */
 export function pageAt(address: string): OpenedPage | undefined {
   const path = address.replace(/\/$/, '')
   if (path.startsWith(`${guestsPath}/`)) {

@@ -14,7 +14,6 @@ type Props = {
   /** On a phone, `figure` is shown separately, large at the right. */
   what: string
   figure: string
-  /** `what` and `figure` in one text */
   whatInTable: string
   detail: ReactNode
   isDecided: boolean
@@ -26,7 +25,6 @@ type Props = {
   decline: ReactNode
 }
 
-/** After the decision, the field of the next row gets the focus. */
 export function DecisionRow(props: Props) {
   const { of, what, figure, whatInTable, detail } = props
   const { isOpen, toggle } = useOpenRow(props.id)

@@ -3,7 +3,6 @@ import { type Pending, pendingIn, type RestaurantDocument } from './pending.ts'
 
 const latest = createStore<RestaurantDocument | null>(null)
 
-/** Null until the first document comes */
 export const useLiveDocument = latest.use
 export const keepLiveDocument = latest.write
 
@@ -24,7 +23,6 @@ export function keepServed(cusId: string) {
   })
 }
 
-/** Removes the entry at once, before the server's next document. */
 export function keepConfirmed(entryId: string) {
   const document = latest.read()
   if (!document) return

@@ -5,7 +5,6 @@ import type { Outlet } from '../api/outlets.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   outlets: Outlet[]
-  /** Also offers all outlets together, with an empty value. */
   withAll?: boolean
 }
 

@@ -19,7 +19,6 @@ interface Asked {
   months: Months
 }
 
-/** Closing the dialog ends the export. */
 export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   const asked = useRef<Asked | null>(null)
   const [rows, setRows] = useState(0)
@@ -40,7 +39,6 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   })
   return {
     starting,
-    /** Makes the form ask for the PIN or the months again. */
     again() {
       asked.current = null
       setRows(0)

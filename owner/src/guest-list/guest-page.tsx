@@ -95,7 +95,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
   )
 }
 
-/** Focuses the heading if the pressed row is gone. On a phone the frame's heading gets the focus. */
+/** Focuses the heading where the list, with the pressed row, is gone. */
 const focusWithoutList = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 1024px)').matches) heading?.focus()
 }
@@ -128,7 +128,6 @@ const CallGuest = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** On a wide screen, beside the list, it is shown as a cross. */
 const BackToList = () => (
   <Link
     to={useGuestPaths().guests}

@@ -9,7 +9,6 @@ type Props = {
   /** Undefined for all guests */
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
-  /** Undefined until fetched */
   counts: Answer<typeof listCustomers>['counts'] | undefined
   choices?: readonly (Segment | 'all')[]
   isAllInSight?: boolean

@@ -26,7 +26,6 @@ export const aboutSegment: Record<Segment, () => string> = {
   lost: m.about_lost,
 }
 
-/** Returns groups that have guests, and the chosen group. With `null`, every group. */
 export const filtersOf = (
   counts: Partial<Record<Segment | 'all', number>> | null | undefined,
   chosen: Segment | undefined,

@@ -37,7 +37,6 @@ export function spanOf({ low, high }: Interval): Span {
 
 const leastExact = 1000
 
-/** Rounded to hundreds, or to tens if the sum is small */
 export const rupeesOf = (rupees: Interval): Estimate =>
   estimateOf(rupees, Math.abs(rupees.mid) < leastExact ? 10 : 100)
 

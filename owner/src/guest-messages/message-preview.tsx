@@ -60,7 +60,6 @@ type NotificationProps = {
   language?: Language
 }
 
-/** If there is no logo, shows the app's icon, as a phone does. */
 const Notification = ({ logo, title, text, language }: NotificationProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-2xl bg-paper px-3 py-2.5 text-label text-ink">
     <img

@@ -14,7 +14,6 @@ type Props = {
   onOpen: (isOn: boolean) => void
 }
 
-/** If the sentence is missing, the switch first asks for it. */
 export function NudgeRow({ nudge, onOpen }: Props) {
   const { kind, isOn, sentence, toChange } = nudge
   const isRefused = toChange.sentence !== undefined

@@ -15,7 +15,6 @@ type Props = {
   news: { segment: Segment | null; sentence: string } | null
   toSend: number
   onSent: () => void
-  /** Called if the form must show refused words. */
   onRefused: (refusal: Refusal) => void
   onClose: () => void
 }

@@ -12,7 +12,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 
 type Props = {
-  /** Calls `send` with a valid sentence. */
   onTry: (send: (sentence: string) => void) => void
   reason?: string | false
   children: ReactNode

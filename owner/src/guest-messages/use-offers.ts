@@ -16,7 +16,6 @@ const refreshedEveryMs = 5_000
 /** For messages that wait for the morning */
 const refreshedAtNightEveryMs = 60_000
 
-/** Polls while news is being sent and the page is in sight. */
 export function useOffers() {
   const offers = useEndpoint(getOffers)
   const { refetch } = offers

@@ -38,7 +38,6 @@ interface Reach {
   notReached: number
 }
 
-/** '3 guests now · 12 more get none' */
 export function reachOf({ due, notReached }: Reach): string {
   const now = due === 0 ? m.nudge_due_nobody() : m.nudge_due({ count: due, figure: figure(due) })
   return notReached === 0
@@ -86,7 +85,6 @@ export const sendTo = (count: number): string => m.news_send({ count, figure: fi
 export const askToSend = (count: number): string =>
   m.news_send_title({ count, figure: figure(count) })
 
-/** '31 sent · 12 opened · 8 left out to compare'; zeros are left out */
 export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): string =>
   [
     m.news_count_sent({ figure: figure(sent) }),

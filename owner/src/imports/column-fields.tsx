@@ -31,7 +31,6 @@ export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   </div>
 )
 
-/** Names other columns with mobile numbers, such as those of a second list in the file. */
 function otherNumbers({ phones, columns }: Opened, chosen: number | null): string | undefined {
   const others = phones.filter((column) => column !== chosen)
   if (chosen === null || others.length === 0) return undefined

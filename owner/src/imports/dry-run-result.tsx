@@ -41,7 +41,6 @@ function ZeroWaits() {
   return <p className="text-pretty">{m.import_zero_waits()}</p>
 }
 
-/** Accounts for all rows of the file, so that an owner notices if one is missing. */
 const Rows = ({ dryRun: { rows, guests, refused, hiddenRows }, hasHeading }: Props) => (
   <dl className="mt-3 grid gap-1 border-t border-line pt-3">
     {[

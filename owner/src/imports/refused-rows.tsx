@@ -7,7 +7,6 @@ import { whyOfRow, whyRefused } from './words.ts'
 
 const few = 3
 
-/** Open from the start if only a few rows are refused, or if all are. */
 export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   const { refused, reasons, firstRefused } = dryRun
   const title = m.import_refused_rows({ count: refused, figure: figure(refused) })

@@ -12,7 +12,6 @@ export interface UnfinishedList {
 const key = 'dobara-unfinished-list'
 const keptMs = 24 * 3_600_000
 
-/** The list whose sending was begun on this phone within the last day */
 export function unfinishedList(resId: string, now: number): UnfinishedList | null {
   const found = readStored<UnfinishedList>(localStorage, key)
   if (!found) return null

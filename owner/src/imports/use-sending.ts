@@ -15,7 +15,6 @@ export interface Sending {
   failure: string | null
 }
 
-/** Sending stops when the screen is left. */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null)
   const underWay = useRef<AbortController | null>(null)

@@ -42,7 +42,6 @@ export function Definitions({ children }: { children: ReactNode }) {
 
 type Props = {
   defined: Defined
-  /** On a phone a press anywhere in the `relative` row opens it. */
   isOfRow?: boolean
 }
 

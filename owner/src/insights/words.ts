@@ -15,7 +15,6 @@ export const daysCounted = (days: number | string) => m.insights_days(counted(Nu
 /** If the ledger begins later than the period, the ledger's first day */
 export const firstDayOf = ({ days, now }: InsightsAnswer) => days[0]?.day ?? now.from
 
-/** 'In the last 28 days 84 guests came 131 times, 23 of them for the first time.' */
 export function openingSentence({ guests, visits, newGuests }: Figures, days: string): string {
   const said = { days: daysCounted(days), ...cameSaid(guests, visits) }
   if (guests === 0) return m.insights_sentence_nobody(said)
@@ -37,7 +36,6 @@ const cameSaid = (guests: number, visits: number) => ({
   times: m.insights_times(counted(visits)),
 })
 
-/** '12 more came back than in the 28 days before.' */
 export function comingBackSentence({ now, before }: InsightsAnswer, days: string): string | null {
   if (!before) return null
   const more = now.returningGuests - before.returningGuests
@@ -46,7 +44,6 @@ export function comingBackSentence({ now, before }: InsightsAnswer, days: string
   return more > 0 ? m.insights_more_returned(said) : m.insights_fewer_returned(said)
 }
 
-/** '12 more than before' */
 export function change(now: number, before: number | undefined): string | null {
   if (before === undefined) return null
   if (now === before) return m.insights_same()

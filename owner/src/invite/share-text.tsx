@@ -5,7 +5,6 @@ import { bringGuests } from '../onboarding/steps-taken.ts'
 
 type Props = { text: string; look: ButtonLook; label: string }
 
-/** Opens the phone's share sheet, or WhatsApp if there is none. */
 export const ShareText = ({ text, look, label }: Props) =>
   typeof navigator.share === 'function' ? (
     <Button

@@ -10,7 +10,6 @@ import { type PosterLanguages, posterWords } from './poster/words.ts'
 interface Wanted {
   restaurant: InvitingRestaurant
   link: string
-  /** The outlet's number; by default the first outlet's */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages

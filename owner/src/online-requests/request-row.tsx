@@ -94,7 +94,6 @@ export function RequestRow({ request, ofGuest }: Props) {
 
 type OfferProps = { text: string; isTaken: boolean; onTake: () => void }
 
-/** If the points were changed, a press puts the offered points back. */
 const Offer = ({ text, isTaken, onTake }: OfferProps) => (
   <span data-proposal className="proposal">
     {isTaken ? (

@@ -52,7 +52,6 @@ const OutletShape = z.object({
 })
 
 type Props = {
-  /** Null for a new outlet */
   outlet: Outlet | null
   onDone: () => void
 }

@@ -6,7 +6,6 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { label: string; hint?: string; typed: string; wire: FieldWire }
 
-/** Refuses a guessable PIN as soon as its fourth digit is typed. */
 export function ChosenPinField({ label, hint = m.new_pin_rules(), typed, wire }: Props) {
   const fieldText = useFieldText()
   const isGuessable = typed.length === 4 && isGuessablePin(typed)

@@ -9,7 +9,6 @@ export const isAboutPin = (refusal: Refusal | null) =>
 export const needsAnotherPin = (refusal: Refusal | null) =>
   isAboutPin(refusal) || refusal?.code === 'may_not_decide' || refusal?.code === 'above_own_limit'
 
-/** Null if the refusal does not contain the number, or at 0 */
 export function triesLeftIn(refusal: Refusal | null): string | null {
   const { code, details } = refusal ?? {}
   if (code !== 'wrong_pin' || !details || !('triesLeft' in details)) return null

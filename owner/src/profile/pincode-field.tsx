@@ -21,7 +21,6 @@ interface Address {
   state: string
 }
 
-/** Proposes a state if the person has not chosen one. */
 export function useStateOfPincode(
   { pincode, state }: Address,
   { read, fill }: { read: () => string; fill: (state: string) => void },

@@ -27,7 +27,6 @@ export function useProfileDraft(session: Session, saved: Draft | null) {
   const values = { ...blank, ...known(session), ...saved, ...draft }
   return {
     values,
-    /** Increases when another tab changes the draft. */
     revision,
     keep: (typed: Draft) => {
       const next = { ...values, ...typed }

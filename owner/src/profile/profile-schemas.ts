@@ -27,7 +27,6 @@ const Program = z.pick(SaveRestaurant, {
   pin: true,
 })
 
-/** A first profile sets a new PIN. */
 export const FirstProgram = z.extend(Program, { pin: NewPin }).check(bonusBelowReward())
 
 /** Without `NewPin`, because the current PIN may be easy to guess */

@@ -12,7 +12,6 @@ import { stepOf, useProfileSteps } from './use-profile-steps.ts'
 
 type Props = {
   session: Session
-  /** Null for a first profile */
   saved: Draft | null
 }
 

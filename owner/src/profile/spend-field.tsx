@@ -27,7 +27,7 @@ type Props = Rule & {
   inputRef?: ((input: HTMLInputElement | null) => void) | undefined
 }
 
-/** Asks after how many rupees the reward comes, and sets the rule. If it is empty, there is no rule. */
+/** Asks after how many rupees the reward comes, and so sets the rule. Empty means no rule. */
 export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
   const { minimumSpend = Number.NaN, rupeesPerPoint = 0 } = rule
   const [typed, setTyped] = useState<string | null>(null)

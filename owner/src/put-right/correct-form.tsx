@@ -34,7 +34,6 @@ export function correctingTitle(entry: EntryToPutRight | undefined): string {
 
 type Props = {
   guest: ActedOn
-  /** If left out, the balance is corrected. */
   entry?: EntryToPutRight | undefined
   onTakeAll: (() => void) | null
   onDone: () => void

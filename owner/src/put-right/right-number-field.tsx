@@ -10,9 +10,7 @@ type Props = FieldWire & {
   number: ReturnType<typeof rightNumberOf>
   bill: number | null
   entry: EntryToPutRight | undefined
-  /** Negative if points are taken; 0 if no other number is typed */
   difference: number
-  /** The balance before the correction */
   balance: number | undefined
 }
 

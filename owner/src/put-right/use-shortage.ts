@@ -8,7 +8,7 @@ interface Shortage {
 
 /**
  * Remembers the shortage while the PIN is typed again.
- * @returns `forget`, to call when the number changes, among others
+ * @returns among others `forget`, to call when the number changes
  */
 export function useShortage(refusal: Refusal | null) {
   const [known, setKnown] = useState<{ by: Refusal; shortage: Shortage } | null>(null)

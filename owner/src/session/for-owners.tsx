@@ -7,7 +7,6 @@ import { whereTo } from './where-to.ts'
 
 type Props = { children: ReactNode; otherwise: ReactNode }
 
-/** If an owner's session ends here, leads to the sign-in page. */
 export function ForOwners({ children, otherwise }: Props) {
   const session = useCachedSession()
   const [wasOwner, setWasOwner] = useState(false)

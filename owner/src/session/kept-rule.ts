@@ -17,7 +17,6 @@ export const keepRule = (
 ): void =>
   localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints }))
 
-/** Undefined if this phone never loaded this restaurant's rule */
 export function keptRule(uid: string): BillRule | undefined {
   try {
     const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))

@@ -26,7 +26,6 @@ export const signUp = (idToken: string) =>
     idToken,
   })
 
-/** Creates the account if there is none. */
 export async function openRestaurantAccount({
   method,
   isExisting,

@@ -16,6 +16,5 @@ export interface SignInMessage {
 
 const current = createStore<SignInMessage | null>(null)
 
-/** Stays across navigation until it is dismissed or replaced. */
 export const showSignInMessage = current.write
 export const useSignInMessage = current.use

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   set: string
-  /** Unfolds the limits, so that a wrong field is in sight. */
   isWrong: boolean
   children: ReactNode
 }

@@ -30,7 +30,6 @@ const orNone = (figure: typeof Points) =>
     z.nullable(figure),
   )
 
-/** If the field is empty, the saved number stays. */
 const orUnchanged = z.pipe(
   z.pipe(
     z.string(),
@@ -50,7 +49,6 @@ const PersonShape = z.object({
 })
 
 type Props = {
-  /** Null for a new person */
   person: StaffMember | null
   onDrawn: (drawn: { name: string; pin: string }) => void
   onDone: () => void

@@ -26,7 +26,6 @@ const PhoneShape = z.object({
 })
 
 type Props = {
-  /** Null for a new phone */
   phone: CounterPhone | null
   onCode: (code: DrawnCode) => void
   onDone: () => void

@@ -145,7 +145,6 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   )
 }
 
-/** An erased guest has no page. */
 const GuestLink = ({ entry, children }: { entry: Entry; children: ReactNode }) =>
   entry.isErased ? (
     children

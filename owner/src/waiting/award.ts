@@ -25,14 +25,13 @@ export interface WaitingAward extends OutboxItem {
   /** In rupees; null if the points were typed */
   billAmount: number | null
   /**
-   * The restaurant that gave the award; no other sees or sends it. Earlier versions stored a counter
-   * phone's ID instead.
+   * The restaurant that gave the award; no other sees or sends it. Earlier versions stored the ID
+   * of a counter phone.
    */
   uid: string
   /** Empty if the guest's name never came, or after a sign-out */
   name: string
   givenAt: number
-  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
   outcome: Outcome | null
 }

@@ -109,8 +109,8 @@ async function sendThese(
 type Sent = Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>
 
 /**
- * If the server asks about an award, its PIN is kept until a person decides. A ticked award is not
- * asked about again because of many awards in a day; the owner checks it later.
+ * If the server asks 'Are you sure?', the PIN stays in memory until a person decides. A ticked
+ * award is not asked about for many awards in a day; the owner checks it later.
  */
 async function sendOnce(typed: Typed, isTicked: boolean): Promise<Sent> {
   const { award, pin } = typed

@@ -4,7 +4,6 @@ import { createStore } from '@dobara/web/state/store.ts'
 interface Sending {
   /** The keys of the awards being sent; null if nothing is being sent */
   inFlight: ReadonlySet<string> | null
-  /** Why the last sending ended early, or null */
   stopped: Stopped | null
 }
 

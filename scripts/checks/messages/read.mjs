@@ -6,7 +6,6 @@ export const workspaces = ['owner', 'customer', 'landing', 'web', 'contract']
 export const textsOf = (message) =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 
-/** Empty if the file is missing. */
 export function messagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,5 @@
 import { parseSync } from 'oxc-parser'
 
-/** Comment marks of languages that oxc does not read. */
 const marks = {
   sql: /^\s*-- ?(.*)$/,
   css: /^\s*\/?\*+ ?(.*?)(?:\*\/)?$/,

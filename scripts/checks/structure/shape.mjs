@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 
 const longestSource = 250
 const longestTest = 400
-/** Generated files may have any shape, because only programs read them. */
 const isWritten = /^\/\/ Written by npm run /
 const namesThatSayNothing = new Set([
   'utils',

@@ -9,7 +9,7 @@ export interface ListedGuest {
 }
 
 export interface RefusedRow {
-  /** Its number in the file, counted from 1 */
+  /** Counted from 1 */
   row: number
   why: Refusal
   cell: string
@@ -82,7 +82,6 @@ function faultOf(row: Row, isOurs: boolean, moved: Set<Row>): Refusal | null {
   return moved.has(row) ? 'cells' : null
 }
 
-/** In the order of `refusals`; zeros are left out */
 export const countRefusals = (refused: RefusedRow[]) =>
   refusals
     .map((why) => ({ why, count: refused.filter((row) => row.why === why).length }))

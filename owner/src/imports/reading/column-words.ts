@@ -3,7 +3,6 @@ const anyOf = (...words: string[]) => new RegExp(words.join('|').normalize('NFC'
 
 const hasWord = (words: RegExp) => (heading: string) => words.test(heading.normalize('NFC'))
 
-/** Words for points in the languages of India, without endings */
 const pointStems = [
   'point|pnts',
   'पॉइ[ंन]|पॉई[ंन]|पाइंट|प्वाइंट|पॉंइट|अंक|गुण',
@@ -47,7 +46,6 @@ export const isPhoneHeading = hasWord(
     'موبائل|موبایل|فون|رابطہ|واٹس',
   ),
 )
-/** For numbers that are not the guest's own mobile number */
 export const isOtherPhoneHeading = hasWord(
   anyOf('\\balt|other|second|landline|office|emergency|spouse|father|referr|staff'),
 )
@@ -57,7 +55,6 @@ export const isPointsHeading = hasWord(anyOf('\\bpts?\\b', ...pointStems, ...bal
 /** A balance of points: if the word is missing, it may be rupees. */
 export const isPointsBalanceHeading = (heading: string) =>
   isNamedPoints(heading) && isBalanceHeading(heading)
-/** For points that are no balance, and for sums of money */
 export const isOtherNumberHeading = hasWord(
   anyOf(
     '\\bredeem(?!able)|\\bused|\\bspent|expir|lapse|visit|bill|amount|date|year|serial|\\bid\\b',
@@ -81,7 +78,6 @@ export const isNameHeading = hasWord(
   ),
 )
 
-/** The unit after a number: "480 pts" */
 export const pointsUnit = new RegExp(
   `(?<=\\d) ?(?:pts?\\.?|(?:${pointStems.join('|').normalize('NFC')})[\\p{L}\\p{M}]*\\.?)$`,
   'iu',

@@ -6,7 +6,6 @@ const lookedAt = 200
 
 export interface Separated {
   separator: string
-  /** The most frequent number of cells in a line */
   cells: number
 }
 

@@ -17,7 +17,6 @@ export interface ListInWorker {
   /** @throws {UnreadableFile} */
   choose: (sheet: number) => Promise<Opened>
   check: (columns: Columns) => Promise<DryRun>
-  /** A chunk of the list that was last checked */
   chunk: (chunk: number) => Promise<ListedGuest[]>
   close: () => void
 }

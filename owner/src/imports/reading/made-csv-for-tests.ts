@@ -24,7 +24,6 @@ type Column = (typeof layouts)[number][number]
 const lineEnds = ['\n', '\r\n', '\r', '\r\r\n', '\u0085', '\u2028', '\u2029', '\f']
 const separators = [',', ',', ',', ';', '\t', '|']
 
-/** The same seed makes the same list. */
 export function makeCsv(seed: number): MadeList {
   const random = randomFrom(seed)
   const made: string[] = []

@@ -10,7 +10,6 @@ export interface MadeGuest {
 
 export interface MadeList {
   bytes: Uint8Array<ArrayBuffer>
-  /** The keys are row numbers. */
   guests: Map<number, MadeGuest>
   rows: number
   columns: { phone: number; points: number }
@@ -110,7 +109,6 @@ export function makeGuest(random: Random, at: number): MadeGuest {
 const wrongPoints = ['', '0', '-5', '480.50', '₹480', 'many', '1e3', '1,00,001', '480/-', '48 120']
 const wrongPhones = ['', '12345', '9.81E+09', '98123 45678/79', 'none', '022 2345 6789']
 
-/** The reader must refuse such a row. */
 export function spoil(random: Random, guest: MadeGuest): MadeGuest {
   const spoilt = random.chance(0.5)
     ? { pointsCell: random.pick(wrongPoints) }

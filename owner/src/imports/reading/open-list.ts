@@ -15,7 +15,6 @@ export interface Opened {
 }
 
 export interface DryRun {
-  /** Each row is either a guest or refused. */
   rows: number
   hiddenRows: number
   guests: number

@@ -14,7 +14,6 @@ export interface SheetForTests {
   cells: Record<string, Cell> | string
 }
 
-/** As Excel writes it, with texts in a separate file */
 export const spreadsheet = (cells: Record<string, Cell>, more: Record<string, Uint8Array> = {}) =>
   workbook([{ cells }], more)
 

@@ -10,7 +10,6 @@ export interface Table {
   rows: readonly Row[]
   /** Cells are parted by separators, so a missing or extra one moves them. */
   isSeparated: boolean
-  /** Hidden rows are read like others. */
   hiddenRows: ReadonlySet<number>
   hiddenColumns: ReadonlySet<number>
 }
@@ -18,7 +17,6 @@ export interface Table {
 export const mostFileBytes = 10_000_000
 export const mostColumns = 100
 
-/** Contains more than spaces and quotation marks */
 export const isFilled = (text: string) => /[^\s"]/.test(text)
 
 export function mostFrequent(numbers: readonly number[]): number {

@@ -9,7 +9,6 @@ export interface Worksheet {
   part: string
 }
 
-/** In the order of the tabs; charts are left out */
 export function worksheetsOf(unpacked: Unpacked): Worksheet[] {
   const parts = new Map<string, string>()
   scanXml(unpacked('xl/_rels/workbook.xml.rels'), {

@@ -11,7 +11,6 @@ import { type PosterLanguages, posterWords } from './words.ts'
 type Props = {
   restaurant: InvitingRestaurant
   link: string
-  /** The outlet's number; by default the first outlet's */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages

@@ -46,7 +46,6 @@ export function setLine(
   sheet.endMarkedContent()
 }
 
-/** Takes the largest size that fits, at most the style's. */
 export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
   const { rise, fall, leading } = isLatin(text) ? ofLatin : ofIndianScripts
   const sizes = { largest: style.size, above: smallestSize, step: 0.97, leading }
