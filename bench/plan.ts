@@ -1,5 +1,5 @@
 export interface Plan {
-  /** Of each measurement; its warm-up lasts a quarter of this. */
+  /** How long a measurement lasts; its warm-up lasts a quarter of this. */
   seconds: number
   rounds: number
   restaurants: number

@@ -18,7 +18,7 @@ export interface Screen {
   /** How long the server tells browsers to wait before they reopen a broken stream. */
   retryMilliseconds: number
   close(): void
-  /** Resolves also when the connection breaks. */
+  /** Also resolves when the connection breaks. */
   closed: Promise<void>
 }
 

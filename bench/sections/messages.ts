@@ -25,7 +25,7 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
     customers: messages,
     accounts: messages,
     entries: messages,
-    // News does not go to guests who come today.
+    // News does not go to guests who come today, so only few may come.
     membersInPlay: 10,
   }
   // Messages that are already leased are sent during the pause.

@@ -24,7 +24,7 @@ const rowsOf: Record<string, number[]> = {
 const filled =
   /^(awards )?a second( over|$)|^calls$|^given$|^ready, p99$|^rows$|^took$|^usable$|^performance$/
 
-// Sections mostly wait for a slow network or a pace.
+// Two run at once, because they mostly wait for a slow network or a pace.
 vi.setConfig({ maxConcurrency: 2 })
 
 let site: Site

@@ -13,7 +13,7 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** On the checkout's disk, with durable commits, whose times give the delays of live events. */
+/** On the checkout's disk, with durable commits. Their recorded times give live events' delays. */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))
   await mkdir(dataFolder, { recursive: true })

@@ -6,7 +6,7 @@ export const askable = { NODE_OPTIONS: '--inspect-port=0' }
 
 /**
  * @param log the file with the inspector's address
- * @returns megabytes after a garbage collection
+ * @returns the heap's used megabytes after garbage collection
  */
 export async function aliveMegabytes(pid: number, log: string): Promise<number> {
   process.kill(pid, 'SIGUSR1')

@@ -20,7 +20,7 @@ export interface Sample {
 /** Memory, handles and connections are medians of the samples. */
 export interface Minute extends Omit<Sample, 'at'> {
   awards: number
-  /** Of the calls that no trouble overlaps. */
+  /** Leaves out calls that a trouble overlaps. */
   p99: number
 }
 

@@ -48,7 +48,7 @@ export function startPhones({ product, owners, town }: Running, count: number): 
     connection.close()
   }
   const phones = Promise.all(Array.from({ length: count }, phone))
-  // `stop` throws a failure.
+  // If a phone failed, `stop` throws.
   phones.catch(() => {})
   return {
     calls,

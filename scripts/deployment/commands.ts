@@ -10,7 +10,7 @@ export type Run = (command: string, ...args: string[]) => Promise<string>
 
 const running = new Set<ChildProcess>()
 
-/** Rejects with all output. */
+/** If the command fails, rejects with all its output. */
 export const runIn =
   (cwd: string, settings: Record<string, string> = {}): Run =>
   async (command, ...args) => {

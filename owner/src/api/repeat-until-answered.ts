@@ -49,8 +49,7 @@ async function inTime<Answer>(
 }
 
 /**
- * Waits as long as the server asked, or else longer each time, but not longer than until the
- * network is back.
+ * Waits as long as the server asked, or else longer each time. Ends early if the network is back.
  */
 function pause(failure: unknown, attempt: number, signal: AbortSignal): Promise<void> {
   const asked = failure instanceof Refusal ? failure.retryAfterSeconds : null

@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button> & {
-  /** Nothing is typed. In a table only the first row's button stands out if nothing is typed. */
+  /** Nothing is typed in this row. In a table only the first row's button then stands out. */
   isIdle: boolean
 }
 

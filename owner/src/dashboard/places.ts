@@ -141,7 +141,7 @@ const hasPages = new Set([guestsPath, staffPath, messagesPath])
 export const isInBarAt = (place: Place, path: string): boolean =>
   isAt(place, path) || (place.path === guestsPath && path.replace(/\/$/, '') === importPath)
 
-/** True also for pages that open from the place */
+/** Also true for pages that open from the place */
 export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)

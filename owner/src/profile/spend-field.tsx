@@ -56,7 +56,7 @@ export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
       placeholder="5000"
       value={typed ?? (sum > 0 ? `${sum}` : '')}
       onChange={({ target }) => follow(target.value)}
-      // From then on the field shows the sum that whole points make.
+      // After that, the field shows the sum that whole points make.
       onBlur={() => setTyped(null)}
     />
   )

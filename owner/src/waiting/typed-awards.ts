@@ -7,7 +7,7 @@ export interface Typed {
   typedAt: number
 }
 
-/** Never stored. All are forgotten when the page closes, at a sign-out and if a PIN is refused. */
+/** Never stored: PINs are forgotten when the page closes, at a sign-out and if one is refused. */
 const typed = new Map<string, Typed>()
 
 export const rememberTyped = (remembered: Typed): void => {

@@ -52,7 +52,7 @@ export const isOtherPhoneHeading = hasWord(
 const isNamedPoints = hasWord(anyOf('\\bpts?\\b', ...pointStems))
 const isBalanceHeading = hasWord(anyOf('current|available|redeemable|unused', ...balanceStems))
 export const isPointsHeading = hasWord(anyOf('\\bpts?\\b', ...pointStems, ...balanceStems))
-/** A balance of points: if the word is missing, it may be rupees. */
+/** A balance whose heading does not name points may be rupees. */
 export const isPointsBalanceHeading = (heading: string) =>
   isNamedPoints(heading) && isBalanceHeading(heading)
 export const isOtherNumberHeading = hasWord(

@@ -13,7 +13,6 @@ export interface MadeList {
   guests: Map<number, MadeGuest>
   rows: number
   columns: { phone: number; points: number }
-  /** The applied rules, for the message of a failed test */
   made: string[]
 }
 
