@@ -19,7 +19,7 @@ export function useDetailsForm(details: Billing['details'], saving: Saving) {
   const pinField = usePinField(form, saving)
   const { resetField } = form
   // A PIN typed for one GSTIN must not confirm the next.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the saved GSTIN is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved GSTIN changes
   useEffect(() => resetField('pin'), [details.gstin, resetField])
   const needsPin = details.gstin !== '' && form.watch('gstin') !== details.gstin
   return { form, needsPin, ...pinField }

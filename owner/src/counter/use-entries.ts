@@ -7,7 +7,7 @@ import type { OwnedEntryRow } from '../put-right/about.ts'
 export function useEntries(cusId: string): readonly OwnedEntryRow[] | undefined {
   const timesPutRight = useTimesPutRight()
   const [entries, setEntries] = useState<readonly OwnedEntryRow[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again once something was put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again after a correction
   useEffect(() => {
     const leaving = new AbortController()
     untilAnswered(listCustomerEntries, { params: { cusId }, query: {} }, leaving.signal).then(

@@ -15,7 +15,7 @@ export function useLookUp(
   const timesPutRight = useTimesPutRight()
   const [found, setFound] = useState<Customer | null>(null)
   const refuse = useEffectEvent(onRefused)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is another once something was put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance changes after a correction
   useEffect(() => {
     setFound((known) => (known?.cusId === cusId ? known : null))
     if (cusId === null) return

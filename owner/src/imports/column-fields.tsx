@@ -55,7 +55,7 @@ const ColumnField = ({ label, hint, content, chosen, onChoose }: FieldProps) => 
   >
     <option value="">{m.import_column_none()}</option>
     {content.columns.map((column, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
       <option key={place} value={place}>
         {columnName(column, place)}
       </option>

@@ -11,10 +11,10 @@ export function decodeText(bytes: Uint8Array): string {
   return text
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: programs of DOS end a text with Ctrl+Z, a till that was cut off with zeros
+// biome-ignore lint/suspicious/noControlCharactersInRegex: DOS programs end a text with Ctrl+Z, and a till that was cut off with zeros
 const endOfText = /[\u0000\u001a]+\s*$/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are searched for
 const isBinary = /[\u0000-\u0008\u000e-\u001f]|^(?:%PDF|\{\\rtf|BEGIN:VCARD)/
 
 const lookedAt = 1_000
