@@ -46,7 +46,6 @@ async function answerTo({ send }: Connection, request: string) {
   return JSON.parse(body)
 }
 
-/** @returns the number of rows */
 async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind): Promise<number> {
   const connection = openConnection(port)
   const exportId = randomUUID()
@@ -71,7 +70,7 @@ async function importList({ port }: Program, owner: SignedIn, count: number) {
     const origin = `http://localhost:${port}`
     const phone = await takeNewPhone(browser, origin, owner.headers.cookie)
     const page = await openSlowPage(phone, '/dashboard/my-account/data/import')
-    // The test driver would unpack a list in the page.
+    // If the list were no file, the test driver would unpack it in the page.
     const file = join(folder, 'list.csv')
     await writeFile(file, listOf(count))
     const readingMs = await timed(async () => {

@@ -14,7 +14,7 @@ export interface Sought {
   number: string | null
 }
 
-/** Null until the server answers. The ID can be used before, because its check digit is right. */
+/** Null until the server answers. Meanwhile the ID is used, because its check digit is right. */
 export function useLookUp(
   sought: Sought | null,
   onRefused: (sentence: string) => void,
@@ -24,7 +24,7 @@ export function useLookUp(
   const refuse = useEffectEvent(onRefused)
   const cusId = sought?.cusId ?? null
   const number = sought?.number ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is another once something was put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance changes after a correction
   useEffect(() => {
     setFound((known) => (known?.cusId && known.cusId === cusId ? known : null))
     if (cusId === null) return

@@ -1,6 +1,6 @@
 /*
- * 'too_many_strangers' does not reveal whether the customer exists. Commit even a refusal: it counts. A null
- * p_cus_id: a mobile number.
+ * 'too_many_strangers' does not reveal whether the customer exists. Commit a refusal too, because it
+ * counts. With a null p_cus_id, a mobile number is looked up.
  */
 create or replace function meet_stranger(
   p_restaurant_id uuid, p_cus_id text, p_is_award boolean, p_now timestamptz

@@ -39,7 +39,7 @@ export async function listWaiting(
   return rows
 }
 
-/** @returns what the newest list had */
+/** Deletes the points of all lists. @returns those of the newest */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
   const { rows } = await sql<{ points: number; import_id: string }>`
     with waiting as (
