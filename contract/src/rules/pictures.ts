@@ -9,6 +9,6 @@ interface OwnPictures {
   rewardPicture: string | null
 }
 
-/** For places that show only one */
+/** For screens with room for one picture */
 export const onePictureOf = ({ logo, rewardPicture }: OwnPictures): string | null =>
   logo ?? rewardPicture
