@@ -52,9 +52,9 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
 type Props = {
   place: Membership | undefined
   places: Membership[]
-  /** The reward is ready, but its moment has not come yet. */
+  /** The reward is ready, but its animation has not played yet. */
   isReadySoon: boolean
-  /** An earlier list's points that wait for the guest's yes */
+  /** Imported points that wait for the guest's yes */
   imported: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
   children: ReactNode

@@ -21,11 +21,11 @@ type Props = {
   claim: Claim
   card: Card
   now: Date
-  /** The guest has just waited for it. */
+  /** The guest has just waited for the approval. */
   isAwaited: boolean
 }
 
-/** The running time and the beating dot show that it is no screenshot. */
+/** The running time and the beating dot show that the screen is no screenshot. */
 export function Approved({ claim, card, now, isAwaited }: Props) {
   useLeafSurface()
   useWakeLock()

@@ -13,7 +13,7 @@ type Props = {
   backLook?: string
   ring: ReactNode
   children: ReactNode
-  /** Replaces the way back. */
+  /** Replaces the link back. */
   actions?: ReactNode
 }
 

@@ -15,7 +15,7 @@ export const monthNames = () =>
     formatted(new Date(Date.UTC(year, month)), { month: 'long' }),
   )
 
-/** 31 for none */
+/** 31 if no month is chosen */
 export const daysIn = (month: number) =>
   month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
 

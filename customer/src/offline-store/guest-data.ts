@@ -28,7 +28,7 @@ export function keepCard(card: Card): void {
   )
 }
 
-/** @param isLive whether the page has shown every document before this one as it came */
+/** @param isLive whether the page showed each earlier document when it came */
 export function keepDocument(document: Document, isLive: boolean): void {
   const before = current.read()
   if (!before) return
@@ -50,7 +50,7 @@ export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   if (before) keep({ ...before, openedDeclines })
 }
 
-/** Drops a place before the next document says so. */
+/** Removes a restaurant that the guest left, before the next document does. */
 export function dropPlace(left: string): void {
   const before = current.read()
   if (!before?.document) return
