@@ -14,7 +14,7 @@ const namedByContent = /^assets\//
 const keptPage = 'kept.html'
 /** The kept page with a first picture of the screen opened most */
 const keptOpening = 'kept-opening.html'
-/** Preloaded before the first paint: no text is painted twice. */
+/** Preloaded before the first paint, so that no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
 interface PageOptions {

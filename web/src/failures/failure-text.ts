@@ -45,7 +45,7 @@ function useSentences() {
   return sentences.use()
 }
 
-/** `fetch` throws a TypeError without a network and a TimeoutError after a timeout. */
+/** `fetch` throws a TypeError if there is no network, and a TimeoutError after a timeout. */
 const isUnreachable = (failure: unknown) =>
   failure instanceof TypeError ||
   (failure instanceof DOMException && failure.name === 'TimeoutError')

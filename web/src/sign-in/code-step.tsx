@@ -13,7 +13,7 @@ import { useWebOtp } from './web-otp.ts'
 type Props = CodeOptions & {
   sent: CodeSent
   act?: ProvedAct | undefined
-  /** With such a button the last digit alone does nothing. */
+  /** If there is this button, the last digit alone submits nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }

@@ -18,7 +18,7 @@ export function store(storage: Storage, key: string, value: unknown): void {
   else storage.setItem(key, JSON.stringify(value))
 }
 
-/** Null without a readable value */
+/** Null if no readable value is stored */
 export function readStored<T>(storage: Storage, key: string): T | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as T | null
