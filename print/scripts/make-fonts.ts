@@ -1,4 +1,4 @@
-/** PDF files need one weight and width. Names may contain any letter. */
+/** A PDF needs fonts of one weight and width. Names may contain any letter. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

@@ -1,4 +1,4 @@
-/** Run it after changing a set of characters below. */
+/** Run this script after changing a set of characters below. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

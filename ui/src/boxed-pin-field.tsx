@@ -11,7 +11,7 @@ type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
   /** A form may empty the field by itself. */
   typed: string
-  /** In the label's place, so that nothing moves */
+  /** Shown in the label's place, so that nothing moves */
   alert?: string | null
   afterAlert?: string | null
   wayOn?: ReactNode

@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined
   /** Replaces the label, so that the keys do not move. */
   alert: string | null
-  /** It also describes the field to screen readers. */
+  /** Also describes the field to screen readers */
   afterAlert: string | null
   wayOn?: ReactNode
   isLocked: boolean
@@ -24,7 +24,6 @@ type Props = {
   onKey: (pin: string) => void
 }
 
-/** `one-time-code` keeps browsers from offering to save the PIN. */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, wayOn, isLocked, keys, ref } = props
   const { onType, onKey } = props

@@ -18,7 +18,9 @@ interface Options {
 const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
-/** Keeps other typed characters: without them the number could be another one. */
+/**
+ * Keeps typed characters that are no digits, because the number might be a different one without them.
+ */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
   const write = (change: (value: string) => string) => {
