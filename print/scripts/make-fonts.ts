@@ -41,7 +41,6 @@ for (const { name, from, letters } of inTwoWeights) {
   await write(`${name}-text`, from, letters, { wght: 500, wdth: 92 })
 }
 
-/** Only names have these scripts. */
 const inOneWeight = [
   {
     name: 'bangla',

@@ -20,7 +20,6 @@ type Props = {
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
-  /** After each press of a key, on the pad or a keyboard */
   onKey: (pin: string) => void
 }
 

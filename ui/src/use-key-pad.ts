@@ -5,9 +5,7 @@ import { typeInto } from './type-into.ts'
 interface Options {
   /** Does not cut typed text, so that validation judges all of it. */
   mostDigits: number
-  /** May only insert spaces and commas. */
   shownAs?: ((digits: string) => string) | undefined
-  /** The next digit replaces the text. */
   isReplaced?: boolean | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined

@@ -52,7 +52,6 @@ const pathsEndingCsrfToken: readonly string[] = [
 
 interface CsrfToken {
   promise: Promise<string>
-  /** Null until the promise is fulfilled */
   value: string | null
 }
 

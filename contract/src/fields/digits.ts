@@ -9,7 +9,6 @@ function digitOf(digit: string): string {
   return String(before % 10)
 }
 
-/** Capitals without spaces, dashes and invisible characters */
 export const plainCode = (typed: string): string =>
   plainDigits(typed.normalize('NFKC'))
     .replace(/[\s\p{Pd}\u2212\p{Cf}]/gu, '')

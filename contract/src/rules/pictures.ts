@@ -9,6 +9,5 @@ interface OwnPictures {
   rewardPicture: string | null
 }
 
-/** For screens with room for one picture */
 export const onePictureOf = ({ logo, rewardPicture }: OwnPictures): string | null =>
   logo ?? rewardPicture

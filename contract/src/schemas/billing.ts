@@ -112,7 +112,6 @@ export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
     'Who the invoices are made out to, from the next one on. A change of the GSTIN needs the PIN',
   fails: ['billing_off', 'invalid', 'wrong_pin', 'pin_locked'],
   body: z.safeExtend(BillingDetails, {
-    /** Needed to change a GSTIN */
     pin: z.optional(Pin),
   }),
   answers: Message,
@@ -161,7 +160,6 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
   body: z.object({
     /** Within 14 days of an annual charge; ends the plan at once */
     withRefund: z.boolean({ error: wrong('not_valid') }),
-    /** Needed for the refund */
     pin: z.optional(Pin),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),

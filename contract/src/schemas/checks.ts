@@ -19,7 +19,6 @@ export const ToCheck = z.object({
   /** Null: the owner's own sign-in */
   counterPhone: z.nullable(z.string()),
   cusId: z.string(),
-  /** Empty until the guest acts at the restaurant, and after leaving */
   firstName: z.string(),
   lastInitial: z.string(),
   isErased: z.boolean(),

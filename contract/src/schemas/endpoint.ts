@@ -14,7 +14,6 @@ interface Description {
 
 export type EndpointShape = CallShape & Description
 
-/** Validation, OpenAPI and forms read the result. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<C extends CallShape, const D extends Description>(
   call: C,

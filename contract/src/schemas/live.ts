@@ -18,7 +18,6 @@ export const RestaurantDocument = z.object({
       /** 0: declined */
       points: z.union([z.literal('pending'), z.int()]),
       takenBackAt: z.nullable(z.iso.datetime()),
-      /** A withdrawn request is declined. */
       isWithdrawn: z.boolean(),
     }),
   ),
@@ -26,9 +25,7 @@ export const RestaurantDocument = z.object({
     z.extend(RewardClaim, {
       status: ClaimStatus,
       decidedAt: z.nullable(z.iso.datetime()),
-      /** First shown on the guest's phone */
       shownAt: z.nullable(z.iso.datetime()),
-      /** A claim taken back or withdrawn is declined. */
       takenBackAt: z.nullable(z.iso.datetime()),
       isWithdrawn: z.boolean(),
     }),
@@ -41,7 +38,6 @@ export const RestaurantDocument = z.object({
       cusId: z.string(),
       firstName: z.string(),
       lastInitial: z.string(),
-      /** Null: unknown */
       outletId: z.nullable(z.string()),
       arrivedAt: z.iso.datetime(),
     }),

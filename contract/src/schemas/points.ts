@@ -69,7 +69,6 @@ export const PointsGiven = z.object({
   message: z.string(),
   entryId: z.string(),
   cusId: z.string(),
-  /** Empty until the guest acts at the restaurant */
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),

@@ -70,7 +70,6 @@ export const ToChange = z.partialRecord(
   z.enum(textFaults),
 )
 
-/** As guests see it before joining */
 export const PublicRestaurant = z.extend(ShownRestaurant, {
   /** Guests can neither join nor request points. */
   isPaused: z.boolean(),

@@ -60,7 +60,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Approved rewards, waiting claims and declined orders stand above. */
 export function CardPlace({ place, places, isReadySoon, imported, onChoose, children }: Props) {
   const guest = useGuest()
   const { document } = guest

@@ -89,7 +89,6 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
   )
 }
 
-/** In pixels */
 const leastSwipe = 48
 
 const widthOf = ({ scrollWidth, clientWidth, children }: Element) =>

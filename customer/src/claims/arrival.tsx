@@ -6,7 +6,6 @@ const spreadMs = 420
 const waveMs = 900
 
 type Props = {
-  /** The guest has just waited for the approval. */
   isAwaited: boolean
   children: ReactNode
 }

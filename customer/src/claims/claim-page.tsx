@@ -17,7 +17,6 @@ type Props = {
   actions?: ReactNode
 }
 
-/** The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
   const { claim, title, titleSize, backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)

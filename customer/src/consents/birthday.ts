@@ -6,7 +6,6 @@ const year = 2000
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, { timeZone: 'UTC', ...options }).format(date)
 
-/** '03-08' as '8 March' */
 export const birthdayText = (birthday: string) =>
   formatted(new Date(`${year}-${birthday}T00:00:00Z`), { day: 'numeric', month: 'long' })
 

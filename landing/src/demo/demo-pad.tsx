@@ -10,7 +10,6 @@ const key =
   'grid min-h-12 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
-/** Hidden where scripts are off */
 export function DemoPad() {
   return (
     <section

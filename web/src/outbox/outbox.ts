@@ -80,7 +80,6 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
     remove,
 
-    /** Also removes items that other windows added */
     removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
       remove((await all()).filter(matches)),
 

@@ -5,7 +5,6 @@ import { createStore } from '../state/store.ts'
 interface Toast {
   text: string
   action?: { label: string; onPress: () => void }
-  /** Only screen readers need the words. */
   isSpokenOnly?: boolean
 }
 

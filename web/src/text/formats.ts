@@ -10,7 +10,6 @@ export const figure = (value: number) => inIndianGroups.format(value)
 /** '150000' as '1,50,000' */
 export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** '+1,200' or '−1,200' */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`
 
 export const rupees = (value: number) => `₹${figure(value)}`
