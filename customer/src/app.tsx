@@ -12,7 +12,7 @@ import { loadAhead } from './screens.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-/** The server renders join links, and chooses their language. */
+/** The server renders join pages, and chooses their language. */
 const isDrawnByServer = container.hasChildNodes() && !('drawn' in container.dataset)
 const page = document.documentElement
 if (isDrawnByServer) {

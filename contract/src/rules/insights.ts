@@ -1,4 +1,4 @@
-/** Days until yesterday */
+/** In days, ending yesterday */
 export const insightsPeriods = ['7', '28', '90', '365'] as const
 export type InsightsPeriod = (typeof insightsPeriods)[number]
 

@@ -50,7 +50,7 @@ export const messageRules = {
   /** The longest delays of a nudge, and of a receipt or news */
   nudgeHours: 4,
   newsHours: 24,
-  /** Per restaurant and guest; more only appear under Messages. */
+  /** Per restaurant and guest; further receipts only appear under Messages. */
   receiptsInHour: 3,
   /** In `monthDays` */
   newsInMonth: 2,
@@ -75,6 +75,6 @@ export const experiment = {
   cameWithinDays: 30,
   /** Smaller groups have no figure. */
   leastGuests: 30,
-  /** Fewer would let a restaurant learn another's figures. */
+  /** Fewer restaurants would let a restaurant learn another's figures. */
   leastRestaurants: 5,
 } as const

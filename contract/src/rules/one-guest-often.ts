@@ -6,7 +6,7 @@ export interface GivenToGuest {
   awards: number
   /** Calendar days in India */
   days: number
-  /** To this guest */
+  /** Other people's awards to this guest */
   byOthers: number
   /** To the third most frequent of the person's other guests */
   toThirdGuest: number
@@ -18,7 +18,7 @@ const fewestAwards = 6
 const timesThirdGuest = 2
 const timesOthers = 3
 
-/** Far more often than the person's other guests, and than from other people */
+/** True if the guest gets far more than the person's other guests, and than from other people */
 export const isOneGuestOften = (given: GivenToGuest): boolean =>
   given.awards - given.days >= mostAgain ||
   (given.awards >= fewestAwards &&

@@ -21,7 +21,7 @@ const Activity = z.object({
   /** 0 for an approval */
   points: z.int(),
   reverses: z.nullable(z.string()),
-  /** Points of this award */
+  /** In points */
   takenBack: z.int(),
   cause: z.string(),
   billAmount: z.nullable(z.int()),

@@ -9,7 +9,7 @@ const settings = {
   name: CounterPhoneName,
   /** Null: the first outlet */
   outletId: z.nullable(Id),
-  /** For all people; managers may on every phone. */
+  /** All people may decide; managers may on every phone. */
   mayDecide: z.boolean(),
 }
 

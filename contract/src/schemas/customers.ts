@@ -78,7 +78,7 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         reward: z.string(),
         cost: z.int(),
         status: ClaimStatus,
-        /** A claim taken back or withdrawn is declined. */
+        /** A claim taken back or withdrawn has the status `declined`. */
         takenBackAt: z.nullable(z.iso.datetime()),
         isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
@@ -95,7 +95,7 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         status: RequestStatus,
         points: z.nullable(z.int()),
         takenBackAt: z.nullable(z.iso.datetime()),
-        /** A withdrawn request is declined. */
+        /** A withdrawn request has the status `declined`. */
         isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
@@ -164,7 +164,7 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     isReturn: z.boolean(),
     /** Points of an earlier list that came at once, because the restaurant knows the number */
     openingBalance: z.int(),
-    /** Points that wait for the guest's yes */
+    /** Points that the guest has not accepted yet */
     carriedBalance: z.int(),
   }),
 })

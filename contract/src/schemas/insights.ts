@@ -66,7 +66,7 @@ export const getInsights = endpoint(calls.getInsights, {
   summary:
     'What the ledger says about the whole days until yesterday: visits, guests, points and what is owed',
   query: z.object({
-    /** Until yesterday; by default 28 */
+    /** Days until yesterday; default: 28 */
     days: z.optional(z.enum(insightsPeriods, wrong('not_valid'))),
     month: z.optional(Month),
   }),

@@ -54,7 +54,7 @@ type Props = {
   places: Membership[]
   /** The reward is ready, but its animation has not played yet. */
   isReadySoon: boolean
-  /** Imported points that wait for the guest's yes */
+  /** Imported points that the guest has not accepted yet */
   imported: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
   children: ReactNode

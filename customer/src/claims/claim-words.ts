@@ -3,7 +3,7 @@ import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Claim } from './claim-page.tsx'
 
-/** Null: the guest shows the claim at the counter */
+/** Null if the guest shows the claim at the counter */
 export const comesWith = ({ platform }: Pick<Claim, 'platform'>): string | null =>
   platform === 'In-store' ? null : m.claim_comes({ platform: platformName(platform) })
 

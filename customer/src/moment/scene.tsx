@@ -155,7 +155,7 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
   )
 }
 
-/** Words show only while the panel covers the whole row. */
+/** Words are visible only while the panel covers the whole row. */
 const fade = (
   words: HTMLElement | null,
   from: number,

@@ -33,7 +33,7 @@ export function useMoment(memberships: readonly Membership[]) {
     loadScene()
       .catch((failure) => {
         console.warn('The moment could not be loaded', failure)
-        // The new balance then shows without a moment.
+        // The new balance then appears without a moment.
         return null
       })
       .then((loaded) => {

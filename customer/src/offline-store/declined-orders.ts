@@ -4,7 +4,7 @@ import { newDeclines } from './new-declines.ts'
 
 type Order = Document['onlineRequests'][number]
 
-/** Each restaurant's latest since the guest last opened its page, keyed by the restaurant's code */
+/** Each restaurant's latest declined order since the guest opened its page, by restaurant code */
 export const declinedOrders = (guest: GuestData): Map<string, Order> =>
   new Map(
     newDeclines(guest)

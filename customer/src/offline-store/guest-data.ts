@@ -44,7 +44,7 @@ export function noteSeen(resId: string, balance: number): void {
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
 }
 
-/** The guest has opened the places of these orders. */
+/** The guest has opened these orders' restaurant pages. */
 export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   const before = current.read()
   if (before) keep({ ...before, openedDeclines })
@@ -69,7 +69,7 @@ function keep(next: GuestData) {
   set(key, next).catch(warnNotStored)
 }
 
-/** Some private windows have no storage: the app works until it is closed. */
+/** Some private windows have no storage, so the app works only until it is closed. */
 const warnNotStored = (reason: unknown): undefined => {
   console.warn('Nothing can be kept on this phone', reason)
 }

@@ -16,7 +16,7 @@ export interface SubmissionOptions<E extends CallShape> {
   onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
-/** A retry because no answer came keeps the idempotency key. Each try waits 20 seconds. */
+/** Keeps the idempotency key for a retry if no answer came. Each try waits 20 seconds. */
 export function useSubmission<E extends CallShape>(
   endpoint: E,
   { whenUnreachable, proof, onDone }: SubmissionOptions<E> = {},

@@ -6,7 +6,7 @@ import { createStore } from '../state/store.ts'
 
 const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 
-/** Too many to load with the app */
+/** The sentences are too many to load with the app. */
 export async function loadSentences(): Promise<void> {
   try {
     sentences.write(await import('./sentences.ts'))

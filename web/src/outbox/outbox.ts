@@ -59,7 +59,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
     /** Windows agree on the sender by a lock of this name. */
     name: options.store,
 
-    /** Oldest first, without the one in flight */
+    /** Oldest first, without the item in flight */
     use: shown.use,
 
     /**

@@ -13,7 +13,7 @@ const shownForMs = 3000
 const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 
-/** Replaces the previous toast. A toast with an action stays until that is used. */
+/** Replaces the previous toast. A toast with an action stays until the action is used. */
 export const toast = (next: Toast | null) =>
   current.write(next && { ...next, screen: location.pathname })
 

@@ -12,7 +12,6 @@ export function useStored<T>(key: string): [T | null, (value: T | null) => void]
   ]
 }
 
-/** Null removes the value. */
 export function store(storage: Storage, key: string, value: unknown): void {
   if (value === null) storage.removeItem(key)
   else storage.setItem(key, JSON.stringify(value))
