@@ -16,6 +16,8 @@ import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { openSlowPage } from '../web/slow-network.ts'
 
 export async function measureLists(site: Site, { imported }: Plan): Promise<string> {
+  // The product serves what was built before its start.
+  await buildWebApps()
   const { product, owners } = await runTown(site, 'lists', {
     restaurants: 2,
     customers: imported,
@@ -63,7 +65,6 @@ async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind):
 }
 
 async function importList({ port }: Program, owner: SignedIn, count: number) {
-  await buildWebApps()
   const folder = await mkdtemp(join(tmpdir(), 'dobara-import-'))
   const browser = await openChromium()
   try {

@@ -4,16 +4,18 @@ export const noticeVersion = 2
 /** Old apps still show the earlier ones. */
 export const noticeVersions = [1, noticeVersion] as const
 
-/** Of the screen on which guests without the app type their number */
+/** The notice on the screen where guests without the app type their number */
 export const counterNoticeVersion = 1
 export const counterNoticeVersions = [counterNoticeVersion] as const
 
-/** Each is allowed by itself, none beforehand. */
+/** Each needs its own consent; none is preset. */
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 
 export type Purpose = (typeof purposes)[number]
 
-/** Each decision is kept. Taking a `carried_balance` tells the restaurant the guest's number. */
+/**
+ * Each decision is recorded. Taking a `carried_balance` reveals the guest's number to the restaurant.
+ */
 export const decisions = [...purposes, 'carried_balance'] as const
 
 export type Decided = (typeof decisions)[number]

@@ -27,7 +27,6 @@ import * as withoutApp from './without-app.ts'
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
 
-/** By the names in the contract */
 export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   Object.entries<unknown>({
     ...identity,

@@ -19,6 +19,7 @@ const award = (idempotencyKey: string, outcome: Outcome | null = null): WaitingA
   idempotencyKey,
   uid: 'owner',
   cusId: '48219037',
+  number: null,
   name: '',
   points: 120,
   billAmount: 460,

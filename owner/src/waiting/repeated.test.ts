@@ -6,6 +6,7 @@ const award = (cusId: string, points: number, name = ''): WaitingAward => ({
   idempotencyKey: `${cusId} ${points}`,
   uid: 'owner',
   cusId,
+  number: null,
   name,
   points,
   billAmount: null,

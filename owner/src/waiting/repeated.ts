@@ -15,8 +15,10 @@ export function repeatedIn(waiting: readonly WaitingAward[]): Repeated[] {
   const guests = new Map<string, Repeated>()
   for (const award of waiting) {
     const { cusId, name, points } = award
-    const sum = guests.get(cusId) ?? { cusId, name: '', points: 0, awards: [] }
-    guests.set(cusId, {
+    // Two encryptions of one number differ, so only the server can tell that it is the same guest.
+    const guest = cusId || award.idempotencyKey
+    const sum = guests.get(guest) ?? { cusId, name: '', points: 0, awards: [] }
+    guests.set(guest, {
       cusId,
       name: sum.name || name,
       points: sum.points + points,

@@ -11,7 +11,7 @@ export function useKeptName(
   isAsked: boolean,
 ): string {
   const [first] = ofGuest
-  const found = useLookUp(isAsked && !name && first ? first.cusId : null, () => {})
+  const found = useLookUp(isAsked && !name && first ? first : null, () => {})
   const known = name || (found ? guestName(found) : '')
   const nameless = ofGuest.filter((award) => !award.name)
   const keys = nameless.map(({ idempotencyKey }) => idempotencyKey).join()

@@ -21,7 +21,7 @@ export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) 
     <li className="grid gap-1 py-3 text-label">
       <p className="flex flex-wrap justify-between gap-x-3 text-base">
         <b className="font-semibold">
-          <bdi>{known || spacedId(cusId)}</bdi>
+          <bdi>{known || (cusId ? spacedId(cusId) : m.guest_by_number())}</bdi>
         </b>
         <span>{amountOf(award)}</span>
       </p>
