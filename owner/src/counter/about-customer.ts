@@ -4,6 +4,7 @@ import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import { guestName } from '../guests/guest-name.ts'
 import type { Customer } from '../guests/use-look-up.ts'
+import { unnamedGuest } from '../waiting/unnamed-guest.ts'
 
 type Program = { reward: string; minimumSpend: number }
 
@@ -39,9 +40,7 @@ export const nameOf = ({ cusId, customer }: Person) =>
     ? customer.cusId
       ? guestName(customer)
       : m.new_guest_by_number()
-    : cusId
-      ? m.customer_number({ cusId: spacedId(cusId) })
-      : m.guest_by_number()
+    : unnamedGuest({ cusId })
 
 const memberLine = ({ balance, lastVisitAt }: Customer) =>
   lastVisitAt

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { PayLink } from '../billing/pay-link.tsx'
 import type { WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
+import { unnamedGuest } from './unnamed-guest.ts'
 import { useWaiting } from './use-waiting.ts'
 import { headline, WaitingBar } from './waiting-bar.tsx'
 import { WaitingSheet } from './waiting-sheet.tsx'
@@ -71,10 +72,10 @@ type BoxProps = { kept: Kept; others: string | null; onDismiss: () => void; chil
 function KeptBox({ kept, others, onDismiss, children }: BoxProps) {
   const { alert, award, isUntilPaid } = kept
   const points = counted(award.points)
-  const id = unbroken(spacedId(award.cusId))
+  const id = award.cusId ? unbroken(spacedId(award.cusId)) : m.guest_by_number()
   const description = m.award_for({
     points,
-    name: award.name || (alert ? m.customer_number({ cusId: id }) : id),
+    name: award.name || (alert ? unnamedGuest(award) : id),
   })
   const keptHere = m.kept_offline({ award: description })
   return (

@@ -5,6 +5,7 @@ import { counted, figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import { nameInSentence } from '../guests/guest-name.ts'
 import type { WaitingAward } from './award.ts'
+import { unnamedGuest } from './unnamed-guest.ts'
 import type { Waiting } from './use-waiting.ts'
 
 type Props = {
@@ -48,7 +49,7 @@ const isOneRefused = ({ waiting, unsure, refused }: Waiting) =>
 function NotGiven({ award }: { award: WaitingAward | undefined }) {
   const refusalText = useRefusalText()
   if (award?.outcome?.is !== 'refused') return null
-  const name = award.name || m.customer_number({ cusId: spacedId(award.cusId) })
+  const name = award.name || unnamedGuest(award)
   const said = m.award_for({ points: counted(award.points), name: nameInSentence(name) })
   return `${m.not_given({ award: said })} ${refusalText(award.outcome)}`
 }
