@@ -1,4 +1,3 @@
-import { spacedId } from '@dobara/contract/text/spaced'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'

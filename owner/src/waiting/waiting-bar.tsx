@@ -1,4 +1,3 @@
-import { spacedId } from '@dobara/contract/text/spaced'
 import { useRefusalText } from '@dobara/web/failures/failure-text.ts'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { counted, figure } from '@dobara/web/text/formats.ts'
