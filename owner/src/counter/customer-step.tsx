@@ -7,6 +7,7 @@ import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode, RefObject } from 'react'
+import { useNumberKey } from '../number/number-key.ts'
 import { padWords } from './pad-words.ts'
 import { stepLook } from './step-look.ts'
 
@@ -28,6 +29,7 @@ export function CustomerStep(props: Props) {
   const { typed, refusal, over, fieldRef, onType, onFound, onNumber } = props
   const scanner = useLazyDialog(loadScanner, m.scan_not_loaded())
   const number = useLazyDialog(loadNumber, m.number_not_loaded())
+  const numberKey = useNumberKey()
   const cusId = useChecked(CusId, onFound, refusal)
   return (
     <form
@@ -86,7 +88,12 @@ export function CustomerStep(props: Props) {
         <scanner.Sheet isOpen={scanner.isOpen} onFound={onFound} onClose={scanner.close} />
       )}
       {number.Sheet && (
-        <number.Sheet isOpen={number.isOpen} onNumber={onNumber} onClose={number.close} />
+        <number.Sheet
+          isOpen={number.isOpen}
+          numberKey={numberKey}
+          onNumber={onNumber}
+          onClose={number.close}
+        />
       )}
     </form>
   )

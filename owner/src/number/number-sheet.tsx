@@ -7,10 +7,12 @@ import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import { padWords } from '../counter/pad-words.ts'
-import { useNumberKey } from './number-key.ts'
+import type { NumberKey } from './number-key.ts'
 
 interface Props {
   isOpen: boolean
+  /** Null until the phone has been online */
+  numberKey: NumberKey | null
   /** The number, encrypted */
   onNumber: (sealed: string) => void
   onClose: () => void
@@ -26,9 +28,8 @@ export const NumberSheet = ({ isOpen, ...rest }: Props) => (
 )
 
 /** For the guest's own hands, in both languages; the page forgets the digits with the sheet. */
-function TypedByOwner({ onNumber, onClose }: Omit<Props, 'isOpen'>) {
+function TypedByOwner({ numberKey, onNumber, onClose }: Omit<Props, 'isOpen'>) {
   const restaurant = usePublicRestaurant()?.restaurantName ?? ''
-  const key = useNumberKey()
   const [digits, setDigits] = useState('')
   const [isTurned, setTurned] = useState(false)
   const [isWrong, setWrong] = useState(false)
@@ -40,7 +41,9 @@ function TypedByOwner({ onNumber, onClose }: Omit<Props, 'isOpen'>) {
   const finish = async () => {
     const phone = Phone.safeParse(digits)
     if (!phone.success) return setWrong(true)
-    if (key) onNumber(await sealNumber(phone.data, key))
+    if (!numberKey) return
+    onClose()
+    onNumber(await sealNumber(phone.data, numberKey))
   }
   return (
     <div className={`grid gap-3 transition-transform ${isTurned ? 'rotate-180' : ''}`}>
@@ -58,7 +61,7 @@ function TypedByOwner({ onNumber, onClose }: Omit<Props, 'isOpen'>) {
       </output>
       <p role="alert" className="min-h-5 text-label font-semibold text-wrong">
         {isWrong && m.own_number_wrong()}
-        {!key && m.own_number_no_key()}
+        {!numberKey && m.own_number_no_key()}
       </p>
       <NumberPad
         {...padWords(m.own_number())}
@@ -70,7 +73,7 @@ function TypedByOwner({ onNumber, onClose }: Omit<Props, 'isOpen'>) {
         <Button look="quiet" onClick={onClose}>
           {m.cancel()}
         </Button>
-        <Button onClick={() => void finish()} disabled={!key}>
+        <Button onClick={() => void finish()} aria-disabled={!numberKey}>
           {m.number_done()}
         </Button>
       </div>
