@@ -20,7 +20,7 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   reverses: string | null
-  /** Negative; null unless points of the award were taken back */
+  /** The points taken back from the award, as a negative number; null if none */
   taken_back: number | null
   cause: string
   bill_amount: number | null

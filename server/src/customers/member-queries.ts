@@ -118,8 +118,8 @@ const matches = (restaurantId: string, search: string) => {
 }
 
 /**
- * Entries are counted only if the fourth last visit is recent. Otherwise the membership's last
- * visits give the number.
+ * Counts entries only if the fourth last visit is recent. Otherwise the membership's columns of
+ * last visits suffice.
  */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`

@@ -17,7 +17,7 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-/** At the plate's upper left, where the ring fills last */
+/** The own picture covers the plate's upper left, where the ring is filled last. */
 export const ownPictureBox = { left: 660, top: 40, side: 148, corner: 28 }
 const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
@@ -62,7 +62,7 @@ ${bonus ? chip(text, bonus) : ''}${hasOwnPicture ? ownPictureBackground() : ''}
 </svg>`
 }
 
-/** `end` is the lower edge. */
+/** Returns the lower edge as `end`. */
 function setLines(type: Type, text: string, color: string, top: number, room: Room) {
   const { lines, size, leading, rise } = fitText(type, text, room)
   const path = lines
