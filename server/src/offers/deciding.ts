@@ -66,7 +66,7 @@ interface News {
   newsId: string
   segment: Segment | null
   sentence: string
-  /** The last guest decided; empty at first */
+  /** The ID of the last guest decided; empty at first */
   after: string
 }
 

@@ -76,7 +76,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       places.get(`${restaurantId} ${cusId}`) as Place
     const pauses = new Map<string, { at: Date; isPaused: boolean }[]>()
     const stops = new Map<string, Date>()
-    /** Awards undone within the minute */
+    /** Awards that were undone within a minute */
     const undone = new Set<string>()
     const handed: Handed[] = []
     const cusIdOf = await guestsByAccount()

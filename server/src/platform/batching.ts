@@ -11,7 +11,7 @@ export interface BatchOptions<Item, Answer> {
   mayMixKeys?: boolean
   /** The shortest time between the starts of two batches. */
   intervalMilliseconds?: number
-  /** Further jobs of the key are refused as `busy`. */
+  /** When this many jobs of a key wait, further jobs are refused as `busy`. */
   mostWaitingPerKey?: number
   /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
@@ -115,7 +115,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // Jobs whose input has already arrived share the batch.
+      // Lets jobs whose input has already arrived share the batch.
       setImmediate(startBatches)
     })
 }

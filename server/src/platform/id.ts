@@ -12,7 +12,7 @@ let used = drawn.length
 export const newId = (at?: Date): string =>
   v7(at ? { rng: nextRandom, msecs: at.getTime() } : { rng: nextRandom })
 
-/** No ID of this time or a later time is lower. */
+/** Returns a lower bound of all IDs made at or after `at`. */
 export const lowestIdAt = (at: Date): string =>
   v7({ random: new Uint8Array(randomBytesEach), msecs: at.getTime(), seq: 0 })
 

@@ -10,7 +10,10 @@ export async function* reconcile(database: Database): AsyncGenerator<Discrepancy
       yield { resId: res_id, ...contradiction }
 }
 
-/** Can run beside the server, because one statement sees all of a concurrent award or nothing. */
+/**
+ * Can run beside the server, because a single statement sees a concurrent award completely or not
+ * at all.
+ */
 export const reconcileRestaurant = (database: Database, restaurantId: string) =>
   database.asRestaurant(restaurantId, (tx) => queries.listContradictions(tx, restaurantId))
 

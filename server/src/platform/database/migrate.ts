@@ -84,7 +84,10 @@ export async function whenReached<T>(
   }
 }
 
-/** Reads file names once, so that no check waits for a disk. @throws when the database cannot be reached */
+/**
+ * Reads the names of migrations once, so that later checks wait for no disk.
+ * @throws when the database cannot be reached
+ */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
   fileNames ??= await migrationNames()
   const applied = await pool.query<{ name: string }>('select name from migration')
@@ -94,7 +97,7 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 
 let fileNames: string[] | undefined
 
-/** Looks first, because a read-only database refuses every `create`. */
+/** Looks for the table first, because a read-only database refuses even `create if not exists`. */
 async function makeMigrationTable(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   if (rows[0].found) return

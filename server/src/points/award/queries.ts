@@ -29,7 +29,7 @@ export interface Award {
 
 /** The database's composite type `award_answer` */
 export interface AwardAnswer {
-  /** Every outcome but `ok` refuses the award and comes without figures. */
+  /** Every outcome but `ok` refuses the award; such an answer has no figures. */
   outcome:
     | 'ok'
     | 'wrong_pin'
@@ -59,7 +59,8 @@ type UsualAnswer = Pick<
 
 /**
  * The caller passes only one PIN per session.
- * @returns the answers in order; undefined for an unusual award, and for all awards if one failed
+ * @returns the answers in order; undefined for awards that need `giveAlone`, and for all awards if
+ * one failed
  */
 export async function giveBatch(
   database: Database,

@@ -31,6 +31,6 @@ export const turnAwayOnOverload = (
   }
 }
 
-/** Equally long for every request ID. */
+/** Has the same length for every request ID. */
 const refusalBody = (requestId: string) =>
   JSON.stringify({ error: sentenceFor('busy'), code: 'busy', requestId } satisfies FailureBody)
