@@ -1,4 +1,3 @@
--- Another installation on this server may have made dobara_app.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then

@@ -11,7 +11,6 @@ export interface UsedUp {
 
 /**
  * Stores keyed hashes of mobile number and e-mail, which outlive a closed restaurant.
- * @param keys the current key first, then the previous one
  */
 export function createPersons(keys: readonly KeyObject[]) {
   /** Sorted, so that two transactions lock the rows in the same order. */

@@ -142,7 +142,6 @@ const orderFor = (mandate: queries.MandateRow): MandateOrder => ({
   createdAt: mandate.created_at,
 })
 
-/** `provider_id` is null if the provider did not answer `openMandate`. */
 const isSame = (mandate: queries.MandateRow, wanted: WantedMandate): boolean =>
   mandate.provider_id !== null &&
   mandate.plan === wanted.plan &&

@@ -164,7 +164,6 @@ test('a new name reaches only restaurants where the guest has acted', async () =
   expect(await outsider.customers()).toMatchObject([{ firstName: 'Asha', lastInitial: 'R' }])
 })
 
-/** Valid IDs that no guest has */
 const nobodies = () => {
   const ids: string[] = []
   for (let number = 10_000_000; ids.length < 200; number++)

@@ -10,7 +10,6 @@ export interface GuestRow {
    * award was undone.
    */
   joined_with?: string | null
-  /** Missing in queries that leave out erased guests */
   is_erased?: boolean
 }
 

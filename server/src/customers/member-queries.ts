@@ -84,7 +84,6 @@ export async function findMemberFigures(
   return rows[0]
 }
 
-/** False if the guest is no member */
 export async function saveNote(
   tx: Tx,
   restaurantId: string,

@@ -91,7 +91,6 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
 
 interface EndRequest {
   sub: string
-  /** The `sid` of ID tokens */
   sessionId: string | null
   /** The browser that sent these cookies becomes the only known device. */
   cookies: Cookies

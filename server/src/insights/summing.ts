@@ -62,7 +62,6 @@ const numbersFrom = (first: number, last: number) =>
 const isSettled = (summedAt: Date | undefined, changedAt: Date) =>
   summedAt !== undefined && summedAt.getTime() >= changedAt.getTime() + settledMilliseconds
 
-/** The caller passes only days that have ended. */
 export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Promise<DaySums[]> {
   const sums: DaySums[] = []
   for (const range of rangesOf(days)) sums.push(...(await sumRange(tx, restaurantId, range)))

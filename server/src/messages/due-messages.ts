@@ -3,7 +3,7 @@ import type { DueMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface DueMessage {
-  /** The end of the lease, which a new lease changes */
+  /** The end of the lease */
   due_at: Date
   message_id: string
   restaurant_id: string

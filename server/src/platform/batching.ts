@@ -9,7 +9,6 @@ export interface BatchOptions<Item, Answer> {
   /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
   keyOf?: (item: Item) => string
   mayMixKeys?: boolean
-  /** The shortest time between the starts of two batches. */
   intervalMilliseconds?: number
   /** When this many jobs of a key wait, further jobs are refused as `busy`. */
   mostWaitingPerKey?: number

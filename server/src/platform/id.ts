@@ -7,7 +7,6 @@ let used = drawn.length
 
 /**
  * An ID begins with a time (RFC 9562, version 7), so that a large index grows at its end.
- * @param at by default this machine's time
  */
 export const newId = (at?: Date): string =>
   v7(at ? { rng: nextRandom, msecs: at.getTime() } : { rng: nextRandom })

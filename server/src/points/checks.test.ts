@@ -48,7 +48,6 @@ async function listed(of = owner) {
 
 const toCheck = async (of = owner) => (await listed(of)).map(({ entryId }) => entryId)
 
-/** More than a reward needs */
 const tooMany = 900
 
 test('what a person gave with cautions is told to the owner at once, and what the owner gave is not', async () => {

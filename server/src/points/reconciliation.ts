@@ -3,7 +3,6 @@ import * as queries from './reconciliation-queries.ts'
 
 export type Discrepancy = queries.Contradiction & { resId: string }
 
-/** Runs with the application's own rights. */
 export async function* reconcile(database: Database): AsyncGenerator<Discrepancy> {
   for (const { restaurant_id, res_id } of await queries.listPrograms(database))
     for (const contradiction of await reconcileRestaurant(database, restaurant_id))

@@ -28,7 +28,6 @@ const act = fc.record({
   isDown: fc.boolean(),
   isOfAward: fc.boolean(),
   takeWhatIsLeft: fc.boolean(),
-  /** How many copies arrive at once */
   copies: fc.integer({ min: 1, max: 3 }),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never

@@ -50,7 +50,6 @@ test('a bill with a zero too many is put right, and every sum of bills has the r
   world.clock.pass(86_400)
   owner = await world.anotherPhone(owner)
   expect((await owner.insights()).now).toMatchObject({ bills: 2, billed: 281 })
-  // Insights sums the day anew.
   world.clock.pass(1200)
   await owner.correct(asha.cusId, 1, { corrects: entryId, rightBill: 90 })
   expect((await owner.insights()).now).toMatchObject({ bills: 2, billed: 290 })

@@ -9,7 +9,6 @@ export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): B
 
 /**
  * MACs of a number differ between restaurants and between tables, so that rows cannot be matched.
- * @param keys the current one first
  */
 export const numberMacs = (
   keys: readonly KeyObject[],

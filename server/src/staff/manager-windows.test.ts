@@ -129,7 +129,6 @@ test('neither pages of guests, their entries nor numbers that are tried go beyon
   await phone.manage(meena.pin)
   await second.manage(meena.pin)
   const answers: string[] = []
-  /** As many as a phone may have in flight */
   const askAtOnce = async (calls: (() => Promise<unknown>)[]) => {
     for (let begin = 0; begin < calls.length; begin += 8)
       answers.push(

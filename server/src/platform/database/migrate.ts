@@ -22,7 +22,6 @@ const askAgainMilliseconds = 500
 /**
  * Applies each migration in full or not at all, then changed functions and policies in one transaction. Instances
  * take turns. Functions of a newer release stay, so that an older instance can start during a rollout.
- * @returns the names of the applied files
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
 export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>

@@ -1,7 +1,5 @@
 import * as z from 'zod'
 
-/** Sentences about a setting end with `description`. */
-
 export const text = (description: string) => z.string().describe(description).optional()
 
 /** Hides the setting's value in every sentence. */

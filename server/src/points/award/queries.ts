@@ -20,10 +20,8 @@ export interface Award {
   keptSince: Date | null
   cautions: Caution[]
   isSure: boolean
-  /** False when billing is off */
   isBilled: boolean
   oftenBy: string[]
-  /** In rupees; null without a bill */
   billAmount: number | null
 }
 

@@ -8,7 +8,6 @@ import type { LoadLimit } from './load-limit.ts'
 
 const isCall = /^\/(api|identity)\//
 
-/** Refusing a request costs a tenth of answering it. */
 export const turnAwayOnOverload = (
   loadLimit: LoadLimit,
   headers: OutgoingHttpHeaders,
