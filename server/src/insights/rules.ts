@@ -42,7 +42,8 @@ const upTo = (histogram: Histogram, most: number): number => {
 const sumOf = (histogram: Histogram) => upTo(histogram, Number.POSITIVE_INFINITY)
 
 /**
- * The gaps suffice to count guests: the first visit in a span follows a visit before the span.
+ * Gaps suffice to count guests, because a guest's first visit in a span follows a visit before the
+ * span.
  */
 export function figuresOf(all: SummedDay[], span: Span) {
   const sum = {

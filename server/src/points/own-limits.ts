@@ -8,7 +8,7 @@ interface Given {
   /** Null for the owner */
   staffId: string | null
   points: number
-  /** The corrected award, whose points and added points count together */
+  /** The corrected award, whose points count together with later corrections */
   corrects?: string | undefined
   now: Date
 }
