@@ -9,7 +9,7 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/** At each restaurant, the newest list with the number counts. */
+/** At each restaurant, only the newest list that contains the number counts. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
