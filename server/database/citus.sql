@@ -30,8 +30,8 @@ begin
   end loop;
 
   foreach name in array missing loop
-    -- Citus refuses tables with these policies, and row-level security would hide rows from the owner.
-    -- policies.sql restores both.
+    -- Citus refuses tables with policies, and row-level security would hide rows from the owner.
+    -- policies.sql restores the policies and the security.
     execute format('drop policy if exists of_the_restaurant on %I', name);
     execute format('drop policy if exists of_the_customer on %I', name);
     execute format('alter table %I no force row level security, disable row level security', name);

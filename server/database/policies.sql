@@ -1,4 +1,3 @@
--- Another installation on this server may have made dobara_app.
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then
@@ -22,8 +21,8 @@ exception when insufficient_privilege then
   end;
 end $$;
 
--- The subquery runs once per statement, but Citus refuses it. A policy uses no index, so each statement
--- also names the restaurant or guest.
+-- A subquery calls the function once per statement, but Citus refuses the subquery. A policy uses
+-- no index, so each statement also names the restaurant or guest.
 do $$
 declare
   tenant_table text;
@@ -57,7 +56,7 @@ grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
 grant select, insert, update on program, customer, restaurant, outlet, counter_device, staff,
   manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
--- An erasure removes the words.
+-- Erasing a guest updates `words`.
 grant select, insert, update (words) on put_right to dobara_app;
 grant select, insert on customer_place, points_entry, bill_rule, confirmed_entry, pin_event, audit,
   consent_change to dobara_app;

@@ -10,7 +10,7 @@ export interface AppOptions {
   now?: () => Date
   /** By default unpredictable */
   draw?: Draw
-  /** For SMS and e-mails that no gateway sends */
+  /** Prints SMS and e-mails that no gateway sends. */
   print?: (line: string) => void
   /** By default standard output, written at once */
   log?: LogTarget

@@ -8,7 +8,6 @@ interface Jobs {
   identity: { sweep(): Promise<unknown> }
   sessions: { sweep(now: Date): Promise<unknown> }
   imports: { sweep(now: Date): Promise<unknown> }
-  /** Null when billing is off */
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
   offers: {

@@ -20,7 +20,6 @@ import {
 
 const opened: (() => Promise<unknown>)[] = []
 
-/** Closes in reverse order of opening, and waits for requests in flight. */
 async function closeAll() {
   while (opened.length) await opened.pop()?.()
 }

@@ -42,8 +42,8 @@ const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
 const ofTheTableAlone = 'the code takes its type from this check'
 
 /**
- * Each check's words, and limits beyond 0 and 1, as the code has them, or why only the table has
- * them
+ * The words and limits of each check from the code, or the reason why only the table has words and
+ * limits
  */
 const checks: Record<string, Said | string> = {
   account_auth_method_check: words(AuthMethod.options),
@@ -140,7 +140,7 @@ test('the tables allow what the code allows', async () => {
       .toEqual(typeof one === 'string' ? expect.anything() : one)
 })
 
-/** Null for a check of no words and of no number but 0 and 1 */
+/** Null for a check without words and without numbers above 1 */
 function saidIn(definition: string): Said | null {
   const form = /~ '(.+)'::text/.exec(definition)?.[1]
   if (form) return { pattern: form }

@@ -54,7 +54,6 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
 export interface DatabaseServer {
   /** The login needs only to be a member of `dobara_app`. */
   url: string
-  /** The address of the tables' owner */
   ownerUrl: string
   stop(): Promise<void>
 }

@@ -85,7 +85,7 @@ export function useCounter() {
         idempotencyKey: newKey(),
         uid,
         cusId: person.cusId,
-        number: person.cusId ? null : typed.number,
+        number: typed.number,
         name: customer ? nameOf(person) : '',
         ...amount,
         givenAt: Date.now(),

@@ -85,7 +85,8 @@ begin
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- This statement starts after the lock, so it sees an equal submission.
+  -- The membership is locked before this statement begins, so the statement sees submissions with
+  -- the same key.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
@@ -119,7 +120,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
 
-  -- An equal submission waits here, then finds the key.
+  -- A second submission with the same key waits here, then finds the key.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   if asked.idempotency_key is not null then
@@ -138,7 +139,7 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
-  -- A phone's clock must not spread awards over several days to avoid the caution.
+  -- Counts the awards that came today, because a phone's clock could date awards on several days.
   if asked.kept_since is not null then
     member.last_visit := day_in_india(asked.given_at);
     member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
@@ -154,8 +155,8 @@ begin
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
-  -- Ending the session waits for this lock. own_limit() has locked the person, who is always locked before
-  -- a session.
+  -- While this lock is held, the session cannot end. own_limit() has locked the person, because
+  -- every transaction locks the person before the session.
   perform from session s where s.session_id = asked.session_id
     and is_open(s.revoked_at, s.expires_at, s.last_used_at, asked.given_at) for share;
   if not found then
@@ -186,7 +187,7 @@ begin
       e.created_at, e.cautions, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
-  -- If no membership was there to lock, an equal submission may have used the key. The caller retries.
+  -- Without a membership to lock, another submission may have used the key. The caller retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -267,7 +268,7 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- The first submission may have just made the membership.
+  -- Reads the names now, because the first submission may have created the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus

@@ -99,11 +99,11 @@ begin
         last_visit_awards = last_visit_awards_with(m.last_visit_awards, m.last_visit, e.day),
         last_visit = greatest(m.last_visit, e.day)
       from (select n.*, case when n.kind = 'in_store' then day_in_india(n.created_at) end as day
-        -- `offset 0`: the day is computed once
+        -- `offset 0` makes PostgreSQL compute the day once.
         from unnest(p_entries) n offset 0) e
       where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
         and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
-        -- `offset 0`: a look-up by key, not a join
+        -- `offset 0` makes PostgreSQL look the key up instead of joining.
         and not exists (select from points_entry k
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
@@ -118,7 +118,7 @@ begin
   end loop;
   if appended = '{}' then return; end if;
 
-  -- Citus refuses any other INSERT under row-level security.
+  -- Under row-level security, Citus accepts no other form of INSERT.
   insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after,
       cause, cautions, source_id, reverses, session_id, idempotency_key, created_at, staff_id,
       device_id, outlet_id, bill_amount, reason, corrects, sent_at)
@@ -138,16 +138,15 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A visit was undone or corrected, or precedes the last one because the award waited on a phone or a
-  -- server's clock is slow.
+  -- An undo, a correction, or an award older than the last visit changes the counted visits.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);
   end if;
 end $$;
 
--- Statistics of a small table mislead the planner. PostgreSQL makes a generic plan once per connection;
--- planning took as long as running. On Citus, such a plan asks every node.
+-- Statistics of a small table mislead the planner. A generic plan is made once per connection,
+-- because planning took as long as running. On Citus, a generic plan asks every node.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -209,8 +208,8 @@ declare
   person customer;
   member membership;
 begin
-  -- A change or erasure of the name waits, then finds this restaurant. Citus would lock all guests' rows,
-  -- but there the insert makes that change wait.
+  -- A transaction that changes or erases the name waits, then finds this restaurant. On Citus, the
+  -- insert makes that transaction wait, because a row lock would lock all guests' rows.
   if is_spread() then
     if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
     insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)

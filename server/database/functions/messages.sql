@@ -1,4 +1,4 @@
--- The last rules before delivery; see decision 58.
+-- These functions apply the last rules before delivery (decision 58).
 
 /* Hours in India */
 create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
@@ -99,7 +99,7 @@ begin
       where p.reason is null and not is_held
       order by p.guest, p.id) f;
 
-  -- Kept-out guests get no row, so that another restaurant may use their day.
+  -- Guests in the control group get no row, so another restaurant may send them an offer that day.
   insert into offer_day (cus_id, day, message_id)
     select p.guest, today, p.id from unnest(passing, passing_guests) p (id, guest)
     where p.id <> all (kept_out) order by p.guest
@@ -143,7 +143,7 @@ declare
   outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- The next statement then sees the counts of other processes.
+  -- After this lock, the next statement sees the counts of other processes.
   perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
   select array_agg(j.message_id), array_agg(case
         when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'

@@ -120,7 +120,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
-  -- give_awards() locks the session too, so its awards come wholly before or after this check.
+  -- give_awards() also locks the session, so no award of the session commits during this check.
   select * into used from session s where s.session_id = p_session_id for no key update;
   if is_open(used.revoked_at, used.expires_at, used.last_used_at, p_now) is not true then
     outcome := 'signed_out';
@@ -155,7 +155,7 @@ begin
         update staff p set pin_mac = pin
           where p.restaurant_id = p_restaurant_id and p.staff_id = person.staff_id;
       end if;
-      -- give_awards() takes a proved PIN that is no person's for the owner's.
+      -- give_awards() treats a proved PIN that belongs to no person as the owner's PIN.
       perform forget_proofs(p_restaurant_id);
     end if;
   else

@@ -19,7 +19,7 @@ const pageSize = 50
 export const createActivity = (database: Database) => ({
   /**
    * Newest first. Entries never change, so later pages neither repeat nor omit an entry. An award
-   * that waited on a phone is listed at the time of its giving.
+   * that waited on a phone is listed at the time when it was given.
    * @throws {Failure} malformed for a wrong cursor; on a counter phone shown_enough, shown_today
    */
   async list(manager: Manager, { day, kind, after }: Query<typeof listActivity>, now: Date) {

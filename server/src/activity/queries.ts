@@ -20,7 +20,7 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   reverses: string | null
-  /** Negative; null unless points of the award were taken back */
+  /** The points taken back from the award, as a negative number; null if none */
   taken_back: number | null
   cause: string
   bill_amount: number | null
@@ -90,7 +90,6 @@ const entriesOf = (
   order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
   limit ${limit})`
 
-/** Rows whose ID begins with the time of approval */
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
     null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, null::integer

@@ -1,7 +1,7 @@
 import { dayMilliseconds, fromIndia } from '@dobara/contract/text/india-time'
 import { lowestIdAt } from '../platform/id.ts'
 
-/** IDs, which begin with a time. `before` is excluded. */
+/** A range of IDs, which begin with a time. The range excludes `before`. */
 export interface Span {
   from: string
   before: string

@@ -42,7 +42,7 @@ export const updateAccount = (
 ) =>
   tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
 
-/** Awards check the restaurant's date; guests see the program's copy of it. */
+/** Sets the date that awards check, and the copy in `program` that guests see. */
 export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
   await tx
     .updateTable('restaurant')

@@ -59,7 +59,6 @@ export async function applyDecisions(
 
 interface ProviderAnswer {
   mandateId: string
-  /** The mandate's version when the provider was asked. */
   version: number
   askedAt: Date
   fetched: FetchedMandate | null

@@ -24,7 +24,7 @@ export interface BillingServices {
   checkPin: BillingOptions['checkPin']
   personKeys: readonly KeyObject[]
   origin: string
-  /** Called for repeated events, too. */
+  /** Also called when the provider repeats an event. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
   onAlarm: RaiseAlarm

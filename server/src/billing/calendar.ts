@@ -24,7 +24,7 @@ export const addDays = (at: Date, days: number): Date =>
 
 const monthsOf: Record<PlanName, number> = { monthly: 1, annual: 12 }
 
-/** The first cycle is 0. Short months do not shift later cycles. */
+/** Short months do not shift later cycles. */
 export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
   addMonths(start, monthsOf[plan] * (cycle + 1))
 

@@ -35,7 +35,10 @@ const asStanding = (mandate: MandateRow): StandingMandate => ({
   askedAt: mandate.asked_at,
 })
 
-/** A refunded payment pays until its refund was requested, or for nothing if it was not owed. */
+/**
+ * A refunded payment counts until the refund was requested, or not at all if the payment was not
+ * owed.
+ */
 export const paidUntil = (
   mandates: readonly MandateRow[],
   payments: readonly PaymentRow[],
@@ -48,7 +51,10 @@ export const paidUntil = (
     })
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
-/** Abandoned mandates, all charging mandates but one, and that one if it is unpaid after the grace. */
+/**
+ * Finds abandoned mandates, surplus charging mandates, and a charging mandate that is unpaid after
+ * the grace period.
+ */
 export function cancelsDue(
   account: AccountRow,
   mandates: readonly MandateRow[],
@@ -67,7 +73,7 @@ export function cancelsDue(
   for (const { mandate_id, replaces, expires_at, provider_id, asked_at } of mandates.filter(
     isWaiting,
   )) {
-    // The payer may have authorised since the provider's last answer.
+    // The payer may have authorised the mandate after the provider's last answer.
     const knownAt = provider_id ? asked_at : now
     const isLate = knownAt && knownAt.getTime() - expires_at.getTime() > abandonedMilliseconds
     if (isLate || (current && replaces !== current.mandate_id)) due.set(mandate_id, 'abandoned')

@@ -29,7 +29,7 @@ interface Paid {
 export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
   `${prefixes[kind]}${financialYear(at)}`
 
-/** Dated now, so that numbers and dates have the same order (CGST rule 46). */
+/** Dates the invoice now, so that numbers and dates have the same order (CGST rule 46). */
 export async function issueInvoice(
   tx: Tx,
   account: queries.AccountRow,

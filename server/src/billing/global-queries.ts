@@ -53,7 +53,7 @@ export const endLease = (database: Database, restaurantId: string, lease: Date, 
     .where('due_at', '=', lease)
     .execute()
 
-/** The restaurants are due again at `until`, unless `endLease` is called first. */
+/** Leases restaurants, which are due again at `until` unless `endLease` is called first. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<{ restaurant_id: string }>`
     update billing_due set due_at = ${until}
@@ -64,7 +64,7 @@ export async function leaseDue(database: Database, now: Date, until: Date, most:
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Restaurants whose profile was completed while billing was off. */
+/** Lists restaurants whose profiles were completed while billing was off. */
 export async function listUnbilled(database: Database, most: number): Promise<string[]> {
   const rows = await database.global
     .selectFrom('program')

@@ -20,7 +20,7 @@ export class OrderRefused extends Error {
 
 /**
  * Replaces the end of the free month. A repeated order changes nothing.
- * @throws {OrderRefused} while a mandate is charged, and for a time that is not later than the present end
+ * @throws {OrderRefused} while a mandate is charged, or if `until` is not later than the current end
  */
 export const giveFreeTime = (
   database: Database,
@@ -33,7 +33,8 @@ export const giveFreeTime = (
   )
 
 /**
- * Begins at the end of the free or paid time. A repeated order with the same reason changes nothing.
+ * The free month begins when the free or paid time ends. A repeated order with the same reason
+ * changes nothing.
  * @throws {OrderRefused} while a mandate is charged
  */
 export const giveFreeMonth = (
@@ -55,8 +56,8 @@ export const giveFreeMonth = (
   })
 
 /**
- * Cancels the mandate unless the paid days are over. A refund made in the provider's dashboard is adopted. A repeated
- * order changes nothing.
+ * Cancels the mandate unless the paid days are over. Accepts a refund that was made in the
+ * provider's dashboard. A repeated order changes nothing.
  * @throws {OrderRefused} for a number without an invoice or a payment
  */
 export async function orderRefund(

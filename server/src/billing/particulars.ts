@@ -32,7 +32,6 @@ export interface Particulars {
   takesBack?: Reference
   /** The invoice is issued anew, so nothing is refunded. */
   isReplaced?: true
-  /** The invoice in whose place this one was issued. */
   replaces?: Reference
 }
 

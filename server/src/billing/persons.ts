@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { findProfile } from './account-queries.ts'
 
-/** By the person, with this account or an earlier one. */
+/** Whether the person used the trial and the refund, with this account or an earlier account. */
 export interface UsedUp {
   trial: boolean
   refund: boolean
@@ -11,7 +11,6 @@ export interface UsedUp {
 
 /**
  * Stores keyed hashes of mobile number and e-mail, which outlive a closed restaurant.
- * @param keys the current key first, then the previous one
  */
 export function createPersons(keys: readonly KeyObject[]) {
   /** Sorted, so that two transactions lock the rows in the same order. */
@@ -39,7 +38,7 @@ export function createPersons(keys: readonly KeyObject[]) {
   }
 
   return {
-    /** @returns what was used up before */
+    /** @returns what the person had used before this call */
     async noteTrial(tx: Tx, restaurantId: string, now: Date): Promise<UsedUp> {
       const macs = await macsOf(tx, restaurantId)
       if (macs.all.length === 0) return { trial: false, refund: false }
@@ -70,7 +69,7 @@ export function createPersons(keys: readonly KeyObject[]) {
 
 export type Persons = ReturnType<typeof createPersons>
 
-/** Without the tag after a plus sign. */
+/** Removes the tag after a plus sign. */
 function mailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   return `${name.split('+', 1)[0]}@${domain}`

@@ -8,15 +8,18 @@ import type { Sources } from '../platform/http/headers.ts'
  * @throws {ProviderRefused} from every call that the provider refused
  */
 export interface PaymentProvider {
-  /** The page must allow `sources` (CSP). */
+  /** The page's CSP must allow `sources`. */
   checkout: { script: string; keyId: string; sources: Sources }
   /** After `ProviderSilent`, `listMandates` shows by its `mandateId` whether the mandate exists. */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
   /** Null when the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
-  /** Also succeeds for a stopped mandate. */
+  /** Succeeds even if the mandate is already stopped. */
   cancelMandate(providerId: string): Promise<void>
-  /** Refunds the whole payment, once per key. If it is refunded already, returns that refund. */
+  /**
+   * Refunds the whole payment, once per key. If the payment is refunded already, returns the
+   * existing refund.
+   */
   refund(order: RefundOrder): Promise<FetchedRefund>
   fetchRefund(providerId: string): Promise<FetchedRefund>
   listMandates(since: Date): AsyncIterable<ListedMandate>
@@ -58,7 +61,7 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
-  /** Problems of paid invoices that differ from the provider's documentation. */
+  /** Describes paid invoices that do not match the provider's documentation. */
   unreadable: string[]
 }
 
@@ -76,7 +79,7 @@ export interface FetchedPayment {
 export interface RefundOrder {
   key: string
   paymentProviderId: string
-  /** The provider repeats it in events about the refund. */
+  /** The provider sends this ID in events about the refund. */
   mandateProviderId: string
   amountPaise: number
 }
@@ -98,7 +101,7 @@ export interface ListedMandate {
 export interface ListedPayment {
   providerId: string
   amountPaise: number
-  /** By us or in the provider's dashboard. */
+  /** Includes refunds that were made in the provider's dashboard. */
   refundedPaise: number
   paidAt: Date
 }

@@ -16,7 +16,7 @@ export interface StandingMandate {
 
 export interface Standing {
   state: 'trial' | 'paid' | 'grace' | 'ended'
-  /** When the state ends if nothing is paid; for `ended`, when the plan ended. */
+  /** When the state ends without a payment, or when the plan ended. */
   until: Date
   /** Null while the end depends on the provider's answer. */
   pointsUntil: Date | null

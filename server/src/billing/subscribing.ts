@@ -21,7 +21,7 @@ interface WantedMandate {
   expiresAt: Date
 }
 
-/** A card's debit starts 36 hours early, so a change made later than this could charge twice. */
+/** A card's debit starts 36 hours early, so a later change of the plan could charge twice. */
 const changeDays = 3
 const mostMandatesPerDay = 3
 const hour = 3_600_000
@@ -142,7 +142,6 @@ const orderFor = (mandate: queries.MandateRow): MandateOrder => ({
   createdAt: mandate.created_at,
 })
 
-/** `provider_id` is null if the provider did not answer `openMandate`. */
 const isSame = (mandate: queries.MandateRow, wanted: WantedMandate): boolean =>
   mandate.provider_id !== null &&
   mandate.plan === wanted.plan &&

@@ -24,7 +24,9 @@ export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('cus_id')
     .limit(mostHere)
 
-/** Only guests without an award. Follows the index of visits, so it reads few rows. */
+/**
+ * Lists guests without an award. The query reads few rows, because the index of visits orders them.
+ */
 export const lastJoined = (tx: Tx, restaurantId: Key, since: Date) =>
   tx
     .selectFrom('membership')

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** On Citus, an update alone does not make a parallel join wait. */
+/** Makes a guest's parallel request to join wait; on Citus, an update alone would not. */
 export const lockCard = (tx: Tx, uid: string) =>
   tx.selectFrom('customer').select('cus_id').where('uid', '=', uid).forUpdate().execute()

@@ -7,16 +7,16 @@ export interface GuestRow {
   last_name: string
   left_at?: Date | null
   /**
-   * The award that made the guest a member, until the guest acts. With `left_at`, this award was
-   * undone.
+   * The award that made the guest a member, until the guest acts. When `left_at` is also set, this
+   * award was undone.
    */
   joined_with?: string | null
-  /** Missing if the query reads no erased guests */
   is_erased?: boolean
 }
 
 /**
- * `stranger`: no membership, or its only award was undone. `given`: got points, but has not acted.
+ * `stranger`: no membership, or a membership whose only award was undone. `given`: got points, but
+ * has not acted.
  * `here`: joined, ordered or claimed. `left`: left or was erased.
  */
 export type Standing = 'stranger' | 'given' | 'here' | 'left'

@@ -84,7 +84,6 @@ export async function findMemberFigures(
   return rows[0]
 }
 
-/** False if the guest is no member */
 export async function saveNote(
   tx: Tx,
   restaurantId: string,
@@ -118,8 +117,8 @@ const matches = (restaurantId: string, search: string) => {
 }
 
 /**
- * Entries are counted only if the fourth last visit is recent. Otherwise the membership's last
- * visits give the number.
+ * Counts entries only if the fourth last visit is recent. Otherwise the membership's columns of
+ * last visits suffice.
  */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`

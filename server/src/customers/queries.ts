@@ -98,7 +98,8 @@ export const renameMember = (
 const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
 /**
- * Includes restaurants whose only award was undone, or that the guest left with a bonus or points.
+ * Includes restaurants whose only award was undone, and restaurants that the guest left with a
+ * bonus or points.
  */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx

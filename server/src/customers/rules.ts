@@ -18,7 +18,7 @@ const hasShorterId = (digits: string): boolean =>
     (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
   )
 
-/** Tried in turn: longer IDs come when most shorter ones are taken. */
+/** Lengths are tried in this order; longer IDs are needed when most shorter IDs are taken. */
 export const lengthsOfCards: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9]
 export const lengthsWithoutApp: readonly number[] = Array(6).fill(cusIdDigits.most)
 

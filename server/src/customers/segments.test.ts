@@ -12,7 +12,7 @@ const world = openWorldOnce()
 let people = 0
 const phone = () => `+9199001${String(++people).padStart(5, '0')}`
 
-/** Noon in India. Renews sessions, as if they had been used. */
+/** Moves to noon in India and renews all sessions. */
 const onDay = async (day: number) => {
   world.clock.now = new Date(Date.parse('2026-11-20T06:30:00Z') + day * 86_400_000)
   await asSuperuser(

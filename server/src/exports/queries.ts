@@ -11,7 +11,7 @@ import { isGiven, withRightBill } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
-/** An export is stored only as a row of the audit. */
+/** Exports are stored only as rows of the table `audit`. */
 const acts: Record<ExportKind, string> = { guests: 'guests exported', entries: 'entries exported' }
 
 export interface Export {
@@ -157,7 +157,6 @@ export interface ExportedEntry extends GuestRow {
   cus_id: string
   kind: string
   points: number
-  /** 0 for an award that was taken back */
   left_points: number
   balance_after: number
   bill_amount: number | null
@@ -176,7 +175,7 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * In the order of IDs and therefore of time. Leaves out entries that came after the file was begun,
+ * Leaves out entries that came after the file was begun,
  * because an award that waited may belong to an earlier page. One statement reads both tables,
  * because entries are moved between them.
  */

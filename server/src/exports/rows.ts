@@ -31,7 +31,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   ]
 }
 
-/** If such an entry names no person, the owner made it. */
+/** Kinds of entries that the owner made if the entry names no person. */
 const madeHere = ['in_store', 'online', 'reversal', 'correction']
 
 /** An undo on a counter phone asks for no PIN. */
@@ -79,7 +79,7 @@ function nameOf(cusId: string, row: GuestRow, language: Language): string {
 /** In India, such as '2026-11-20 16:35', which spreadsheets of every country read alike */
 const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** 'on 29 February'. A spreadsheet would add this year to a bare day. */
+/** Such as 'on 29 February', because a spreadsheet would add the current year to '29 February'. */
 function birthdayOf(birthday: string | null, language: Language): string | null {
   if (birthday === null) return null
   const inLeapYear = new Date(`2000-${birthday}T00:00:00Z`)

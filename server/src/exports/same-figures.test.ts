@@ -26,7 +26,7 @@ interface Day {
 }
 
 type Episode = (guest: WorldGuest) => Promise<{
-  /** In addition to the bonus */
+  /** The figures that the episode adds, besides the bonus */
   counts: Partial<Day>
   later?: () => Promise<unknown>
 }>

@@ -45,7 +45,7 @@ export const createCodes = (services: IdentityServices) => ({
     try {
       await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
     } catch (error) {
-      // No code was sent. The hourly limits still count the attempt.
+      // No code was sent, so the person need not wait; the hourly limits still count the attempt.
       await giveBackLatest(database.global, perNumber.slice(0, 1))
       throw error
     }

@@ -35,7 +35,6 @@ export interface IdentityOptions {
   onEmailProved: (sub: string) => Promise<void>
   /** Called for each code after three quarters of the hour's codes are used up */
   onCodesRunningOut: () => void
-  /** For errors after the response was sent */
   onError: (error: unknown) => void
 }
 

@@ -9,7 +9,6 @@ const cookieName = 'dobara_device'
 
 /** Known devices have limits of their own, so that strangers cannot lock a person out. */
 export const knownDevices = {
-  /** @param contact a phone number or an e-mail address */
   async find(on: Executor, cookies: Cookies, contact: string): Promise<string | null> {
     const token = cookies.get(cookieName)
     if (!token) return null

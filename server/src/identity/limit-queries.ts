@@ -70,7 +70,6 @@ export async function giveBack(
     where name = ${name} and subject = ${subject} and cardinality(taken_at) > 0`.execute(on)
 }
 
-/** True for exactly one caller per nonce */
 export async function spendBotCheck(on: Executor, nonce: string, expiresAt: Date) {
   const { rows } = await sql`
     insert into identity.spent_bot_check (nonce, expires_at) values (${nonce}, ${expiresAt})

@@ -27,7 +27,8 @@ export function createPasswordHashing(N: number) {
     },
 
     /**
-     * Takes equally long if `hash` is null, so that the time reveals no account.
+     * Takes the same time without a hash, so that the time does not reveal whether an account
+     * exists.
      * @throws {Failure} busy
      */
     async isRight(password: string, hash: string | null): Promise<boolean> {

@@ -36,7 +36,6 @@ export async function findByEmail(on: Executor, email: string) {
   return rows[0]
 }
 
-/** Undefined if the address is taken */
 export async function insertByEmail(
   on: Executor,
   person: { sub: string; email: string; passwordHash: string },

@@ -19,7 +19,6 @@ export async function findResetAddress(on: Executor, tokenHash: Buffer, now: Dat
   return rows[0]?.email
 }
 
-/** Succeeds for exactly one caller. */
 export async function spendReset(on: Executor, tokenHash: Buffer, now: Date) {
   const { rows } = await sql<{ sub: string }>`
     delete from identity.password_reset

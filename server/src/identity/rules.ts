@@ -11,7 +11,7 @@ export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
 export const knownDeviceSeconds = 365 * 86_400
 const signingPeriodSeconds = 30 * 86_400
-/** Longer than any ID token lives */
+/** A key stays trusted for longer than an ID token is valid. */
 const trustedAfterSeconds = 15 * 60
 
 const hour = 60 * 60
@@ -22,7 +22,7 @@ export interface Limit {
   withinSeconds: number
 }
 
-/** For numbers that signed in before */
+/** This share of the codes is reserved for numbers that signed in before. */
 const shareForKnownNumbers = 0.4
 
 /**
@@ -40,7 +40,7 @@ export const limitsFor = (codesPerHour: number) =>
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // Ten guesses an hour at one of a million codes
+    // Allows ten guesses an hour at one of a million codes.
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },
@@ -64,7 +64,7 @@ export const limitsFor = (codesPerHour: number) =>
 
 export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
 
-/** Operators are alerted from this share on. */
+/** Operators are alerted when this share of the hour's codes is used. */
 export const highUsage = 0.75
 
 export function botCheckMultiplier(usedShare: number): number {

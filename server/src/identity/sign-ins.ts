@@ -48,7 +48,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return { person, method, authenticatedAt: now, sessionId }
   },
 
-  /** Not to be called in a transaction, because the signing key takes a second connection. */
+  /** Must run outside a transaction, because reading the signing key takes a second connection. */
   idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
     signIdToken(keys, audience, signedIn, now),
 
@@ -91,9 +91,8 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
 
 interface EndRequest {
   sub: string
-  /** The `sid` of ID tokens */
   sessionId: string | null
-  /** The calling browser becomes the only known device. */
+  /** The browser that sent these cookies becomes the only known device. */
   cookies: Cookies
   now: Date
 }

@@ -20,7 +20,7 @@ export const createInsights = (database: Database) => {
 
   return {
     /**
-     * Sums the days when first asked. Today is left out, because it cannot be compared with a whole
+     * The first call sums the days. Today is left out, because it cannot be compared with a whole
      * day.
      */
     async of({ restaurantId }: Owner, asked: Query<typeof getInsights>, now: Date) {

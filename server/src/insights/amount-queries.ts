@@ -44,7 +44,10 @@ export interface Amount {
   amount: number
 }
 
-/** A visit is a day in India on which the guest got an award at the counter that stands. */
+/**
+ * A visit is a day in India on which the guest got an award at the counter, unless the award was
+ * undone.
+ */
 export async function listAmounts(
   tx: Tx,
   restaurantId: string,

@@ -6,7 +6,6 @@ import {
   fromIndia,
 } from '@dobara/contract/text/india-time'
 
-/** Counted from 1 January 1970 */
 export const numberOfDay = (day: string): number => Date.parse(day) / dayMilliseconds
 
 export const dayOfNumber = (number: number): string =>

@@ -35,7 +35,7 @@ const wrongDaysOf = (database: Database, restaurantId: string, now: Date) =>
     return settled.filter((sums) => inOneOrder(sums) !== right.get(sums.day)).map(({ day }) => day)
   })
 
-/** The keys of a histogram are in the order of reading. */
+/** Sorts keys, because the keys of a histogram come in the order of the rows read. */
 const inOneOrder = ({ figures, gaps }: { figures: object; gaps: object | null }): string =>
   JSON.stringify({ figures, gaps }, (_, value) =>
     typeof value === 'object' && value !== null

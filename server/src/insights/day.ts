@@ -1,7 +1,8 @@
 export type Histogram = Record<string, number>
 
 /**
- * Can be added over days and guests. Points taken back are subtracted on the day of their award.
+ * Figures of several days or guests can be added. Points taken back are subtracted on the day of
+ * their award.
  */
 export interface DayFigures {
   inStore: number
@@ -18,13 +19,13 @@ export interface DayFigures {
   /** In rupees */
   billed: number
   firstVisits: number
-  /** Guests whose first visit of the month it is, by the month of their first visit ever */
+  /** Guests on their first visit of the month, counted by the month of their first visit ever */
   cohorts: Histogram
 }
 
 /**
- * Days since the guest's last visit: `second` for second visits, `later` for later ones. `back2` to
- * `back5` count from the second to fifth visit before, if below 90.
+ * Days since the guest's last visit: `second` for second visits, `later` for later visits. `back2`
+ * to `back5` are days since the second to fifth last visit, if below 90.
  */
 export interface DayGaps {
   second: Histogram

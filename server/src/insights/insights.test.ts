@@ -133,7 +133,7 @@ test('what was summed in the minutes after midnight is summed again once the day
   await owner.give(asha.cusId, 10)
   at('2026-11-20T18:30:01Z')
   expect(await owner.insights()).toMatchObject({ now: { points: { inStore: 10 } } })
-  // A slow clock, or a transaction that ends late
+  // This award comes from a slow clock or a transaction that ends late.
   at('2026-11-20T18:29:59Z')
   await owner.give(asha.cusId, 20)
   at('2026-11-20T18:41:00Z')
@@ -206,7 +206,6 @@ test('rupees are owed for the rewards that could be claimed, and for all points 
     minimumSpend: 800,
     rewardCost: 90,
     rupeesNow: 180,
-    // 1600 of 2900 old points are spent.
     rupeesLater: 99,
     oldPoints: 2_900,
     spentPoints: 1_600,

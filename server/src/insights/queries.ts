@@ -9,7 +9,7 @@ export interface StoredDay extends DaySums {
   summedAt: Date
 }
 
-/** Oldest first. Days before `gapsFrom` have null gaps. */
+/** Lists the oldest day first; days before `gapsFrom` have null as gaps. */
 export async function listDays(tx: Tx, restaurantId: string, gapsFrom: string) {
   const { rows } = await sql<Omit<StoredDay, 'gaps'> & { gaps: StoredDay['gaps'] | null }>`
     select day, figures, case when day >= ${gapsFrom}::date then gaps end as gaps,
@@ -25,7 +25,7 @@ export interface Summed {
   unsettled: string[]
 }
 
-/** @param settledMilliseconds a day that was read sooner after its end is unsettled */
+/** @param settledMilliseconds how long after a day's end its sums become final */
 export async function findSummed(
   tx: Tx,
   restaurantId: string,
@@ -102,7 +102,7 @@ export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, fr
   return rows.map(({ day }) => day)
 }
 
-/** Keeps sums that were read later. */
+/** Does not overwrite sums that were read later. */
 export async function keepDays(
   tx: Tx,
   restaurantId: string,

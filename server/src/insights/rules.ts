@@ -15,7 +15,7 @@ export interface Span {
 
 export const ninetyDays = 90
 
-/** All these first visits had `secondWithin` days for a second one. */
+/** Limits the figures to first visits after which `secondWithin` days have passed. */
 const firstVisitsAgo = { least: 60, most: 150 }
 const secondWithin = 60
 
@@ -42,8 +42,8 @@ const upTo = (histogram: Histogram, most: number): number => {
 const sumOf = (histogram: Histogram) => upTo(histogram, Number.POSITIVE_INFINITY)
 
 /**
- * The gaps alone count guests, because a guest's first visit in a span has its previous visit
- * before the span.
+ * Gaps suffice to count guests, because a guest's first visit in a span follows a visit before the
+ * span.
  */
 export function figuresOf(all: SummedDay[], span: Span) {
   const sum = {
@@ -91,7 +91,7 @@ function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: numbe
   }
 }
 
-/** The lower median is a number of days that occurred. */
+/** Returns the lower median, which always is a gap that occurred. */
 function medianOf(times: Map<number, number>) {
   const gaps = [...times.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
@@ -114,8 +114,8 @@ export const daysOf = (all: SummedDay[], span: Span) =>
   }))
 
 /**
- * `reached[k]` counts visits with at least k visits of the same guest before them in the span. A
- * guest with more than k visits adds one more to `reached[k]` than to `reached[k + 1]`.
+ * `reached[k]` counts visits that follow at least k visits of the same guest in the span. The
+ * difference `reached[k] - reached[k + 1]` is the number of guests with more than k visits.
  */
 export function frequencyOf(all: SummedDay[], until: number) {
   const span = spanUntil(until, ninetyDays)
@@ -190,7 +190,7 @@ export function redemptionOf(all: SummedDay[], until: number) {
   return { oldPoints, spentPoints: Math.min(oldPoints, Math.max(0, spent)) }
 }
 
-/** In rupees, rounded. `rewards`: those that could be claimed now */
+/** In rupees, rounded. `rewards` counts the rewards that could be claimed now. */
 export function rupeesOwed(
   owed: { points: number; rewards: number; minimumSpend: number; rewardCost: number | null },
   { oldPoints, spentPoints }: { oldPoints: number; spentPoints: number },

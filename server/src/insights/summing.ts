@@ -11,7 +11,8 @@ import { addTo, type DayGaps, type DaySums, emptyFigures, emptyGaps } from './da
 import * as queries from './queries.ts'
 
 /**
- * By then, all entries are committed and all servers' clocks agree. Sums read earlier do not count.
+ * This long after a day ends, all entries are committed, even with slow clocks. Earlier sums are
+ * read again.
  */
 const settledMilliseconds = 10 * 60_000
 
@@ -19,14 +20,14 @@ const settledMilliseconds = 10 * 60_000
 const guestsAtOnce = 250
 
 /**
- * For longer ranges all guests are read, because finding those with entries would read every entry
- * twice.
+ * Longer ranges are read for all guests, because a search for guests with entries would read every
+ * entry twice.
  */
 const daysOfSomeGuests = 31
 
 /**
- * Days that were never summed, summed too early, or changed later. A change also spoils the guest's
- * later gaps.
+ * Finds days that were never summed, summed too early, or changed later. A change also affects the
+ * guest's later gaps.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
   const yesterday = yesterdayAt(now)
@@ -61,7 +62,6 @@ const numbersFrom = (first: number, last: number) =>
 const isSettled = (summedAt: Date | undefined, changedAt: Date) =>
   summedAt !== undefined && summedAt.getTime() >= changedAt.getTime() + settledMilliseconds
 
-/** The caller passes only days that have ended. */
 export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Promise<DaySums[]> {
   const sums: DaySums[] = []
   for (const range of rangesOf(days)) sums.push(...(await sumRange(tx, restaurantId, range)))

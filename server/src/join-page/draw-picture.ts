@@ -18,7 +18,6 @@ export async function drawPicture(
       .toBuffer()
     drawn.composite([{ input: rounded, left, top }])
   }
-  // A photo needs more colours.
   return drawn
     .png({ palette: true, colours: own ? 192 : 96, effort: 6, compressionLevel: 9 })
     .toBuffer()

@@ -17,7 +17,7 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-/** At the plate's upper left, where the ring fills last */
+/** The own picture covers the plate's upper left, where the ring is filled last. */
 export const ownPictureBox = { left: 660, top: 40, side: 148, corner: 28 }
 const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
@@ -62,7 +62,6 @@ ${bonus ? chip(text, bonus) : ''}${hasOwnPicture ? ownPictureBackground() : ''}
 </svg>`
 }
 
-/** `end` is the lower edge. */
 function setLines(type: Type, text: string, color: string, top: number, room: Room) {
   const { lines, size, leading, rise } = fitText(type, text, room)
   const path = lines
@@ -105,7 +104,6 @@ function logo(type: Type): string {
   return ring(left + 20, 566, 20, 7, 0.72, '#7a2a63') + filledPath(word, onAubergine)
 }
 
-/** @param radius to the outer edge of the rim */
 function ring(x: number, y: number, radius: number, rim: number, filled: number, rest: string) {
   const r = radius - rim / 2
   const round = `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${rest}" stroke-width="${rim}"/>`

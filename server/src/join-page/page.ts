@@ -55,7 +55,6 @@ export async function openJoinPage(
   }
 }
 
-/** @throws {Error} if the database cannot answer */
 async function findByLink(
   resId: string,
   { restaurantOf }: JoinLinks,

@@ -63,7 +63,7 @@ export const joinPictureRoute = (
       hash,
       isCurrent: mark === hash,
       type: 'image/png',
-      // Chat apps in a browser embed the picture.
+      // Lets chat apps in a browser embed the picture.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {

@@ -5,7 +5,6 @@ import { fontNamed } from '../platform/print-fonts.ts'
 export interface Type {
   /** At a font size of 1 */
   widthOf(text: string): number
-  /** An SVG path of one line, in pixels */
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
 

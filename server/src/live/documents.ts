@@ -12,9 +12,9 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** The wait fills a batch, because one document costs nearly as much as 64. */
+/** Waits to fill a batch, because reading one document costs nearly as much as reading 64. */
 const intervalMilliseconds = 10
-/** More than two, because a single read mostly waits for a Citus node. */
+/** Exceeds `batchesInFlight`, because a single read mostly waits for a Citus node. */
 const singleReadsInFlight = 4
 
 export interface DocumentServices {
@@ -99,7 +99,7 @@ async function readEach(
   try {
     return (await read(keys)).map((document) => () => document)
   } catch (error) {
-    // One document can cause a timeout, but no other passing error.
+    // A single document can cause a timeout, but no other transient error.
     const concernsAll = error instanceof Failure || (isPassing(error) && !isTooSlow(error))
     if (keys.length === 1 || concernsAll) throw error
     const answers: (() => object)[] = []

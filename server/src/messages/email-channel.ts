@@ -17,7 +17,7 @@ const atOnce = 5
 const longestMilliseconds = 30_000
 const later: Handed = { result: 'later', afterSeconds: null }
 
-/** Sends to proved addresses alone. */
+/** Sends only to proved addresses. */
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender

@@ -4,7 +4,7 @@ import { createRecent } from '../platform/recent.ts'
 
 const judged = createRecent<string>(1_000)
 
-/** Empties a text that was saved before a rule refused it. */
+/** Returns '' for a saved text that a newer rule refuses. */
 export function fitText(field: FreeTextField, text: string): string {
   const key = `${field} ${text}`
   const known = judged.get(key)

@@ -11,11 +11,14 @@ export interface JudgedMessage {
   kind: MessageKind
   details: MessageDetails
   expires_at: Date
-  /** `quiet`: the message waits for the morning. `quietly`: it stands under Messages alone. */
+  /**
+   * `quiet`: the message waits for the morning. `quietly`: only the screen Messages shows the
+   * message.
+   */
   outcome: 'send' | 'quiet' | 'quietly' | Exclude<State, 'waiting'>
 }
 
-/** Messages that may be handed over count for the limits. */
+/** Counts every message that may be handed over towards the limits. */
 export type JudgeOffers = (
   restaurantId: string,
   messageIds: string[],

@@ -27,7 +27,6 @@ export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now:
     where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
       and state = 'waiting'`.execute(tx)
 
-/** Messages that may be handed over count for the limits. */
 export async function takeReceipts(
   database: Database,
   restaurantId: string,

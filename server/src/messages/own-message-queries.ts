@@ -21,7 +21,10 @@ export interface OwnMessage {
   reward_picture: string | null
 }
 
-/** Includes waiting receipts, because a phone may have them before they are known as sent. */
+/**
+ * Includes waiting receipts, because a phone may get a receipt before the server records it as
+ * sent.
+ */
 export const listOwn = async (
   tx: Tx,
   cusId: string,

@@ -111,13 +111,13 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** When the reversed award came */
+  /** When the server received the reversed award */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
 }
 
-/** `append_entries` makes no receipts due for other kinds, which are no news. */
+/** `append_entries` makes no receipts due for entries of other kinds. */
 export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -128,8 +128,8 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
 }
 
 /**
- * Leaves out withdrawn claims, and an undone award with its undoing, unless the guest was notified
- * of the award.
+ * Leaves out withdrawn claims. Also leaves out an undone award and the undo, unless the guest was
+ * notified of the award.
  */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []

@@ -10,18 +10,18 @@ interface Services {
 /** When the messages of a process that died are due again */
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
-/** Tries for more than a day, longer than any message is of use */
+/** These tries take more than a day, longer than any message is of use. */
 const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** 30 seconds, doubled by each try, and drawn so that messages do not come at once */
+/** Each try doubles the wait of 30 seconds; chance keeps messages from coming at once. */
 export const waitSeconds = ({ tries }: DueMessage) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**
  * After a failure, each message is tried at its own time, so that a faulty one delays no other.
- * After the last try, they are given up.
+ * After the last try, messages are given up.
  * @returns a function that never throws and returns null for a failed step
  */
 export function createSteps({ database, onError }: Services) {

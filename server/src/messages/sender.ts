@@ -6,7 +6,7 @@ export interface Sender {
   restaurantId: string
   resId: string
   restaurantName: string
-  /** The path of its picture */
+  /** The path of the restaurant's picture */
   logo: string | null
 }
 

@@ -24,7 +24,7 @@ let asha: WorldGuest
 beforeEach(async () => {
   owner = await world.owner()
   asha = await member(owner)
-  // The server's own worker finds no news for an hour.
+  // Holds news back from the server's own worker for an hour.
   await holdBack(world.databaseUrl, 'message_run')
 })
 

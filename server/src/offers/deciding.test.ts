@@ -17,7 +17,7 @@ const onDay = (day: number, clock = '13:00') =>
   new Date(Date.parse(`2026-11-20T${clock}:00+05:30`) + day * 86_400_000)
 
 /**
- * At 10:00 the server's own worker does not decide yet. Renews sessions, as if they had been used.
+ * Moves to 10:00, when the server's own worker does not decide yet, and renews all sessions.
  */
 async function moveTo(day: number) {
   world.clock.now = onDay(day, '10:00')

@@ -24,7 +24,6 @@ interface Decided {
 /**
  * One nudge for each guest. Kept-out guests get a row as well, judged by the same rules, so that
  * both groups are alike.
- * @returns the number of rows
  */
 export async function decideNudges(
   tx: Tx,
@@ -66,7 +65,7 @@ interface News {
   newsId: string
   segment: Segment | null
   sentence: string
-  /** The last guest decided; empty at first */
+  /** The ID of the last guest decided; empty at first */
   after: string
 }
 

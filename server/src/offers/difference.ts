@@ -36,7 +36,9 @@ export function differenceBetween(first: Group, second: Group): Interval {
   }
 }
 
-/** Weighted by Mantel and Haenszel, because guests of some restaurants come more often anyway */
+/**
+ * Weights pairs by Mantel and Haenszel, because guests of some restaurants come more often anyway
+ */
 export function pooledDifference(
   pairs: readonly { first: Group; second: Group }[],
 ): Interval | null {
@@ -56,7 +58,7 @@ export function pooledDifference(
   return { low: mid - half, mid, high: mid + half }
 }
 
-/** Adds one guest who came and one who did not, because all or none must not seem certain. */
+/** Adds a guest who came and a guest who did not, because shares of 0 and 1 would seem certain. */
 function varianceOf({ guests, came }: Group) {
   const share = (came + 1) / (guests + 2)
   return (share * (1 - share)) / guests

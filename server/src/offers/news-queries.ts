@@ -85,7 +85,7 @@ export interface NewsRow {
   not_sent: number
 }
 
-/** Messages that a stop found waiting are not sent, though they are judged later. */
+/** Messages that waited when the news was stopped count as not sent. */
 export async function listNews(tx: Tx, restaurantId: string, most: number): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select n.news_id, n.segment, n.sentence, n.created_at, n.decided_at, n.stopped_at,

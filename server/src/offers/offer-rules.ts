@@ -13,7 +13,7 @@ export const offerRules = (now: Date) => ({
   week_after: dayAgo(now, messageRules.weekDays),
   in_month: messageRules.inMonth,
   month_after: dayAgo(now, messageRules.monthDays),
-  // An offer counts on the day when it is written, or the next.
+  // An offer counts for the day when it is written, or for the next day.
   written_after: hoursBefore(now, (messageRules.monthDays + 2) * 24),
   unopened: messageRules.unopened,
   unopened_after: dayAgo(now, messageRules.unopenedDays),

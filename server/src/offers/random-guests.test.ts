@@ -76,7 +76,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       places.get(`${restaurantId} ${cusId}`) as Place
     const pauses = new Map<string, { at: Date; isPaused: boolean }[]>()
     const stops = new Map<string, Date>()
-    /** Awards undone within the minute */
     const undone = new Set<string>()
     const handed: Handed[] = []
     const cusIdOf = await guestsByAccount()
@@ -251,7 +250,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
           message.openedAt === null && at.getTime() - message.at.getTime() < 2 * dayMilliseconds,
       )
       for (const message of fresh) {
-        // A third of the guests opens none.
         if (Number(message.cusId) % 3 === 0 || !chance(0.4)) continue
         message.openedAt = at
         await asSuperuser(

@@ -27,7 +27,6 @@ beforeEach(async () => {
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 const start = Date.parse('2026-11-20T11:05:00Z')
-/** In days from the round's beginning */
 const onDay = (day: number) => new Date(start + day * 86_400_000)
 
 const offered = (cusIds: string[], day: number, isKeptOut = false, kind = 'news') =>

@@ -26,7 +26,7 @@ interface Unread {
   begins_at: Date
 }
 
-/** Stores each result once. @returns whether a round is left to be read later */
+/** Stores each result once. @returns true if another round must be read later */
 export async function readRounds(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const unread = await tx
     .selectFrom('message_round')
@@ -72,7 +72,8 @@ async function readRound(tx: Tx, restaurantId: string, { round, begins_at }: Unr
 }
 
 /**
- * Counts guests by their first offer of each kind, and of all kinds, in the round's first days.
+ * Counts each guest by the first offer of each kind, and by the first offer of any kind, in the
+ * round's first days.
  * Guests stay in the group that they were drawn for.
  */
 export async function countGroups(

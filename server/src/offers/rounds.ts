@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * With fewer guests than a result needs, a round keeps nobody out; a running one that keeps guests
- * out is called off. While news is being decided, the round stays, so that the news goes to the
- * guests who were counted.
+ * With fewer guests than a result needs, a new round has no control group, and a running round
+ * loses its control group. While news is being decided, the round stays, so that the news goes to
+ * the guests who were counted.
  */
 export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): Promise<Round> {
   const stays = await findStaying(tx, restaurantId, asked.now)
@@ -65,7 +65,7 @@ async function nextRound(tx: Tx, restaurantId: string, { now, draw }: Asked): Pr
   return next
 }
 
-/** Offers that kept-out guests did not get no longer count as theirs. */
+/** Offers withheld from the control group no longer count for these guests. */
 async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round> {
   const { round } = last
   await tx

@@ -58,7 +58,6 @@ test('only who allows offers, can be reached and is a member gets a nudge, whoev
   await silent.subscribe()
   const unreached = await world.member(owner, guests.meera, 900)
   await unreached.allow(owner.resId, { offers: true, isAdult: true })
-  // A member by an award alone
   const strange = await world.guest({ ...guests.asha, phone: '+919900100001' })
   await strange.subscribe()
   await owner.give(strange.cusId, 900)

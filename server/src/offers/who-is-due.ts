@@ -17,7 +17,7 @@ const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_v
 // All SQL here is for a row of the restaurant's `membership`.
 
 /**
- * A single `exists`, which PostgreSQL turns into a join. It would run two of them for each member.
+ * PostgreSQL turns a single `exists` into a join, but would run two for each member.
  */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
@@ -48,7 +48,7 @@ export function hadOneLately({ restaurantId, now }: Asked) {
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
-/** Whether the nudge waits, was sent, or was kept back from a kept-out guest */
+/** Whether the nudge waits, was sent, or was withheld from a guest in the control group */
 export const wasDecided = (
   { restaurantId }: Pick<Asked, 'restaurantId'>,
   kind: RawBuilder<string>,
@@ -59,7 +59,7 @@ export const wasDecided = (
 
 interface Rule {
   isDue: RawBuilder<boolean>
-  /** The same as long as the nudge has the same reason */
+  /** Identifies the reason of the nudge. */
   cause: RawBuilder<string>
 }
 
@@ -81,7 +81,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
-      // Two days more, in case of another offer or a fault
+      // Allows two more days, because another offer or a fault may delay the nudge.
       isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
         and ${dayAgo(now, secondVisitDays)}::date)`,
       cause: sql`'first'::text`,

@@ -1,3 +1,3 @@
-/** For a guest at one restaurant */
+/** Limits of requests per guest and restaurant */
 export const mostWaiting = 10
 export const mostPerDay = 20

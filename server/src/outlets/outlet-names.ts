@@ -1,14 +1,14 @@
 import type { Tx } from '../platform/database/database.ts'
 import { listOutlets } from './list-outlets.ts'
 
-/** Only acts of somebody at the restaurant happen at an outlet. */
+/** Kinds of entries that are made at an outlet. */
 const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_approved']
 
 export type OutletOf = (row: { kind: string; outlet_id: string | null }) => string | null
 
 /**
- * Includes closed outlets. The answer is null for an act at no outlet, or if there is only one
- * outlet.
+ * Includes closed outlets. The name is null for an act at no outlet, and at a restaurant with a
+ * single outlet.
  */
 export async function outletNames(tx: Tx, restaurantId: string): Promise<OutletOf> {
   const outlets = await listOutlets(tx, restaurantId)

@@ -18,7 +18,7 @@ const missing = {
   pincode: 'pincode_wrong',
 } as const satisfies Partial<Record<keyof Given, FieldCode>>
 
-/** The first outlet has the restaurant's address; others need a whole one. */
+/** The first outlet has the restaurant's address; every other outlet needs a complete address. */
 export const addressRefusals = (given: Given, isFirst: boolean): Record<string, FieldCode> =>
   Object.fromEntries(
     Object.entries(missing)

@@ -9,9 +9,8 @@ export interface BatchOptions<Item, Answer> {
   /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
   keyOf?: (item: Item) => string
   mayMixKeys?: boolean
-  /** The shortest time between the starts of two batches. */
   intervalMilliseconds?: number
-  /** Further jobs of the key are refused as `busy`. */
+  /** When this many jobs of a key wait, further jobs are refused as `busy`. */
   mostWaitingPerKey?: number
   /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
@@ -115,7 +114,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // Jobs whose input has already arrived share the batch.
+      // Lets jobs whose input has already arrived share the batch.
       setImmediate(startBatches)
     })
 }

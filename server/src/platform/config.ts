@@ -19,7 +19,10 @@ export interface Config {
   origin: string
   /** May name several hosts. Null: the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** For the role that owns the tables. Null in production, where another process migrates. */
+  /**
+   * The address for the role that owns the tables; null in production, because another process
+   * migrates.
+   */
   migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
@@ -41,7 +44,7 @@ export interface Config {
   whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** With 1000, a cheap phone needs about a second. */
+  /** With a cost of 1000, a cheap phone needs about a second. */
   botCheckCost: number
   requestsPerMinute: number
   /** Per session. One address may have four times as many calls. */
@@ -106,8 +109,8 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Development shows everybody's codes, and behind a proxy forwarded addresses are believed. In both cases only this
-    // machine may connect by default.
+    // Development shows everybody's codes, and behind a proxy, forwarded addresses are trusted. By
+    // default, only this machine may connect then.
     host:
       settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,

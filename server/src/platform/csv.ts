@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 export type Cell = string | number | null
 
-/** Follows RFC 4180. Spreadsheets read no text as a formula. */
+/** Follows RFC 4180, and keeps spreadsheets from reading text as a formula. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell))),
@@ -25,7 +25,10 @@ export const typedText = (text: string): string =>
   values.some((value) => value.test(text.trim())) ? `'${text}` : text
 
 const isNumber = /^-?\d+(\.\d+)?$/
-/** Where decimals have commas, Excel splits lines at semicolons in spite of quotes. A formula may follow them. */
+/**
+ * In countries with decimal commas, Excel splits even quoted cells at semicolons, so a formula may
+ * follow a semicolon.
+ */
 const beginOfFormula = /(^|;)(?=\s*[=+\-@＝＋－＠])/g
 
 const withoutFormula = (text: string): string =>

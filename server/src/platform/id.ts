@@ -7,12 +7,11 @@ let used = drawn.length
 
 /**
  * An ID begins with a time (RFC 9562, version 7), so that a large index grows at its end.
- * @param at by default this machine's time
  */
 export const newId = (at?: Date): string =>
   v7(at ? { rng: nextRandom, msecs: at.getTime() } : { rng: nextRandom })
 
-/** No ID of this time or a later time is lower. */
+/** Returns a lower bound of all IDs made at or after `at`. */
 export const lowestIdAt = (at: Date): string =>
   v7({ random: new Uint8Array(randomBytesEach), msecs: at.getTime(), seq: 0 })
 

@@ -15,7 +15,10 @@ export function fontNamed(name: FontName): Promise<PrintFont> {
   return known
 }
 
-/** For one document only: text copied from documents with a shared font could be wrong. */
+/**
+ * Each document needs its own font, because text copied from documents that share a font could be
+ * wrong.
+ */
 export async function openFont(name: FontName): Promise<PrintFont> {
   const file = files.get(name) ?? readFile(new URL(`${name}.ttf`, folder))
   files.set(name, file)

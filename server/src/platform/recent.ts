@@ -13,5 +13,5 @@ export function createRecent<Value>(most: number) {
   }
 }
 
-/** A substring would keep the whole request header in memory. */
+/** Copies the text, because a substring would keep the whole request header in memory. */
 export const copyOf = (text: string): string => Buffer.from(text).toString()

@@ -12,7 +12,7 @@ interface SystemError extends Error {
   severity?: unknown
 }
 
-/** Undefined if the fault is ours. */
+/** Undefined for an error in our own code. */
 export function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StartProblem) return error.message

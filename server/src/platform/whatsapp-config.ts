@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import { hidden, httpAddress, matching } from './settings/forms.ts'
 
 export interface WhatsAppConfig {
-  /** With the version, without a slash at the end. */
+  /** Includes the version, without a slash at the end. */
   url: string
   token: string
   phoneNumberId: string
   appSecret: string
   verifyToken: string
-  /** For one offer, in hundredths of a paisa. */
+  /** The price of one offer, in hundredths of a paisa. */
   marketingPrice: number
   timeoutMilliseconds?: number
 }

@@ -12,8 +12,8 @@ export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unkno
     where e.kind <> 'reversal'`
 
 /**
- * `right_bill` is null after a reversal or a correction of points alone.
- * @param entries has all corrections of the rows
+ * `right_bill` is null after a reversal or a correction that changed only points.
+ * @param entries must contain all corrections of the rows
  */
 export const withRightBill = (rows: RawBuilder<unknown>, entries: RawBuilder<unknown>) =>
   sql`select b.*, case when stands then case when c.corrects is null then b.bill_amount else c.bill_amount end

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 
 /**
- * An order's number stands only in its request, because entries never change and an erasure removes
- * it.
- * @param restaurantId needed on Citus for a row of a union
+ * Only the request stores the order's number, because an erasure removes the number and entries
+ * never change.
+ * @param restaurantId required on Citus when the row comes from a union
  */
 export const causeOfEntry = (restaurantId?: string) => sql<string>`coalesce(
   (select r.platform || ' order ' || nullif(r.order_id, '') from online_request r

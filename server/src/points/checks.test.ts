@@ -38,7 +38,7 @@ async function screenOf({ cookies }: Browser, at = origin) {
   return stream
 }
 
-/** If other screens watch, a new screen may begin with their document. */
+/** While other screens are open, a new screen may get the document of those screens. */
 async function listed(of = owner) {
   const screen = await screenOf(of)
   const { toCheck } = await screen.until(() => true)
@@ -48,7 +48,6 @@ async function listed(of = owner) {
 
 const toCheck = async (of = owner) => (await listed(of)).map(({ entryId }) => entryId)
 
-/** More than a reward needs */
 const tooMany = 900
 
 test('what a person gave with cautions is told to the owner at once, and what the owner gave is not', async () => {

@@ -10,7 +10,7 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/** Of a list the newest counts at each restaurant; the others are of a card without the app. */
+/** At each restaurant, the newest list that contains the number, and the card without the app. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
@@ -49,6 +49,16 @@ export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], 
       join guest_import i on i.restaurant_id = ${restaurantId} and i.import_id = w.import_id
       where i.ends_at > ${now} order by i.created_at desc, i.import_id desc limit 1`.execute(tx)
   return rows[0]
+}
+
+/** False if no list that stands contains the number */
+export async function isListed(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
+  const { rows } = await sql`
+    select from carried_balance c
+      join guest_import i on i.restaurant_id = c.restaurant_id and i.import_id = c.import_id
+      where c.restaurant_id = ${restaurantId} and c.number_mac = any(${macs}) and i.ends_at > ${now}
+      limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** What came from a list */

@@ -2,11 +2,13 @@ import type { KeyObject } from 'node:crypto'
 import { sql } from 'kysely'
 import { allows } from '../customers/allows.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { numberMacs } from '../restaurants/macs.ts'
 import * as queries from './imported-points-queries.ts'
 import { appendEntry } from './ledger.ts'
 import { lockMembership } from './membership.ts'
+import { joinProgram } from './queries.ts'
 
 export const mostBalance = 1_000_000_000
 
@@ -68,6 +70,16 @@ export const createImportedPoints = (
     return points
   }
 
+  /** Listed points come to a card without the app when its number is typed at the counter. */
+  async function arriveAtCard(tx: Tx, arriving: Arriving & { phoneNumber: string }) {
+    const { restaurantId, cusId, phoneNumber, now } = arriving
+    const macs = macsOf(phoneNumber, [restaurantId])
+    if (!(await queries.isListed(tx, restaurantId, macs, now))) return
+    const joining = { restaurantId, cusId, entryId: newId(now), bonusEntryId: newId(now), now }
+    await joinProgram(tx, joining)
+    await arriveFromList(tx, arriving, macs)
+  }
+
   const arriveIfShared = async (tx: Tx, arriving: Arriving): Promise<number> =>
     ((await sharesNumber(tx, arriving)) ? await arrive(tx, arriving) : null) ?? 0
 
@@ -104,6 +116,7 @@ export const createImportedPoints = (
   return {
     arrive,
     arriveIfShared,
+    arriveAtCard,
     waitingAt,
     takenAt: queries.findArrived,
 

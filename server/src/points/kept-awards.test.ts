@@ -23,7 +23,6 @@ const at = (time: string) => {
 const minutes = 60
 const hours = 60 * minutes
 const days = 24 * hours
-/** Since 11:50 pm of the evening before */
 const overMidnight = 10 * hours + 12 * minutes
 const given = '2026-11-27T18:20:00.000Z'
 const sent = '2026-11-28T04:32:00.000Z'

@@ -1,6 +1,9 @@
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** The database's `is_young_key` relies on this: younger keys are not sought among old entries. */
+/**
+ * The database's `is_young_key` relies on this number, and does not search old entries for younger
+ * keys.
+ */
 export const fewestMonths = 12
 const usualMonths = 24
 

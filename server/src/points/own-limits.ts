@@ -8,7 +8,7 @@ interface Given {
   /** Null for the owner */
   staffId: string | null
   points: number
-  /** The corrected award; points that corrections add count together with it */
+  /** The corrected award, whose points count together with later corrections */
   corrects?: string | undefined
   now: Date
 }

@@ -13,10 +13,18 @@ interface Joined {
 /** The bonus is null if there is no such guest. */
 export async function joinProgram(
   tx: Tx,
-  joining: { restaurantId: string; cusId: string; bonusEntryId: string; now: Date },
+  joining: {
+    restaurantId: string
+    cusId: string
+    /** The entry with which a restaurant made the guest a member; null for the guest's own act */
+    entryId?: string | null
+    bonusEntryId: string
+    now: Date
+  },
 ): Promise<Joined> {
   const { rows } = await sql<Joined>`select bonus, balance from join_program(
-    ${joining.restaurantId}, ${joining.cusId}, null, ${joining.bonusEntryId}, null, ${joining.now})`.execute(
+    ${joining.restaurantId}, ${joining.cusId}, ${joining.entryId ?? null}, ${joining.bonusEntryId}, null,
+    ${joining.now})`.execute(
     tx,
   )
   return rows[0] as Joined

@@ -3,14 +3,16 @@ import * as queries from './reconciliation-queries.ts'
 
 export type Discrepancy = queries.Contradiction & { resId: string }
 
-/** Runs with the application's own rights. */
 export async function* reconcile(database: Database): AsyncGenerator<Discrepancy> {
   for (const { restaurant_id, res_id } of await queries.listPrograms(database))
     for (const contradiction of await reconcileRestaurant(database, restaurant_id))
       yield { resId: res_id, ...contradiction }
 }
 
-/** Can run beside the server, because one statement sees all of a concurrent award or nothing. */
+/**
+ * Can run beside the server, because a single statement sees a concurrent award completely or not
+ * at all.
+ */
 export const reconcileRestaurant = (database: Database, restaurantId: string) =>
   database.asRestaurant(restaurantId, (tx) => queries.listContradictions(tx, restaurantId))
 

@@ -206,8 +206,8 @@ test('a guest whose membership is locked is skipped, and included in the next ru
 })
 
 test('after an interrupted run each guest has all entries in one table, and the next run continues', async () => {
-  // The command reads the machine's clock. A server whose clock goes back would delete this test's
-  // sessions.
+  // The command uses the machine's clock. If the server's clock went back, the server would delete
+  // this test's sessions.
   await world.close()
   const beginsAt = monthsBefore(new Date(), 26)
   Object.assign(world, await openWorld({}, undefined, undefined, undefined, beginsAt))

@@ -15,12 +15,15 @@ const rounds = 3
 export interface SetAside {
   entries: number
   restaurants: number
-  /** Memberships locked at every attempt, left to the next run */
+  /** Memberships that were locked at every attempt and wait for the next run */
   skipped: number
 }
 
 const day = 86_400_000
-/** Waits for locks are short, because memberships stay locked. A vacuum may take hours. */
+/**
+ * A wait for a lock must be short, because memberships stay locked meanwhile. A vacuum may take
+ * hours.
+ */
 const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
 
 interface Batch {

@@ -200,7 +200,7 @@ test('the third late undo of a person in a day is told, and no slip that is undo
   expect(await undo(20)).toEqual([])
   expect(await undo(45)).toEqual([])
   expect(await undo(20)).toEqual(['undone_late'])
-  // A manager must not see what is for the owner.
+  // Managers also see these lists, and must not see the caution.
   expect((await owner.entriesOf(asha.cusId))[0]?.cautions).toEqual([])
   expect(JSON.stringify(await owner.activity())).not.toContain('undone_late')
   world.clock.pass(86_400)

@@ -21,8 +21,7 @@ interface Undone {
 
 /**
  * Only the owner learns of late undos, because a question at the counter would teach when not to
- * undo. An undo has no PIN, so undos of one person's awards and on one phone both count, over all
- * processes.
+ * undo. An undo needs no PIN, so undos of one person's awards and undos on one phone both count.
  */
 export async function cautionsOfUndo(
   tx: Tx,
@@ -34,7 +33,7 @@ export async function cautionsOfUndo(
   const { staff_id } = award
   const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
-  // A statement of its own, so that the next one counts concurrent undos.
+  // Locks in a separate statement, so that the next statement counts concurrent undos.
   await sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${restaurantId}))`.execute(tx)
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`

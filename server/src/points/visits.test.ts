@@ -107,7 +107,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant<'order'>('order') },
 )
 const history = fc.array(
-  // Negative hours stand for a server whose clock is behind.
+  // Negative hours simulate a server whose clock is behind.
   fc.record({
     do: step,
     hours: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(-3)),

@@ -65,7 +65,7 @@ export const createPrivacy = (services: PrivacyServices) => {
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))
           await leavePlace(restaurantId, cusId, { now, isErased: true })
-      // A restaurant account would need the same sign-in.
+      // Keeps the sign-in if the person also has a restaurant account.
       if (!(await queries.hasOtherAccount(database, account)))
         await services.removeIdentity(account.subject)
       await queries.deleteAccount(database, account)

@@ -4,8 +4,8 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Waits for guests who are joining. Keeps name and reward for guests, and city and state for a
- * late invoice.
+ * Waits for guests who are joining. Keeps the name and the reward for guests, and the city and the
+ * state for a late invoice.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {

@@ -86,7 +86,7 @@ export const createClosing = (services: ClosingServices) => {
         ]
       })
       changes.publish(...changed)
-      // A guest account would need the same sign-in.
+      // Keeps the sign-in if the person also has a guest account.
       if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }

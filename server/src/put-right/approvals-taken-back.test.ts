@@ -11,7 +11,6 @@ import { beforeEach, expect, test } from 'vitest'
 
 const world = openWorldForEach()
 let owner: WorldOwner
-/** With points for one reward of 800 */
 let friend: WorldGuest
 let phone: WorldOwner
 let origin: string

@@ -28,7 +28,6 @@ const act = fc.record({
   isDown: fc.boolean(),
   isOfAward: fc.boolean(),
   takeWhatIsLeft: fc.boolean(),
-  /** Copies that arrive at once */
   copies: fc.integer({ min: 1, max: 3 }),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
@@ -68,7 +67,7 @@ async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
 interface Standing {
   awards: { entryId: string; points: number }[]
   claims: { rewardId: string }[]
-  /** If every act counts once */
+  /** The expected balance if every act counts once */
   balance: number
 }
 

@@ -50,7 +50,6 @@ test('a bill with a zero too many is put right, and every sum of bills has the r
   world.clock.pass(86_400)
   owner = await world.anotherPhone(owner)
   expect((await owner.insights()).now).toMatchObject({ bills: 2, billed: 281 })
-  // Insights sums the day anew.
   world.clock.pass(1200)
   await owner.correct(asha.cusId, 1, { corrects: entryId, rightBill: 90 })
   expect((await owner.insights()).now).toMatchObject({ bills: 2, billed: 290 })
@@ -95,7 +94,7 @@ test('the points follow the rule that stood when the award was given', async () 
   world.clock.pass(60)
   const { entryId: second } = await giveForBill(810, 40)
   world.clock.pass(60)
-  // From a phone with an old rule
+  // This award comes from a phone with an old rule.
   const { entryId: third } = await giveForBill(810, 81)
   await owner.edit({ rupeesPerPoint: 0 })
   const right = (entryId: string, points: number) =>

@@ -8,8 +8,7 @@ export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): B
   keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())
 
 /**
- * Restaurants and tables have different MACs of one number, so rows cannot be matched.
- * @param keys the current one first
+ * MACs of a number differ between restaurants and between tables, so that rows cannot be matched.
  */
 export const numberMacs = (
   keys: readonly KeyObject[],

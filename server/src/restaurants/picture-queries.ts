@@ -2,7 +2,6 @@ import type { PictureKind } from '@dobara/contract/rules/pictures'
 import type { Tx } from '../platform/database/database.ts'
 import { pictureColumns } from './public-restaurant.ts'
 
-/** Undefined for a closed restaurant */
 export const showPicture = async (
   tx: Tx,
   restaurantId: string,

@@ -31,7 +31,7 @@ interface CheckedPin extends Pick<Actor, 'staff_id' | 'outlet_id'> {
   outcome: 'ok' | 'signed_out' | 'wrong_pin' | 'pin_locked'
   until: Date | null
   may_decide: boolean
-  /** True for the owner, too */
+  /** Also true for the owner */
   is_manager: boolean
 }
 
@@ -110,7 +110,10 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
-    /** Ends a lock and all proofs. A person who has the new PIN loses it. */
+    /**
+     * Unlocks the PIN and ends all proofs. A staff member with the same PIN as the new PIN loses
+     * that PIN.
+     */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = macsOf(holder, pin)
       await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},

@@ -63,7 +63,7 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** Guests who joined by link or poster, not by an award alone */
+/** True if a guest joined by link or poster, and not by an award alone */
 export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')

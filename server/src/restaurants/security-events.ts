@@ -17,7 +17,10 @@ interface Row {
   isThisOne: boolean
 }
 
-/** Managers' openings displace no other events. Renewed sessions of one sign-in count as one. */
+/**
+ * Lists managers' openings separately, so that no opening displaces another event. Renewed sessions
+ * of one sign-in make a single event.
+ */
 export const createSecurityEvents = (database: Database) => ({
   async list({ restaurantId, sessionId }: Owner) {
     const { rows } = await database.asRestaurant(restaurantId, (tx) =>

@@ -4,12 +4,12 @@ import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'
 
-/** Sharp on phones and at 28 mm on a poster */
+/** Looks sharp on phones and at 28 mm on a poster. */
 const side = 384
 const mostBytes = 40_000
 const qualities = [82, 64, 40] as const
 
-/** Phones take 12 to 24 million pixels. A small file can claim any number. */
+/** Phone cameras take 12 to 24 million pixels, but a small file can claim any number. */
 const mostPixels = 36_000_000
 /** Decoding 1 × 36,000,000 pixels takes seconds that no time limit cuts short. */
 const longestSide = 12_000

@@ -14,7 +14,8 @@ const accountLockClass = 1
 
 /**
  * Locks all accounts of a person first, so opening and ending sessions wait for each other.
- * `lockAgain` includes accounts created meanwhile. On Citus an advisory lock replaces row locks,
+ * `lockAgain` also locks accounts that were created after the first lock. On Citus an advisory lock
+ * replaces row locks,
  * which would lock the whole reference table.
  */
 export async function withAccountsOf<T>(
@@ -26,11 +27,12 @@ export async function withAccountsOf<T>(
     lockAgain: () => Promise<LockedAccount[]>,
   ) => Promise<T>,
 ): Promise<T> {
-  // The check may take another connection.
+  // Asks before the transaction, because isSpread() may take another connection.
   const isSpread = await database.isSpread()
   return database.global.transaction().execute(async (tx) => {
     const lock = async () => {
-      // A statement that also reads would see rows as they were before the wait.
+      // Locks in a separate statement, because a reading statement would see rows from before the
+      // wait.
       if (isSpread)
         await sql`select pg_advisory_xact_lock(${accountLockClass}, hashtext(${subject}))`.execute(
           tx,

@@ -163,7 +163,7 @@ interface NewSession {
   now: Date
 }
 
-/** The 90 days of a renewed session also begin at the sign-in. */
+/** A renewed session also ends 90 days after the sign-in. */
 const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSession) =>
   insertSession(tx, {
     tokenHash: hashOf(token),

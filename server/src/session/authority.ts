@@ -29,7 +29,6 @@ export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' |
   restaurantId: string
   /** Null for the owner's own sign-in */
   deviceId: string | null
-  /** When a manager's view on the counter phone ends */
   managesUntil: Date | null
 }
 

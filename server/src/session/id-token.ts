@@ -13,7 +13,7 @@ export interface Provider {
   key: JWTVerifyGetKey
   /** Only for our own provider. False once the person was deleted or a later generation began. */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
-  /** Only for our own provider, whose sign-in could open new sessions. */
+  /** Only for our own provider. Without this call, the sign-in could open new sessions. */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
   endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
 }

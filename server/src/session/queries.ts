@@ -100,7 +100,6 @@ export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   return session?.uid
 }
 
-/** False if the token was spent before */
 export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_id_token')

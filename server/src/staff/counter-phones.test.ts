@@ -40,7 +40,7 @@ test('a counter phone gives points in the name of a person, and undoes its own i
   await phone.undo(entryId)
   const { entryId: another } = await owner.give(asha.cusId, 5)
   await expect(phone.undo(another)).rejects.toMatchObject({ code: 'entry_not_found' })
-  // The owner's own phone counts as the first outlet.
+  // Awards on the owner's own phone count for the first outlet.
   expect(await phone.today()).toMatchObject({ pointsGiven: 25 })
   expect(await owner.today()).toMatchObject({ pointsGiven: 25 })
   const entries = await asSuperuser(

@@ -93,7 +93,7 @@ test('the list of 1,201 guests is not carried away, however often it is opened i
   const once = await carryAway(phone)
   expect(once).toMatchObject({ code: 'shown_enough' })
   expect(once.found.size).toBe(mostShown.listed.atOnce)
-  // The next page is refused, the first is not.
+  // The first page is still answered, but the next page is refused.
   expect(await codeOf(phone.customers())).toBe('answered')
   expect(await codeOf(carryOn('balance'))).not.toBe('answered')
   const other = await world.counterPhone(owner, { name: 'Back counter' })
@@ -129,7 +129,6 @@ test('neither pages of guests, their entries nor numbers that are tried go beyon
   await phone.manage(meena.pin)
   await second.manage(meena.pin)
   const answers: string[] = []
-  /** As many as a phone may have in flight */
   const askAtOnce = async (calls: (() => Promise<unknown>)[]) => {
     for (let begin = 0; begin < calls.length; begin += 8)
       answers.push(

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { forgetNumber, keepNumber } from '@dobara/contract/schemas/without-app'
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { findMember } from '../customers/queries.ts'
 import { lengthsWithoutApp, newCusId } from '../customers/rules.ts'
@@ -10,6 +11,7 @@ import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { numberMacs } from '../restaurants/macs.ts'
+import type { ImportedPoints } from '../points/imported-points.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
@@ -22,6 +24,7 @@ export interface WithoutAppServices {
   changes: Changes
   pin: Pin
   draw: Draw
+  importedPoints: ImportedPoints
   seal: NumberSeal
   /** The present one first */
   keys: readonly KeyObject[]
@@ -29,7 +32,7 @@ export interface WithoutAppServices {
 
 /** Guests who type their mobile number at the counter. No answer, log or table holds the number. */
 export const createWithoutApp = (services: WithoutAppServices) => {
-  const { database, changes, pin, draw, seal, keys } = services
+  const { database, changes, pin, draw, importedPoints, seal, keys } = services
 
   const read = async ({ restaurantId }: Counter, sealed: string) => {
     const phone = (await seal.open(restaurantId, sealed)) ?? fail('number_unreadable')
@@ -76,13 +79,20 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
         // Two phones with one number take turns at the row of the day.
         const outcome = await queries.countLook(tx, restaurantId, { isAward: true, now })
-        const cusId = await queries.findCard(tx, restaurantId, number)
-        if (cusId) return { outcome: 'ok' as const, cusId }
-        if (outcome !== 'ok') return { outcome, cusId: '' }
-        await requireOpenSession(tx, counter, now)
+        const known = await queries.findCard(tx, restaurantId, number)
+        if (!known && outcome !== 'ok') return { outcome, cusId: '' }
         const [mac] = number.macs as [Buffer]
         const { noticeVersion } = given
-        return { outcome, cusId: await makeCard(tx, { restaurantId, mac, noticeVersion, now }) }
+        const cusId = known ?? (await makeCard(tx, { restaurantId, mac, noticeVersion, now }))
+        if (isWithoutApp(cusId))
+          await importedPoints.arriveAtCard(tx, {
+            restaurantId,
+            cusId,
+            phoneNumber: number.phone,
+            now,
+          })
+        await requireOpenSession(tx, counter, now)
+        return { outcome: 'ok' as const, cusId }
       })
       return kept.outcome === 'ok' ? { cusId: kept.cusId } : failForToday(now)
     },

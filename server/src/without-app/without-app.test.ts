@@ -116,6 +116,17 @@ test('a no leaves the card of the number at the counter', async () => {
   expect(await asha.importedPoints()).toMatchObject([{ points: 40, isDeclined: true }])
 })
 
+test('points of an earlier list come to the card when the number is typed, once', async () => {
+  const owner = await world.owner()
+  const counter = at(owner)
+  await owner.importList([{ phone: savitri, points: 75 }])
+  const cusId = await counter.keep(savitri)
+  expect(await counter.lookUp(savitri)).toMatchObject({ cusId, isMember: true, balance: 75 })
+  await counter.keep(savitri)
+  await owner.give(cusId, 10)
+  expect(await counter.lookUp(savitri)).toMatchObject({ balance: 85 })
+})
+
 test('no table holds the number, nor a form of it', async () => {
   const owner = await world.owner()
   const counter = at(owner)

@@ -8,8 +8,6 @@ import { startServer } from '../../stage/product.ts'
 import { theStage } from '../../stage/stage.ts'
 import { test as base, expect } from '../../stage/test.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
-
 interface Given {
   link: Link
   screens: { owner: Page; guest: Page; order: (orderId: string) => Promise<unknown> }
@@ -42,6 +40,8 @@ const test = base.extend<Given>({
     }
   },
 })
+
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
 async function bothSayThatTheLinkIsDead({ owner, guest }: Given['screens']) {
   await Promise.all([

@@ -9,7 +9,7 @@ interface StoredDates {
   shown: Date | null
 }
 
-/** @param given the ends of free times that operators gave */
+/** @param given the ends of free times, as operators set them */
 export function dateProblems(
   { account, mandates, payments }: AccountState,
   { points, shown }: StoredDates,

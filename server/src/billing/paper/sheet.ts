@@ -58,7 +58,6 @@ export const drawToTheRight = (
   style: Style,
 ): void => drawLine(sheet, text, right - widthOf(sheet, text, style), y, style)
 
-/** @returns the baseline of the next line */
 export function drawLines(
   sheet: Sheet,
   texts: readonly string[],

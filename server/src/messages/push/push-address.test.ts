@@ -88,7 +88,7 @@ test.each([
   'https://push.example:8443/x',
   'https://8.8.8.8:80/x',
   'https://push.example:0/x',
-  // No stand-in has this origin.
+  // This address is on this machine, but belongs to no stand-in.
   'http://127.0.0.1:5000/push/x',
 ])('refuses %s', (endpoint) => {
   expect(isPushAddress(endpoint, null)).toBe(false)

@@ -20,7 +20,7 @@ interface Services {
   origin: string
 }
 
-/** Per process: 100,000 messages leave in ten minutes, and awards keep most of the machine. */
+/** Each process sends 100,000 messages in ten minutes and leaves most of the machine to awards. */
 const messagesPerSecond = 170
 
 export const createPushChannel = ({
@@ -68,7 +68,7 @@ function best(outcomes: PushOutcome[]): Handed {
   return later ?? { result: 'nowhere' }
 }
 
-/** iOS shows this without our script (Declarative Web Push). */
+/** iOS shows this message without our service worker (Declarative Web Push). */
 export function pushOf(
   { messageId, kind, details, expiresAt, sender }: OutgoingMessage,
   language: Language,
@@ -98,10 +98,10 @@ export function pushOf(
   }
 }
 
-/** The message about an approval has the claim's ID. */
+/** A message about an approved claim has the claim's ID. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
-/** An offer replaces the restaurant's earlier one that still waits at the push service. */
+/** At the push service, an offer replaces the restaurant's earlier offer that still waits. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

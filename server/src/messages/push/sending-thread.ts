@@ -7,9 +7,9 @@ import { createWebPush } from './web-push.ts'
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// node:crypto makes and drops errors, whose traces took a quarter of an encryption's time.
+// node:crypto makes errors internally, whose stack traces took a quarter of the encryption time.
 Error.stackTraceLimit = 0
-// On Linux, for this thread alone (setpriority(2), BUGS), so that awards come first
+// On Linux, the priority is for this thread alone (setpriority(2), BUGS), so awards come first.
 if (process.platform === 'linux') setPriority(10)
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -40,7 +40,6 @@ export function createPushSending({
   }
 
   return {
-    /** @throws {Error} if the thread ended */
     async send(deliveries: Delivery[], now: Date): Promise<PushOutcome[]> {
       if (deliveries.length === 0) return []
       const key = await keys.current()

@@ -1,9 +1,8 @@
 /** Slower than any push service that works */
 const stalledMilliseconds = 2_000
-/** A push service with this many stalled messages gets no more. */
 export const mostStalled = 20
 
-/** Each push service separately, so that a silent one delays no messages of others */
+/** Counts per push service, so that a silent service delays no messages of other services. */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {
@@ -14,7 +13,6 @@ export function createStalled() {
   return {
     has: (origin: string) => (unanswered.get(origin) ?? 0) >= mostStalled,
 
-    /** @returns a function to call when the wait is over */
     watch(origin: string) {
       let isStalled = false
       const timer = setTimeout(() => {

@@ -62,7 +62,7 @@ export const endSubscription = (on: Pick<Tx, 'deleteFrom'>, uid: string, endpoin
 export const forgetSubscriptions = (database: Database, ids: string[]) =>
   database.global.deleteFrom('push_subscription').where('subscription_id', 'in', ids).execute()
 
-/** Made with this key, by a sign-in that is open */
+/** Lists subscriptions that were made with this key and whose sign-in is open. */
 export async function listOpen(
   database: Database,
   uids: string[],

@@ -97,7 +97,7 @@ function createTokens(keys: WebPushOptions['keys'], contact: string) {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setExpirationTime(Math.floor(endsAt / 1000))
       .sign(signing)
-    // Anybody may subscribe with an origin of their own.
+    // Anybody can subscribe with invented origins, so the tokens need a limit.
     if (tokens.size > mostTokens) tokens.clear()
     tokens.set(origin, { token, endsAt })
     return token

@@ -11,7 +11,7 @@ export function createNumberPace() {
   return {
     turn: () => pace(1),
 
-    /** Notes a message that need not wait. @returns the seconds that it must wait */
+    /** Records the message if it may leave now. @returns the seconds that the message must wait */
     waitFor(person: string, now: Date): number {
       const seconds = now.getTime() / 1000
       const left = (lastTo.get(person) ?? 0) + secondsPerPerson - seconds

@@ -46,7 +46,6 @@ const history = () =>
   sql(`select is_given as given, decided_by as by from consent_change where purpose = 'whatsapp'
     order by restaurant_id, number`)
 
-/** Due at 14:30 in India */
 async function offer() {
   world.clock.now = new Date('2026-11-21T08:00:00Z')
   await asha.allow(owner.resId, { offers: true, isAdult: true })
@@ -285,6 +284,5 @@ test('news costs what Meta takes for those who have WhatsApp alone, in whole rup
   await farhan.allow(owner.resId, { offers: true, isAdult: true, whatsapp: true })
   await world.subscribe(farhan)
   world.clock.pass(2 * 86_400)
-  // With few guests nobody is kept out.
   expect(await owner.countNews()).toMatchObject({ rupees: 1, toSend: 2, keptOut: 0 })
 })

@@ -21,7 +21,7 @@ export async function findNumbers(database: Database, restaurantId: string, uids
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
         and account.phone_number is not null`.execute(tx),
   )
-  // On Citus, this table and those above are on different nodes.
+  // On Citus, this table cannot be joined with the tables above, which are on other nodes.
   const subscriptions = await database.global
     .selectFrom('push_subscription')
     .select(['uid', 'language'])
@@ -56,7 +56,7 @@ export interface MessageStatus {
 /**
  * Statuses may come in any order: a message that was read had arrived, and one that arrived did not
  * fail.
- * @returns the guest, if WhatsApp sent the message
+ * @returns the guest's ID; undefined if the status changed no message
  */
 export async function noteStatus(
   database: Database,

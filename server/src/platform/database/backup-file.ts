@@ -25,7 +25,6 @@ export async function writeBackup(url: string, file: string): Promise<void> {
 }
 
 /**
- * @returns the number of rows
  * @throws {StartProblem} if nothing was restored
  */
 export const restoreBackup = (url: string, file: string): Promise<number> =>

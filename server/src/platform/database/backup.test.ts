@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { entryId } = await owner.give(asha.cusId, 5)
   await owner.undo(entryId)
   await owner.show('logo', onePixel)
-  // A later date would make partitions on Citus that a restored copy lacks.
+  // With a later date, Citus would get partitions that a restored copy lacks.
   await setAside(world.databaseUrl, new Date('2026-12-31'))
   folder = await mkdtemp(join(tmpdir(), 'dobara-backup-'))
   file = join(folder, 'copy.json.gz')

@@ -43,7 +43,6 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
 
 /**
  * Restores all rows or none.
- * @returns the number of rows
  * @throws {StartProblem} if the database has rows, or if the copy is incomplete or of an unknown release
  */
 export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {

@@ -11,8 +11,8 @@ export interface Clock {
 const askAgainMilliseconds = 15_000
 
 /**
- * All instances follow the database's clock. Between its answers, performance.now() advances the time, because nobody
- * can set it.
+ * All instances follow the database's clock. Between the database's answers, the time advances by
+ * performance.now(), which nobody can set.
  */
 export function createClock(): Clock {
   let ahead = Date.now() - performance.now()

@@ -5,7 +5,7 @@ import { SilentConnection } from './errors.ts'
 export interface Hosts {
   isChoice: boolean
   current(): string
-  /** Does nothing if another caller has left the address already. */
+  /** Does nothing if `address` is no longer the current address. */
   leave(address: string): void
 }
 
@@ -55,8 +55,9 @@ export const connectMilliseconds = 2_000
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * PostgreSQL soon releases the locks of a lost client. Citus passes `set local` to its nodes. In reference tables it
- * locks only rows, which is safe, because we change these rows only by their keys.
+ * PostgreSQL soon releases the locks of a lost client. Citus passes `set local` to its nodes, and
+ * locks only the changed rows of reference tables. The latter is safe, because these rows are
+ * changed only by their keys.
  */
 const settingsFor = ({ lock, statement }: Timeouts) => `set timezone = 'UTC';
   set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;

@@ -14,7 +14,7 @@ import { isWorthRetrying, UnknownCommit } from './errors.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** Sees no rows of tenant tables. */
+  /** Cannot see rows of tenant tables. */
   global: Kysely<Schema>
   /** One transaction on this restaurant's rows alone, retried after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>

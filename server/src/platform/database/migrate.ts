@@ -22,7 +22,6 @@ const askAgainMilliseconds = 500
 /**
  * Applies each migration in full or not at all, then changed functions and policies in one transaction. Instances
  * take turns. Functions of a newer release stay, so that an older instance can start during a rollout.
- * @returns the names of the applied files
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
 export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>
@@ -84,7 +83,10 @@ export async function whenReached<T>(
   }
 }
 
-/** Reads file names once, so that no check waits for a disk. @throws when the database cannot be reached */
+/**
+ * Reads the names of migrations once, so that later checks wait for no disk.
+ * @throws when the database cannot be reached
+ */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
   fileNames ??= await migrationNames()
   const applied = await pool.query<{ name: string }>('select name from migration')
@@ -94,7 +96,7 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 
 let fileNames: string[] | undefined
 
-/** Looks first, because a read-only database refuses every `create`. */
+/** Looks for the table first, because a read-only database refuses even `create if not exists`. */
 async function makeMigrationTable(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   if (rows[0].found) return

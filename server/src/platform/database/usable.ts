@@ -43,7 +43,7 @@ export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<v
   }
 }
 
-/** Once the database is migrated, its user needs only the application's role. */
+/** In a migrated database, the user needs only the application's role. */
 async function problemsOfDatabase(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Rights>(
     `select quote_ident(session_user) as name, quote_ident(current_database()) as database,
@@ -80,7 +80,7 @@ const problemOfRole = ({ name, isRoleThere }: Rights) =>
 
 const rounds = 3
 
-/** Unless a pooler shares processes of PostgreSQL, each connection keeps one of its own. */
+/** Without a pooler, each connection keeps its own PostgreSQL process. */
 async function problemsOfPooler(one: pg.Client, another: pg.Client): Promise<string[]> {
   const ones = new Set<number>()
   const others = new Set<number>()

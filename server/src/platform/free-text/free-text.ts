@@ -44,7 +44,7 @@ export const faultsOf = (texts: Texts): { [Field in FreeTextField]?: TextFault }
     }),
   )
 
-/** A text that is saved already may stay. @throws {Failure} invalid */
+/** Accepts a text that is saved already. @throws {Failure} invalid */
 export function requireFit(given: Texts, saved: Texts = {}): void {
   const changed = fields.filter((field) => given[field] !== saved[field])
   const faults = faultsOf(Object.fromEntries(changed.map((field) => [field, given[field]])))

@@ -41,7 +41,7 @@ const links = [
 ]
 
 const endings = new Set(topLevelDomains)
-/** Endings that also follow 'dot' in names, as in 'Blue Dot Cafe'. */
+/** Top-level domains that also follow 'dot' in names, as in 'Blue Dot Cafe'. */
 const afterDot = new Set(
   'cafe restaurant bar pizza coffee food kitchen catering beer wine pub house am as at be by do is it my no so to us'.split(
     ' ',

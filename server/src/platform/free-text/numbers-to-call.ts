@@ -164,7 +164,7 @@ const withoutPlaces = (written: string, isAddress: boolean) =>
 const isDialled = (digits: string) =>
   /^(?:(?:0|91|0091)?[6-9]\d{9}|(?:0|91)[1-9]\d{9}|1[89]00\d{6,7})$/.test(digits)
 
-/** True for prices, days or sizes. */
+/** True if the numbers are prices, days or sizes. */
 function isList(written: string): boolean {
   const together = written.replace(grouped, digitsOf)
   const numbers = (together.match(/\d+/g) ?? []).map(Number)

@@ -16,7 +16,7 @@ const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
 
 const mark = '.!?।:>–—|•·®©/~*#"“”()\\[\\]-'
 
-/** Our name alone, as a signature or as a sender. */
+/** Matches our name as a signature or as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
   new RegExp(`${word}(?:['’]s|[\\s®]+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),

@@ -4,7 +4,7 @@ import unhomoglyph from 'unhomoglyph'
 const row = (first: number, signs: string) =>
   [...signs].map((sign, index): [string, string] => [String.fromCodePoint(first + index), sign])
 
-/** Signs that NFKC keeps and people read as digits or letters. */
+/** Signs that NFKC leaves unchanged, although people read them as digits or letters. */
 const styled = new Map([
   ...[0x2776, 0x2780, 0x278a, 0x24f5].flatMap((first) => row(first, '123456789')),
   ...row(0x1f10b, '00'),
@@ -22,7 +22,7 @@ export const plain = (text: string): string =>
       .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign),
   )
 
-/** Letters that look alike, but are missing in Unicode's table. */
+/** Look-alike letters that Unicode's table lacks. */
 const alsoAlike = {
   d: 'ᴅժɖɗðÐᑯძδдↁ',
   o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º∅',

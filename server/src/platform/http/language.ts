@@ -12,7 +12,6 @@ export function languageOf({ cookies, headers }: FastifyRequest): Language {
   return wantedIn(headers['accept-language'] ?? '').find(isOurs) ?? 'en'
 }
 
-/** @returns the redirect, or null if no language is asked for */
 export function answerLanguageSwitch(
   { query, url }: FastifyRequest,
   reply: FastifyReply,

@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Time for two checks of a balancer, and for the scripts of the last page. */
+/** Enough time for two checks of a load balancer, and for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
 /** docs/before-a-handler.md draws the steps. */
@@ -84,7 +84,8 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
     if (route.endpoint.takes !== 'picture') return { preValidation: admitInTurn }
     return {
       preParsing: async (request, reply) => {
-        // Otherwise a proxy would keep a refused connection until the whole file had arrived.
+        // Without this header, a proxy would keep a refused connection until the whole file had
+        // arrived.
         reply.header('connection', 'close')
         await admitInTurn(request, reply)
         const uploader = options.gate.uploaderOf(request.authority)
@@ -118,7 +119,9 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers name a call's origin. A program that names none has no other person's cookies. */
+/**
+ * Browsers name the origin of a call. A program that names no origin has no other person's cookies.
+ */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

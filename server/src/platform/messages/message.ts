@@ -2,7 +2,7 @@ export interface Sms {
   /** +91 and ten digits. */
   to: string
   text: string
-  /** For gateways with templates of their own. */
+  /** The code for gateways that use their own templates. */
   code?: string
 }
 

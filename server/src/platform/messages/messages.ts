@@ -32,7 +32,7 @@ export interface MessagesOptions {
   smtp: SmtpConfig | null
   particulars: Particulars
   outbox: () => Promise<Senders>
-  /** Receives the reason without the recipient. */
+  /** `reason` never names the recipient. */
   onError: (reason: string) => void
 }
 

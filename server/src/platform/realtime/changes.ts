@@ -9,7 +9,7 @@ import {
 } from '../database/connection.ts'
 import { SilentConnection } from '../database/errors.ts'
 
-/** `device`: what a counter phone may do. `habit`: what awards are compared with. */
+/** `device`: what a counter phone may do. `habit`: the habits with which awards are compared. */
 export type Topic =
   | `restaurant:${string}`
   | `customer:${string}`

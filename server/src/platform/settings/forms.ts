@@ -1,10 +1,8 @@
 import * as z from 'zod'
 
-/** Sentences about a setting end with its description. */
-
 export const text = (description: string) => z.string().describe(description).optional()
 
-/** Sentences about the setting never repeat its value. */
+/** Hides the setting's value in every sentence. */
 export const hidden = (description: string, form: z.ZodType<string, string> = z.string()) =>
   form.meta({ description, isHidden: true }).optional()
 

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { isHidden, settingNames } from './environment.ts'
 import type { Given } from './relations.ts'
 
-/** Its files are not checked, because a container has no other users. */
+/** Files in this folder are not checked, because a container has no other users. */
 const ofContainer = '/run/secrets/'
 const others = { read: 0o004, pass: 0o001 }
 
@@ -30,7 +30,7 @@ export async function readableSecrets(
   return (await Promise.all(found)).filter((sentence) => sentence !== null)
 }
 
-/** Reading a file takes the right to pass through every folder above it. */
+/** Reading a file also requires the right to pass through every parent folder. */
 const isOpenToOthers = async (file: string): Promise<boolean> =>
   (await allows(file, others.read)) && (await canBePassed(dirname(file)))
 

@@ -22,7 +22,7 @@ export interface OpenTelemetryOptions {
 }
 
 /**
- * If the receiver is missing, no request is delayed. Spans are our own, because ready-made instrumentation must patch
+ * A missing receiver of traces delays no request. Spans are our own, because ready-made instrumentation must patch
  * modules before they load.
  */
 export function openTracing({ endpoint, version }: OpenTelemetryOptions): Tracing {

@@ -37,7 +37,6 @@ export const traceHeaders = (): Record<string, string> => current?.headers() ?? 
 
 /**
  * The span leaves out values and quoted words, which may be personal data.
- * @param given the arguments of pg's `query`
  */
 // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads of query().
 export function askInSpan(given: any[], ask: (given: any[]) => any): any {

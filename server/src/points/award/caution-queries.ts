@@ -58,7 +58,10 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
   }
 }
 
-/** Null until the guest acted here: a saved staff number would reveal whose card it is. */
+/**
+ * Null until the guest has acted here, because saving a staff number would reveal the owner of the
+ * card.
+ */
 export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
   (
     await tx

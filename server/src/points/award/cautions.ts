@@ -79,8 +79,8 @@ export function createCautions(database: Database, changes: Changes, keys: reado
       (await about(owner, cusId, points, now)).found,
 
     /**
-     * Only the PIN, checked later, reveals who gives, so `oftenBy` names all people for whom the
-     * award has one more caution.
+     * The giver is unknown until the PIN is checked, so `oftenBy` lists all people who would get
+     * one more caution.
      */
     async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
       const { habit, found } = await about(counter, cusId, points, now)

@@ -167,7 +167,7 @@ testWithTrigger(
     await database.query(
       'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
     )
-    // Once in a batch, then four times alone.
+    // The award was tried once in a batch, then four times alone.
     expect(rows).toEqual([{ tries: 5 }])
     expect(await owner.balanceOf(asha.cusId)).toBe(200)
   },

@@ -6,7 +6,7 @@ import { type Award, type AwardAnswer, giveAlone, giveBatch } from './queries.ts
 
 const largestBatch = 32
 const mixedBatchesInFlight = 2
-/** Higher, because a batch of one restaurant mostly waits for its Citus node */
+/** More batches are possible, because a batch of one restaurant mostly waits for a Citus node. */
 const singleRestaurantBatchesInFlight = 8
 /** Leaves room for other restaurants within `REQUESTS_AT_ONCE`. */
 const mostWaitingOfRestaurant = 100
@@ -37,7 +37,7 @@ export const createAwards = (database: Database, pin: Pin) => {
   return {
     /** @throws {Failure} signed_out, wrong_pin, pin_locked, balance_too_high */
     async give(award: Award): Promise<AwardAnswer> {
-      // Only `give_award` counts the day's awards for one that waited on a phone.
+      // Only `give_award` counts the day's awards for an award that waited on a phone.
       const usual = award.keptSince ? undefined : await inBatch(award)
       return usual ?? alone(award)
     },

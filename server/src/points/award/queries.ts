@@ -20,16 +20,14 @@ export interface Award {
   keptSince: Date | null
   cautions: Caution[]
   isSure: boolean
-  /** False when billing is off */
   isBilled: boolean
   oftenBy: string[]
-  /** In rupees; null without a bill */
   billAmount: number | null
 }
 
 /** The database's composite type `award_answer` */
 export interface AwardAnswer {
-  /** Every outcome but `ok` refuses the award and comes without figures. */
+  /** Every outcome but `ok` refuses the award; such an answer has no figures. */
   outcome:
     | 'ok'
     | 'wrong_pin'
@@ -59,7 +57,8 @@ type UsualAnswer = Pick<
 
 /**
  * The caller passes only one PIN per session.
- * @returns the answers in order; undefined for an unusual award, and for all awards if one failed
+ * @returns the answers in order; undefined for awards that need `giveAlone`, and for all awards if
+ * one failed
  */
 export async function giveBatch(
   database: Database,

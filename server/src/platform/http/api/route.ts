@@ -27,7 +27,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
 export interface Listener {
   /** `json` is serialised once for many listeners. */
   send(json: string): void
-  /** `stale` holds until the next answer or `alive`. */
+  /** After `stale`, the document counts as out of date until the next answer or `alive`. */
   notify(word: 'alive' | 'stale'): void
   /** Calls `forget` once. */
   onGone(forget: () => void): void
@@ -41,7 +41,7 @@ export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The counter comes from the gate's memory, so the handler must check the session. */
+  /** The gate remembers the counter without a query, so the handler must check the session. */
   usesRememberedCounter?: true
 }
 

@@ -6,7 +6,6 @@ export interface Webhook {
   mostBytes?: number
   /** Null if the caller is not authentic. */
   challenge?(query: URLSearchParams): string | null
-  /** @returns whether the caller is authentic */
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 

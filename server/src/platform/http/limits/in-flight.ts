@@ -22,7 +22,7 @@ export function boundCallsInFlight(callsAtOnce: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const enter = entering(reply)
     const session = sessionOf(request)
-    // A call that waits for its own session must take no turn of its address.
+    // The session's turn comes first, because a waiting call must take no turn of its address.
     if (session) await enter(ofSession, session)
     for (const [place, network] of networksAround(request.address).entries())
       await enter(ofNetworks[place] as Turns, network)

@@ -11,7 +11,7 @@ export interface LoadLimit {
 
 const patienceMilliseconds = 7_000
 
-/** The phone gives up a second later. */
+/** The deadline is a second before phones give up. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
 /** Timers are rounded, because Node keeps a list for each distinct duration. */

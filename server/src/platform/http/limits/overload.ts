@@ -8,7 +8,6 @@ import type { LoadLimit } from './load-limit.ts'
 
 const isCall = /^\/(api|identity)\//
 
-/** Refusing a request costs a tenth of answering it. */
 export const turnAwayOnOverload = (
   loadLimit: LoadLimit,
   headers: OutgoingHttpHeaders,
@@ -31,6 +30,6 @@ export const turnAwayOnOverload = (
   }
 }
 
-/** Equally long for every request ID. */
+/** Has the same length for every request ID. */
 const refusalBody = (requestId: string) =>
   JSON.stringify({ error: sentenceFor('busy'), code: 'busy', requestId } satisfies FailureBody)

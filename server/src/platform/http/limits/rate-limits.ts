@@ -23,7 +23,10 @@ const signInShare = 0.2
 /** Low, because whoever guesses a counter phone's code gets in. */
 const counterCodeShare = 0.02
 
-/** For an IPv6 /64, /56 and /48, because many customers may share a wider network. */
+/**
+ * Wider IPv6 networks (/64, /56, /48) get larger shares, because many customers may share a
+ * network.
+ */
 export const sharesOfNetworks = [1, 2, 4]
 
 /** A client that ignores so many refusals is a program, and gets slow answers. */
@@ -52,7 +55,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // The router's pattern, because an address has several spellings.
+    // Compares the router's pattern, because an address has several spellings.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -88,7 +91,10 @@ export async function limitRates(
   })
 }
 
-/** A forwarded value that is no address is ignored, because it would count as another network. */
+/**
+ * Ignores forwarded values that are no addresses, because every value would count as another
+ * network.
+ */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 

@@ -47,7 +47,7 @@ export function logTurnedAway(app: FastifyInstance) {
   })
 }
 
-/** PostgreSQL's errors of this class repeat the refused value. */
+/** Errors of this PostgreSQL class contain the refused value. */
 const dataException = /^22/
 
 interface LoggedError {

@@ -50,7 +50,10 @@ const bySuccess = {
   '/api/v1/restaurant/unlock-counter-phones': 'counter_phones_unlocked',
 } as const
 
-/** Every page, even on a counter phone, begins with one of these calls, so their refusal is no attack. */
+/**
+ * Every page, even on a counter phone, begins with one of these calls, so a refused call indicates
+ * no attack.
+ */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
 const ofItself = ['codes_running_out'] as const
@@ -60,7 +63,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** Each event is counted from zero, so that an alert can refer to it. */
+/** Lists all events, so that alerts can refer to events that have not happened yet. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),

@@ -11,7 +11,7 @@ export const worthCompressing = 1024
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
   negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
 
-/** Proxies that compress anew send weak tags. */
+/** Ignores `W/`, because proxies that compress the content again send weak tags. */
 export const isKept = (kept: string | undefined, etag: string): boolean =>
   kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 

@@ -6,7 +6,7 @@ import { isKept } from './packed.ts'
 export interface FoundPicture {
   /** A content hash. */
   hash: string
-  /** False if the present picture is sent in place of an earlier one. */
+  /** False if the current picture is sent instead of an earlier picture. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface WebApp {
   folder: string
-  /** A built site without screens, under the same path. */
+  /** The folder of a static site under the same path. */
   siteFolder?: string
   /** With a slash at the end. */
   at: string

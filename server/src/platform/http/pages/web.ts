@@ -52,7 +52,7 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // A folder's address belongs to a screen.
+      // Serves only files, because the address of a folder belongs to a screen.
       allowedPath: (path) => isFile.test(path),
       setHeaders: (reply, path) =>
         reply.header(

@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts'
 
 export interface WrittenPage {
   path: string
-  /** The screen that continues in the browser. */
+  /** The app's screen that takes over in the browser. */
   screen: string
   write(asked: Asked): Promise<{ status: number; html: string }>
 }
@@ -18,7 +18,7 @@ export interface Asked {
   requestId: string
 }
 
-/** After this time, the reader gets the app's page. */
+/** If writing takes longer, the reader gets the app's page. */
 const patienceMilliseconds = 2_000
 
 export function serveWrittenPage(

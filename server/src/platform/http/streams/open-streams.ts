@@ -1,5 +1,5 @@
 interface Open {
-  /** Called every second until the stream is gone. */
+  /** Called every second until the stream has ended. */
   end(): void
 }
 

@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Lets Node free parser, request and response, which are half of a stream's memory. The head must say
- * `Connection: close`; further input ends the connection.
+ * Lets Node free the parser, request and response, which take half of a stream's memory. `head`
+ * must contain `Connection: close`, because further input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req
-  // The client hung up, or an earlier request of the connection is unanswered.
+  // Either the client hung up, or an earlier request of the connection is still unanswered.
   if (socket.destroyed || response.socket !== socket) return socket.destroy()
   socket.write(head)
   response.emit('finish')
