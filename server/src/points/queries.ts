@@ -24,9 +24,7 @@ export async function joinProgram(
 ): Promise<Joined> {
   const { rows } = await sql<Joined>`select bonus, balance from join_program(
     ${joining.restaurantId}, ${joining.cusId}, ${joining.entryId ?? null}, ${joining.bonusEntryId}, null,
-    ${joining.now})`.execute(
-    tx,
-  )
+    ${joining.now})`.execute(tx)
   return rows[0] as Joined
 }
 

@@ -13,6 +13,7 @@ import { tablesWith } from '@dobara/testing/postgres/tables-with'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { expect, test } from 'vitest'
 import { createImports } from '../imports/actions.ts'
+import { newId } from '../platform/id.ts'
 
 const world = openWorldForEach()
 const savitri = '+919812300001'
@@ -119,7 +120,9 @@ test('a no leaves the card of the number at the counter', async () => {
 test('points of an earlier list come to the card when the number is typed, once', async () => {
   const owner = await world.owner()
   const counter = at(owner)
-  await owner.importList([{ phone: savitri, points: 75 }])
+  const importId = newId()
+  await owner.startImport(importId, 1)
+  await owner.sendGuests(importId, 0, [{ phone: savitri, points: 75 }])
   const cusId = await counter.keep(savitri)
   expect(await counter.lookUp(savitri)).toMatchObject({ cusId, isMember: true, balance: 75 })
   await counter.keep(savitri)
