@@ -71,7 +71,7 @@ async function importList({ port }: Program, owner: SignedIn, count: number) {
     const origin = `http://localhost:${port}`
     const phone = await takeNewPhone(browser, origin, owner.headers.cookie)
     const page = await openSlowPage(phone, '/dashboard/my-account/data/import')
-    // If the list were no file, the test driver would unpack it in the page.
+    // Playwright would decode a list without a file inside the measured page.
     const file = join(folder, 'list.csv')
     await writeFile(file, listOf(count))
     const readingMs = await timed(async () => {

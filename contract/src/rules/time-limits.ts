@@ -1,7 +1,7 @@
-/** The server enforces it, too. */
+/** The server enforces this wait, too. */
 export const resendWaitSeconds = 60
 
 export const undoSeconds = 60
 
-/** Enough to walk from the table to the counter */
+/** Enough time to walk from the table to the counter */
 export const shownMinutes = 30

@@ -32,7 +32,7 @@ export const OnlineRequest = z.object({
   billAmount: z.int(),
 })
 
-/** Callers send the whole request; the server reads the ID. */
+/** The server reads only the ID of the sent request. */
 const SentRequest = z.looseObject({ requestId: Id })
 
 export const listPendingRequests = endpoint(calls.listPendingRequests, {
