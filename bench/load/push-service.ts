@@ -3,8 +3,7 @@ import { setPriority } from 'node:os'
 
 /**
  * Real push services run on other machines, so this process has the lowest priority. GET answers
- * with
- * the number of messages taken.
+ * with the number of messages taken.
  */
 let taken = 0
 setPriority(19)

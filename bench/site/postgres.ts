@@ -15,8 +15,7 @@ export interface Postgres {
 
 /**
  * Keeps data on the checkout's disk, with durable commits. PostgreSQL records commit times, from
- * which the
- * delays of live events are computed.
+ * which the delays of live events are computed.
  */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))

@@ -1,6 +1,6 @@
 interface Sizes {
   reward: string
-  /** Always smaller than the reward's size */
+  /** The time is always smaller than the reward. */
   time: string
 }
 

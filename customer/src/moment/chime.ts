@@ -3,7 +3,7 @@ import { mayBeFelt } from './feel.ts'
 interface Chime {
   /** In hertz */
   notes: number[]
-  /** Shaking and pausing in turn, in milliseconds */
+  /** Vibrations and pauses in turn, in milliseconds */
   shake: number[]
 }
 

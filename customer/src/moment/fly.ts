@@ -2,7 +2,7 @@ export const flightMs = 420
 export const fillMs = 600
 
 interface Filling {
-  /** Parts of the rim, from 0 to 1 */
+  /** The filled part of the rim, from 0 to 1 */
   from: number
   to: number
   isFull: boolean
@@ -25,7 +25,7 @@ const pulseMs = 560
 const waveMs = 900
 
 /**
- * The dot leads the filling.
+ * The dot leads the filling of the rim.
  * @returns a function that ends the animation early
  */
 export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling): () => void {

@@ -19,7 +19,7 @@ export function useUnsentOrders(): readonly UnsentOrder[] {
 
 const patienceMs = 20_000
 
-/** The server treats repeats with the key as one order. */
+/** The server treats calls with the same key as a single order. */
 export const sendOrder = ({ order, idempotencyKey }: UnsentOrder) =>
   call(
     requestOnlinePoints,

@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
-/** These lines arrive after the screen. */
+/** These lines arrive after the rest of the screen. */
 const told = '[role=status] > [href^="/dashboard"]'
 const accountPages = [
   '',

@@ -4,7 +4,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
-/** A fifth of the shift that browser makers still call good. */
+/** A fifth of the layout shift that browser makers still call good. */
 const mostShift = 0.02
 
 for (const language of languages)

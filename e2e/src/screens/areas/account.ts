@@ -61,7 +61,7 @@ export const account = [
       'my-account-unsaved': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program')
         await page.locator('[name=reward]').fill('Free dosa')
-        // Going back asks only when the history has an entry for the question.
+        // Going back asks only if the history has an entry for the question.
         await page.waitForFunction(() => history.state?.usr?.isGuard)
         await page.goBack()
         await page.getByRole('dialog', { name: say('owner.unsaved_title') }).waitFor()
