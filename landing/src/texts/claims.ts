@@ -1,4 +1,4 @@
-/** `share` fills the ring. A claim without a source is the product's own. */
+/** `share` fills the ring. A claim without a source is our own. */
 export const claims = [
   {
     figure: '22%',

@@ -1,4 +1,4 @@
-/** Names of other programs in the documents. */
+/** Names in the documents that belong to other programs. */
 export const outside = new Set([
   'build.license',
   'citus_create_restore_point',

@@ -1,4 +1,4 @@
-/** These licences require only attribution. */
+/** These licences require nothing but attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -6,7 +6,7 @@ import { isNeverRead } from '../../installation/trim.mjs'
 const mostBytes = 345e6
 
 /**
- * Files that `trim` deletes weigh nothing.
+ * Files that `trim` deletes do not count.
  * @returns {string[]} a sentence about too much weight, then the heaviest
  */
 export function weightViolations(folder, most = mostBytes) {
@@ -23,7 +23,7 @@ export function weightViolations(folder, most = mostBytes) {
   ]
 }
 
-/** 0 if it is not installed. */
+/** Returns 0 if the folder is not installed. */
 function bytesIn(folder) {
   if (!existsSync(folder)) return 0
   return readdirSync(folder, { withFileTypes: true })

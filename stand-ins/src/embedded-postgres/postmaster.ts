@@ -7,7 +7,7 @@ import { type Program, spawnOptions } from './program.ts'
 
 export class LaunchFailure extends Error {
   override name = 'LaunchFailure'
-  /** May contain lines from workers of a killed server */
+  /** The log may contain lines from workers of a killed server. */
   readonly log: string
 
   constructor(log: string) {

@@ -48,7 +48,7 @@ export function createWebhooks({ secret, isEager }: Options) {
   }
 
   return {
-    /** Events that are sent before this call are dropped. */
+    /** Events before this call are dropped. */
     listen(url: string) {
       receiver = url
     },

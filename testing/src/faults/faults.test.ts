@@ -37,7 +37,7 @@ describe.concurrent.each(servers)('server $server', ({ itsFaults }) => {
         `${fault.name}: longest call ${Math.round(longestMs)} ms, back after ${Math.round(backAfterMs)} ms`,
       )
       expect(wrong).toEqual([])
-      // On an idle machine these are 7 s and 2 s.
+      // On an idle machine, these times are 7 s and 2 s.
       expect(longestMs).toBeLessThan(20_000)
       expect(backAfterMs).toBeLessThan(60_000)
       expectTruth(answered, await stage.ledgerOf(play))

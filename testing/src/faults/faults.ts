@@ -124,7 +124,7 @@ export async function hold(url: string, lock: string): Promise<() => Promise<voi
 }
 
 export async function waitingForLocks(url: string): Promise<number> {
-  // On Citus, the backend that waits may be on a worker node.
+  // On Citus, the waiting backend may be on a worker node.
   const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,

@@ -155,7 +155,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
-    /** Judges an award with cautions to be right. */
+    /** Confirms that an award with cautions is right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),

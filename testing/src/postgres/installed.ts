@@ -10,7 +10,7 @@ import { databaseUser } from '@dobara/stand-ins/embedded-postgres/run-as'
 
 const run = promisify(execFile)
 
-/** Debian's newest version; null if there is none. */
+/** The newest version that Debian installed; null if there is none. */
 export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
 /** Prints what is missing, because a skipped test must not look like a passed one. */
