@@ -35,8 +35,8 @@ const endServersIn = `
   rm -rf "$1"`
 
 /**
- * The returned function ends the servers and removes the folder. The same happens when this process
- * is gone. A terminal's signals do not end the watch.
+ * The returned function ends the servers and removes the folder. The same happens as soon as this
+ * process is gone. A terminal's signals do not end the watching shell.
  */
 function watchOver(folder: string) {
   const watch = spawn('sh', ['-c', endServersIn, 'sh', folder], {

@@ -57,7 +57,7 @@ const sources = ['src', 'database'].flatMap((folder) =>
     .map((name) => ({ name, text: readFileSync(join(server, folder, name), 'utf8') })),
 )
 
-/** Finds sums that a cast or a function's result narrows to 32 bits. */
+/** Finds sums that a cast or a function's result type narrows to 32 bits. */
 const narrowSums = (text: string) => [
   ...(text.match(/\bsum\((?:(?!\bas\b)[^;])*?::int(eger|4)?\b/g) ?? []),
   ...(text.match(
