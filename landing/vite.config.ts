@@ -36,7 +36,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // The API server answers all other paths.
     proxy: {
       '^/(api|identity|my|auth|dashboard|assets|favicon.svg|icon-180.png|licences.txt)(/|$)': api,
     },

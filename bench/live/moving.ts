@@ -11,7 +11,7 @@ const mostPauseMilliseconds = 1_500
 
 /**
  * Kills one of two processes.
- * @returns how long screens of the killed process had no document; null if HAProxy is not installed
+ * @returns how long screens of the killed process had no current document; null without HAProxy
  */
 export async function moveScreens(
   site: Site,

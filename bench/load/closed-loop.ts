@@ -33,7 +33,6 @@ interface Calls {
   request: () => string
 }
 
-/** @throws {Error} if a call is not answered with 200 */
 export async function runOverConnections(
   port: number,
   { connections, seconds, request }: Calls,

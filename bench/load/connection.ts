@@ -12,10 +12,7 @@ export interface Connection {
   close(): void
 }
 
-/**
- * Parses as little as possible, because the measured product runs on the same machine. Answers need
- * a Content-Length.
- */
+/** Answers need a Content-Length. */
 export function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1')
   let received = ''

@@ -15,7 +15,6 @@ import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 const flooder = '198.51.100.7'
 /** The counters' pace, as a share of the pace that 16 connections reach without a flood. */
 const share = 0.5
-/** The default limits; the server reads addresses from headers, as behind a proxy. */
 const limits = { REQUESTS_PER_MINUTE: '600', CALLS_AT_ONCE: '8', TRUSTED_PROXIES: '1' }
 
 export async function measureFloods(site: Site, plan: Plan): Promise<string> {

@@ -16,7 +16,6 @@ import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { openSlowPage } from '../web/slow-network.ts'
 
 export async function measureLists(site: Site, { imported }: Plan): Promise<string> {
-  // The product serves what was built before its start.
   await buildWebApps()
   const { product, owners } = await runTown(site, 'lists', {
     restaurants: 2,

@@ -4,7 +4,6 @@ import { delaysOf, median } from '../load/delays.ts'
 import { memoryOf } from '../site/usage.ts'
 import type { Call } from './phones.ts'
 
-/** The period in which an injected fault may affect measurements. */
 export interface Trouble {
   from: number
   until: number

@@ -26,7 +26,6 @@ export function Root() {
   )
 }
 
-/** On the card, this message stands below the number. */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null

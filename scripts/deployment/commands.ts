@@ -43,10 +43,7 @@ export const works = (run: Run, command: string, ...args: string[]): Promise<boo
     () => false,
   )
 
-/**
- * Calls `isSo` every half a second.
- * @throws {Error} if `isSo` is still false after that many seconds
- */
+/** @throws {Error} if `isSo` is still false after that many seconds */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(500))
     if (await isSo().catch(() => false)) return

@@ -83,7 +83,6 @@ async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<
   return points
 }
 
-/** Before the first start, only the database runs. */
 async function checkSettings(compose: Compose, { say }: Trial) {
   const said = await compose('run', '--rm', '-T', 'check')
   expectSame(/^The settings are in order for production\.$/m.test(said), true, said)

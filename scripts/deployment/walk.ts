@@ -40,7 +40,6 @@ const peopleAt = (origin: string, folder: string) =>
 /**
  * Opens pages and gives points while `work` runs, and repeats no call. Pauses keep the calls below
  * the proxy's limit.
- * @returns the number of calls
  * @throws {Error} when a call fails or points are wrong
  */
 export async function whileServing(counter: Counter, work: () => Promise<unknown>) {

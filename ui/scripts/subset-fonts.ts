@@ -4,7 +4,7 @@ import subsetFont from 'subset-font'
 
 const target = new URL('../src/fonts/', import.meta.url)
 
-/** The ranges contain all weights and widths of the type scale */
+/** The ranges contain all weights and widths of the type scale. */
 const variable = { wght: { min: 400, max: 760 }, wdth: { min: 85, max: 100 } }
 
 /** The phone's own font draws all other signs in names. */

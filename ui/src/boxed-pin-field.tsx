@@ -9,7 +9,7 @@ export type { PinLabel } from './pin-input.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
-  /** The form holds these digits, and may empty the field */
+  /** The form holds these digits, and may empty the field. */
   typed: string
   /** Replaces the label, so that nothing moves */
   alert?: string | null

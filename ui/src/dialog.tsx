@@ -7,7 +7,6 @@ type Props = {
   title: string
   description?: ReactNode
   beside?: ReactNode
-  /** Makes room for fields side by side */
   isWide?: boolean
   /** Two columns from 768 px */
   isDouble?: boolean

@@ -27,7 +27,6 @@ const amountSizes = {
   six: 'text-[0.66em] leading-[1.5152] pr-[calc(50%-2.4242ch-4px)] max-md:short:text-[0.75em] max-md:short:pr-[calc(50%-2.1333ch-4px)]',
 }
 
-/** The parent lays out field and pad. */
 export function FigureField(props: Props) {
   const {
     label,

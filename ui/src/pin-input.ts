@@ -21,7 +21,7 @@ export const digitsOnly =
     onChange?.(event)
   }
 
-/** After a refusal, one more digit is accepted, which begins the next PIN */
+/** After a refusal, one more digit is accepted, which begins the next PIN. */
 export const refusedPinInput = { ...pinInput, maxLength: pinInput.maxLength + 1 }
 
 export const beginningAnew =

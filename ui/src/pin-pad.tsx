@@ -13,7 +13,7 @@ type Props = {
   error?: string | undefined
   /** The alert replaces the label, so that the keys do not move. */
   alert: string | null
-  /** This text also describes the field to screen readers */
+  /** This text also describes the field to screen readers. */
   afterAlert: string | null
   wayOn?: ReactNode
   isLocked: boolean

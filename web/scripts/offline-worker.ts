@@ -8,7 +8,7 @@ import type { OfflineShell } from '../src/offline/offline-worker.ts'
 import { pageWithPicture } from './drawn-for-members.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
 
-/** The names of these files contain a hash of the content */
+/** The names of these files contain a hash of the content. */
 const namedByContent = /^assets\//
 
 const keptPage = 'kept.html'

@@ -1,4 +1,3 @@
-/** The keys are the failures whose sentences contain the limits. */
 export const limits = {
   text_too_long: { most: 120 },
   note_too_long: { most: 300 },

@@ -56,9 +56,7 @@ export const messageRules = {
   newsInMonth: 2,
   /** After the first visit */
   secondVisitDays: 7,
-  /**
-   * Offers end when this many guests report within `reportedDays` that they were never there.
-   */
+  /** Offers end when this many guests report within `reportedDays` that they were never there. */
   reportsMost: 5,
   reportedDays: 30,
   keptDays: 90,

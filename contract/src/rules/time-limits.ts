@@ -1,4 +1,3 @@
-/** The server enforces this wait, too. */
 export const resendWaitSeconds = 60
 
 export const undoSeconds = 60

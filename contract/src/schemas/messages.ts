@@ -145,9 +145,7 @@ export const countNews = endpoint(calls.countNews, {
   body: z.object({ segment: Segment }),
   answers: z.object({
     inSegment: count,
-    /**
-     * Both groups allow offers; `tooMany` guests got an offer or visited too recently.
-     */
+    /** Both groups allow offers; `tooMany` guests got an offer or visited too recently. */
     notAllowing: count,
     notReached: count,
     tooMany: count,

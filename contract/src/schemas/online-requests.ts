@@ -32,7 +32,6 @@ export const OnlineRequest = z.object({
   billAmount: z.int(),
 })
 
-/** The server reads only the ID of the sent request. */
 const SentRequest = z.looseObject({ requestId: Id })
 
 export const listPendingRequests = endpoint(calls.listPendingRequests, {

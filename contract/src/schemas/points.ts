@@ -98,7 +98,6 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     /** In rupees */
     billAmount: z.optional(BillAmount),
     pin: Pin,
-    /** The answer to 'Are you sure?' */
     isSure: z.optional(z.boolean()),
     /**
      * By the phone's clock. An award that waited 30 seconds to 7 days counts on the day of its

@@ -37,7 +37,6 @@ const steps = [
   },
 ]
 
-/** The largest sizes that break no word */
 export function sizesFor(reward: string): Sizes {
   // Vowel signs have no width of their own.
   const letters = reward.replace(/\p{M}/gu, '')

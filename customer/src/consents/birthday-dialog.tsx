@@ -27,7 +27,6 @@ export const BirthdayDialog = ({ restaurant, isOpen, onClose, ...form }: Props) 
 
 type FormProps = Pick<Props, 'known' | 'onSave'> & { onCancel: () => void }
 
-/** The form never asks for the year. */
 function BirthdayForm({ known, onSave, onCancel }: FormProps) {
   const [month, setMonth] = useState(Number(known?.slice(0, 2) ?? 0))
   const [day, setDay] = useState(Number(known?.slice(3) ?? 0))

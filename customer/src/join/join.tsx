@@ -117,6 +117,5 @@ const useIsHydrated = () =>
     () => false,
   )
 
-// Loads the next steps when a pointer reaches the button, and while the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

@@ -29,7 +29,6 @@ export type Seen = Record<string, number>
 
 export interface GuestData {
   card: Card
-  /** Null until the first document */
   document: Document | null
   /** Milliseconds since 1970 */
   at: number

@@ -11,7 +11,6 @@ export const orders = createOutbox({
   read: readOrder,
 })
 
-/** Orders of all guests on this phone */
 export function useUnsentOrders(): readonly UnsentOrder[] {
   useEffect(orders.follow, [])
   return orders.use()

@@ -14,7 +14,6 @@ export const commands = {
 
 export type Command = keyof typeof commands
 
-/** `stop` also ends the driver's helper programs. */
 export interface Driver {
   browser: string
   call: (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>

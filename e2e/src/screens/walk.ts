@@ -34,7 +34,6 @@ export interface Part<World, Cast> {
   stops: Record<string, Stop<Cast> | Bring<Cast>>
 }
 
-/** Screens that need the same people. */
 export interface Walk<World> {
   stops: { name: string; on?: Shape; isLong: boolean }[]
   start: (world: World) => Promise<{

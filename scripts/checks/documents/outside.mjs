@@ -1,4 +1,3 @@
-/** Names in the documents that belong to other programs. */
 export const outside = new Set([
   'build.license',
   'citus_create_restore_point',

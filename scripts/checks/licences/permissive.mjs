@@ -1,4 +1,3 @@
-/** These licences require nothing but attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -41,7 +41,6 @@ async function canEveryoneRun(installed: string) {
   return (mode & 0o005) === 0o005 && (await isOpenToEveryone(join(installed, 'native/bin')))
 }
 
-/** The copy gets the final name only when it is complete. */
 async function sharedCopy(installed: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   const shared = await systemFolder()

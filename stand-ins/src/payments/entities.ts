@@ -12,7 +12,7 @@ export interface PlanEntity {
   created_at: number
 }
 
-/** The value is an empty list if there are no notes, as in Razorpay's samples */
+/** The value is an empty list if there are no notes, as in Razorpay's samples. */
 export type Notes = Record<string, string> | []
 
 export interface SubscriptionEntity {
@@ -109,7 +109,6 @@ export interface RefundEntity {
 export interface Hidden {
   /** Whether the bank will accept future debits */
   works: boolean
-  /** The start of the first cycle */
   anchor: number | null
   cycle: number
   failures: number
@@ -121,7 +120,6 @@ export interface Hidden {
 export interface ProviderRecords {
   /** How many seconds the clock is ahead of the real time */
   ahead: number
-  /** The number of ids issued */
   drawn: number
   plans: PlanEntity[]
   subscriptions: SubscriptionEntity[]

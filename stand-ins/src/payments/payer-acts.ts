@@ -40,9 +40,7 @@ export function createPayerActs(
       return token
     },
 
-    /**
-     * Charges a pending subscription at once, but a halted subscription from the next cycle on.
-     */
+    /** Charges a pending subscription at once, but a halted subscription from the next cycle on. */
     changeCard(id: string, works = true) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).works = works

@@ -17,10 +17,9 @@ import { createWebhooks } from './webhooks.ts'
 export interface StandInOptions {
   /** If null, records are kept in memory. */
   file?: string | null
-  /** 0 is any free port. */
   port?: number
   now?: () => Date
-  /** If true, webhooks are sent at once, and not only by `webhooks.deliver` */
+  /** If true, webhooks are sent at once, and not only by `webhooks.deliver`. */
   isEager?: boolean
 }
 

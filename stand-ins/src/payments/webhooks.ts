@@ -14,7 +14,6 @@ export interface DeliveryFaults {
 
 interface Options {
   secret: string
-  /** Whether events are sent at once, with retries */
   isEager: boolean
 }
 

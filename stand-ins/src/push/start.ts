@@ -12,7 +12,6 @@ import { isPublicKey, refusedBy } from './vapid.ts'
 export interface PushStandInOptions {
   /** If null, records are kept in memory. */
   file?: string | null
-  /** 0 is any free port. */
   port?: number
   now?: () => Date
 }

@@ -45,7 +45,7 @@ interface Services {
   clock: { now: Date }
 }
 
-/** So few guests allow offers that nobody is kept out, and offers have no measured result. */
+/** Too few guests allow offers to keep some out, so offers have no measured result. */
 export function createMessages({ people, phones, chance, clock }: Services) {
   const crowd: WorldGuest[] = []
   const back: WorldGuest[] = []

@@ -49,7 +49,6 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
       await asSuperuser(database.url, `update ${table} set due_at = 'infinity'`)
     const paid = await openBilledDemo(database.url)
     await expectMessages(paid)
-    // A minute must pass between two codes.
     paid.clock.pass(61)
     const standIn = await startPushStandIn({ file: phones })
     expect(standIn.arrived().map(({ text }) => text)).toContainEqual(

@@ -5,7 +5,6 @@ import { endure } from './endure.ts'
 import { faults } from './faults.ts'
 import { type Link, openLink } from './link.ts'
 
-/** These tests mostly wait, so three servers are tested in parallel. */
 const servers = [0, 1, 2].map((server) => ({
   server,
   itsFaults: faults.filter((_, index) => index % 3 === server),

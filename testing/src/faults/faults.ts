@@ -111,7 +111,6 @@ async function whileHeld(url: string, lock: string, milliseconds: number) {
   await letGo()
 }
 
-/** @returns a function that releases the lock */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()

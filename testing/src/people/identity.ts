@@ -75,7 +75,6 @@ export function newBrowser(): Cookies {
   }
 }
 
-/** A sign-in provider that signs any claims. */
 export async function openForger(kid = 'forged') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   return {

@@ -33,7 +33,6 @@ const world = openBilledWorldOnce(undefined, {})
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
-/** This Customer ID is valid, but no guest has it. */
 const stranger = '00000000'
 const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
 
@@ -299,7 +298,6 @@ async function payAndLeave(owner: WorldOwner) {
   await live(world, owner, 2)
 }
 
-/** @returns the provider's ID of the mandate */
 async function pay(owner: WorldOwner): Promise<string> {
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)

@@ -9,7 +9,6 @@ import { openWorldForEach } from '../world/world.ts'
 
 const world = openWorldForEach()
 
-/** Twice this number exceeds a 32-bit integer. */
 const huge = 2_000_000_000
 
 test('a day of more points than 32 bits hold can be read everywhere, and limits still hold', async () => {

@@ -4,7 +4,6 @@ import type { watchCustomer } from '@dobara/contract/schemas/live'
 import type { Browser } from '../people/browser.ts'
 
 export interface LiveDocument {
-  /** Null until the first document arrives. */
   latest(): Answer<typeof watchCustomer> | null
   /** The delay before reopening that the server asked for; null if there is none yet. */
   retryMilliseconds(): number | null

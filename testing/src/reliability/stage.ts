@@ -18,7 +18,6 @@ export interface Stage {
   ledgerOf(play: Play): Promise<Ledger>
   /** Also finds changes at a restaurant where nobody acted. */
   wrongsIn(play: Play): Promise<unknown[]>
-  /** Wrong sums after all acts. */
   discrepancies(): Promise<Discrepancy[]>
   close(): Promise<void>
 }

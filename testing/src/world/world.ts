@@ -68,7 +68,6 @@ export async function openWorld(
           PIN_KEY: 'the key of the PINs, for tests only',
           IDENTITY_SECRET: identitySecret,
           REQUESTS_PER_MINUTE: '1000000',
-          // Tests send more calls at once than a phone.
           CALLS_AT_ONCE: '1000',
           ...settings,
           ...more,

@@ -12,7 +12,6 @@ export const ProveActPart = (proving: Proving & { submit?: string }) => (
   </Suspense>
 )
 
-/** The sheet for an act that has no sheet of its own */
 export const ProveActSheet = ({ title, proving }: { title: string; proving: Proving | null }) =>
   proving && (
     <Suspense>

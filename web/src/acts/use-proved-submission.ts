@@ -6,7 +6,6 @@ import { type SubmissionOptions, useSubmission } from '../api/use-submission.ts'
 
 export interface Proving {
   act: ProvedAct
-  /** Resolves after the act is done or refused. */
   onProved: (proof: string) => Promise<void>
   alert: string | null
   onCancel: () => void

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 
-/** Retrying while offline burdens no server. */
 const offlineRetryMs = 2000
 
 /** The client ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */

@@ -8,7 +8,6 @@ export async function noteArrival({ clients, registration }: WorkerScope): Promi
   for (const page of pages) if (page.url.startsWith(registration.scope)) page.postMessage(arrived)
 }
 
-/** @returns a function that stops listening */
 export function onArrival(heard: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === arrived && heard()
   navigator.serviceWorker?.addEventListener('message', hear)

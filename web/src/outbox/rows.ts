@@ -9,7 +9,7 @@ export interface RowsOptions {
   store: string
 }
 
-/** Rows are in order of insertion and have unique keys */
+/** Rows are in order of insertion and have unique keys. */
 export function openRows({ database, store }: RowsOptions) {
   let opened: ReturnType<typeof open> | null = null
 

@@ -4,7 +4,6 @@ import type { Outbox, OutboxItem } from './outbox.ts'
 
 interface Sender<Item extends OutboxItem> {
   isOurs: (item: Item) => boolean
-  /** Repeating a send is safe, because of the item's key. */
   send: (item: Item) => Promise<Settled<Item> | Exclude<NextStep, { is: 'refused' }>>
   giveUpAfterMs: number
 }

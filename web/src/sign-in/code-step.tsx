@@ -24,7 +24,6 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
   const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
   const resending = useSendCode((again) => {
-    // The alert concerns the previous code.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)

@@ -18,7 +18,6 @@ export interface CodeSent {
   code?: string
 }
 
-/** @param act if left out, the code is for signing in */
 export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const { start, isRunning, failure, reset } = useTask(async (phone: string) => {
@@ -33,7 +32,6 @@ export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
     send: start,
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
-    /** Set after a request that came too early */
     waitsUntil,
     dismiss: reset,
   }

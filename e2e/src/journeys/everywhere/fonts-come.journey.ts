@@ -51,7 +51,6 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
-/** Buffered entries arrive in the next frames. */
 const shiftSoFar = () =>
   new Promise<number>((resolve) => {
     let sum = 0

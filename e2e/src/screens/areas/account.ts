@@ -103,7 +103,6 @@ export const account = [
         await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).waitFor()
       },
       'take-along-stuck': async ({ page, say }, owner) => {
-        // Two of three rows arrive, and the third never does.
         await page.route('**/restaurant/exports/*', async (route) => {
           if (new URL(route.request().url()).searchParams.has('after')) return route.abort()
           const whole = await (await route.fetch()).json()

@@ -9,7 +9,6 @@ interface ShownText {
   isInRow: boolean
 }
 
-/** These pages are long on purpose. */
 const notOfOwners = /^\/(my|hi|terms|privacy|refunds|about|contact)(\/|$)|^\/$/
 
 /**
