@@ -45,7 +45,8 @@ export async function moveScreens(
         refusals = reason instanceof Refused ? refusals + 1 : 0
       }
     }
-    throw new Error('a screen did not come back')
+    // The caller has already failed.
+    return Number.NaN
   }
   for (const [index, { closed, retryMilliseconds }] of screens.entries())
     void closed.then(() => {
