@@ -97,7 +97,7 @@ function floodsBy(owner: SignedIn, guest: SignedIn, town: Town): Record<string, 
     'an address’s codes': () =>
       post('/identity/send-code', { phone: ids.customerPhone(next++), botCheck: 'not solved' }),
     'an address’s look-ups': () =>
-      requestText('GET', `/api/v1/restaurant/customers/${ids.cusId(next++)}`, {
+      requestText('GET', `/api/v1/restaurant/customers/${ids.cusId(next++ % town.customers)}`, {
         ...owner.headers,
         ...from,
       }),
