@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { inSpan, traceHeaders } from '../../platform/tracing/tracing.ts'
 import { ProviderRefused, ProviderSilent } from '../provider.ts'
-import { Failure } from './shapes.ts'
+import { Failure, Page } from './shapes.ts'
 
 export interface ClientOptions {
   url: string
@@ -96,10 +96,27 @@ export function createClient(options: ClientOptions): RazorpayCall {
   }
 }
 
+export async function* pages<Item extends z.ZodMiniType>(
+  call: RazorpayCall,
+  path: string,
+  item: Item,
+) {
+  const count = 100
+  for (let skip = 0; ; skip += count) {
+    const join = path.includes('?') ? '&' : '?'
+    const { items } = await call('GET', `${path}${join}count=${count}&skip=${skip}`, {
+      answers: Page(item),
+    })
+    yield* items
+    if (items.length < count) return
+  }
+}
+
 /** The query may hold personal data. */
 const pathOnly = (path: string) => path.split('?', 1)[0]
 
-function parse(text: string): unknown {
+/** Null if unreadable */
+export function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
