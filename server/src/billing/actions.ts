@@ -39,8 +39,7 @@ export function createBilling(options: BillingOptions) {
   ) =>
     withTimeout(async () => {
       // An earlier checkout may have been paid meanwhile.
-      const { isComplete } = await look(restaurantId, now)
-      if (!isComplete) fail('provider_silent')
+      await look(restaurantId, now)
       const mandate = await subscribing(restaurantId, wanted, now)
       return { checkout: checkoutView(mandate, provider) }
     })
@@ -51,8 +50,8 @@ export function createBilling(options: BillingOptions) {
     /** @throws {Failure} provider_silent, provider_asked_often */
     refresh: ({ restaurantId }: Owner, now: Date) =>
       withTimeout(async () => {
-        const { isComplete } = await look(restaurantId, now)
-        return isComplete ? readView(options, restaurantId, now) : fail('provider_silent')
+        await look(restaurantId, now)
+        return readView(options, restaurantId, now)
       }),
 
     saveDetails: createSavingDetails(options),
