@@ -4,6 +4,7 @@ import {
   type CounterPhonesServices,
   createCounterPhones,
 } from './counter-phones.ts'
+import { type CounterWork, type CounterWorkServices, createCounterWork } from './counter-work.ts'
 import { createStaffReport, type StaffReport } from './report.ts'
 import { createStaff, type Staff, type StaffOptions } from './staff.ts'
 
@@ -11,12 +12,16 @@ export interface StaffServices {
   outlets: Outlets
   staff: Staff
   counterPhones: CounterPhones
+  counterWork: CounterWork
   report: StaffReport
 }
 
-export const openStaff = (services: CounterPhonesServices & StaffOptions): StaffServices => ({
+export const openStaff = (
+  services: CounterPhonesServices & CounterWorkServices & StaffOptions,
+): StaffServices => ({
   outlets: createOutlets(services),
   staff: createStaff(services),
   counterPhones: createCounterPhones(services),
+  counterWork: createCounterWork(services),
   report: createStaffReport(services.database),
 })
