@@ -13,7 +13,7 @@ import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
-import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import { actWithPin } from '../restaurants/act-with-pin.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { countNews } from './counting.ts'
@@ -39,7 +39,7 @@ type Given = Body<typeof sendNews> & { idempotencyKey: string | null }
 const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
 
 export const createNews = (services: NewsServices) => {
-  const { database, pin, draw, whatsApp } = services
+  const { database, draw, whatsApp } = services
   /** May begin a round, so that the news goes to those who were counted. */
   const count = async (tx: Tx, restaurantId: string, segment: Segment | null, now: Date) => {
     const { cost } = await programOf(tx, restaurantId)
@@ -65,9 +65,7 @@ export const createNews = (services: NewsServices) => {
       requireProof(owner)
       requireFit({ sentence: given.sentence })
       const { restaurantId } = owner
-      await pin.check(owner, given.pin, now)
-      return database.asRestaurant(restaurantId, async (tx) => {
-        await lockRestaurant(tx, restaurantId)
+      return actWithPin(services, owner, given.pin, now, async (tx) => {
         const first = await findFirst(tx, restaurantId, given)
         if (first) return { message: 'On its way.', newsId: first }
         await requireAllowed(tx, services.plan, restaurantId, now)

@@ -7,7 +7,7 @@ import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { lockMembership } from '../points/membership.ts'
 import { addedMessage, correctedBillMessage, tookBackMessage } from '../points/rules.ts'
-import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
+import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Actor, Pin } from '../restaurants/pin.ts'
 import type { Manager } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
@@ -54,28 +54,25 @@ export const createAct =
   async (manager: Manager, { pin: digits, idempotencyKey }: Given, act: Act) => {
     const { restaurantId } = manager
     const actor = await pin.checkManager(manager, digits, act.now)
-    const done = await database
-      .asRestaurant(restaurantId, async (tx) => {
-        await lockRestaurant(tx, restaurantId)
-        const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
-        if (repeat) return repeat
-        if ((await queries.countToday(tx, restaurantId, act.now)) >= limits.corrections_today.most)
-          fail('corrections_today', { until: endOfDay(act.now).toISOString() })
-        const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, actor)
-        await queries.insert(tx, {
-          restaurant_id: restaurantId,
-          entry_id: entryId,
-          cus_id: cusId,
-          meant_points: meantPoints,
-          takes_what_is_left: act.takeWhatIsLeft ?? false,
-          words: act.words,
-          created_at: act.now,
-        })
-        await requireOpenSession(tx, manager, act.now)
-        return { cusId, entryId, meantPoints, ...rest }
+    const done = await asLockedRestaurant(database, restaurantId, async (tx) => {
+      const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
+      if (repeat) return repeat
+      if ((await queries.countToday(tx, restaurantId, act.now)) >= limits.corrections_today.most)
+        fail('corrections_today', { until: endOfDay(act.now).toISOString() })
+      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, actor)
+      await queries.insert(tx, {
+        restaurant_id: restaurantId,
+        entry_id: entryId,
+        cus_id: cusId,
+        meant_points: meantPoints,
+        takes_what_is_left: act.takeWhatIsLeft ?? false,
+        words: act.words,
+        created_at: act.now,
       })
+      await requireOpenSession(tx, manager, act.now)
+      return { cusId, entryId, meantPoints, ...rest }
       // An award used the key meanwhile.
-      .catch(failOn('points_entry_key', 'key_reused'))
+    }).catch(failOn('points_entry_key', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)
     const { cusId, member, entryId, points, meantPoints, balance } = done
     const { name } = guestName(cusId, member)
