@@ -29,13 +29,19 @@ export interface Done {
   balance: number
 }
 
+export interface Acting {
+  restaurantId: string
+  actor: Actor
+  now: Date
+}
+
 interface Act {
   now: Date
   words: string
   takeWhatIsLeft?: boolean
   isSame(first: queries.KeyedEntry): boolean
   cusId?: string
-  work(tx: Tx, actor: Actor): Promise<Done>
+  work(tx: Tx, acting: Acting): Promise<Done>
 }
 
 export interface ActServices {
@@ -53,13 +59,14 @@ export const createAct =
   ({ database, pin, changes }: ActServices) =>
   async (manager: Manager, { pin: digits, idempotencyKey }: Given, act: Act) => {
     const { restaurantId } = manager
-    const actor = await pin.checkManager(manager, digits, act.now)
+    const { now } = act
+    const acting = { restaurantId, actor: await pin.checkManager(manager, digits, now), now }
     const done = await asLockedRestaurant(database, restaurantId, async (tx) => {
       const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
       if (repeat) return repeat
-      if ((await queries.countToday(tx, restaurantId, act.now)) >= limits.corrections_today.most)
-        fail('corrections_today', { until: endOfDay(act.now).toISOString() })
-      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, actor)
+      if ((await queries.countToday(tx, restaurantId, now)) >= limits.corrections_today.most)
+        fail('corrections_today', { until: endOfDay(now).toISOString() })
+      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, acting)
       await queries.insert(tx, {
         restaurant_id: restaurantId,
         entry_id: entryId,
@@ -67,9 +74,9 @@ export const createAct =
         meant_points: meantPoints,
         takes_what_is_left: act.takeWhatIsLeft ?? false,
         words: act.words,
-        created_at: act.now,
+        created_at: now,
       })
-      await requireOpenSession(tx, manager, act.now)
+      await requireOpenSession(tx, manager, now)
       return { cusId, entryId, meantPoints, ...rest }
       // An award used the key meanwhile.
     }).catch(failOn('points_entry_key', 'key_reused'))
