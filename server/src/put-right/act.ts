@@ -66,18 +66,18 @@ export const createAct =
       if (repeat) return repeat
       if ((await queries.countToday(tx, restaurantId, now)) >= limits.corrections_today.most)
         fail('corrections_today', { until: endOfDay(now).toISOString() })
-      const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, acting)
+      const fresh = await act.work(tx, acting)
       await queries.insert(tx, {
         restaurant_id: restaurantId,
-        entry_id: entryId,
-        cus_id: cusId,
-        meant_points: meantPoints,
+        entry_id: fresh.entryId,
+        cus_id: fresh.cusId,
+        meant_points: fresh.meantPoints,
         takes_what_is_left: act.takeWhatIsLeft ?? false,
         words: act.words,
         created_at: now,
       })
       await requireOpenSession(tx, manager, now)
-      return { cusId, entryId, meantPoints, ...rest }
+      return fresh
       // An award used the key meanwhile.
     }).catch(failOn('points_entry_key', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)
