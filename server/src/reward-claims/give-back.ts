@@ -5,10 +5,19 @@ import * as queries from './queries.ts'
 
 interface Refusal {
   reason: string
-  key: string | null
-  /** Null when the guest withdrew it or left */
-  actor: Actor | null
+  key?: string | null
+  /** Missing when the guest withdrew it or left */
+  actor?: Actor
   now: Date
+}
+
+/** The membership is locked. */
+export async function giveBackAll(
+  tx: Tx,
+  { restaurantId, cusId, ...refusal }: Refusal & { restaurantId: string; cusId: string },
+): Promise<void> {
+  for (const claim of await queries.lockPendingOf(tx, restaurantId, cusId))
+    await giveBack(tx, restaurantId, claim, refusal)
 }
 
 /** The membership is locked. */

@@ -53,17 +53,6 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('reward_claim.reward_id', 'desc')
     .limit(limit)
 
-/** Never changes, so needs no lock */
-export const findCustomerOf = async (tx: Tx, restaurantId: string, rewardId: string) => {
-  const claim = await tx
-    .selectFrom('reward_claim')
-    .select('cus_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reward_id', '=', rewardId)
-    .executeTakeFirst()
-  return claim?.cus_id
-}
-
 export const lockClaim = (tx: Tx, restaurantId: string, rewardId: string) =>
   tx
     .selectFrom('reward_claim')

@@ -5,8 +5,8 @@ import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
+import { lockAsked } from '../points/asked.ts'
 import { appendEntry } from '../points/ledger.ts'
-import { lockMembership } from '../points/membership.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import * as queries from './queries.ts'
@@ -29,11 +29,14 @@ interface TakingBack {
  */
 export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now } = taking
-  const cusId = await queries.findCustomerOf(tx, restaurantId, rewardId)
-  if (!cusId) return fail('claim_not_found')
-  const member = await lockMembership(tx, restaurantId, cusId)
-  const claim = await queries.lockClaim(tx, restaurantId, rewardId)
-  if (!claim) return fail('claim_not_found')
+  const { row: claim, member } = await lockAsked(
+    tx,
+    'reward_claim',
+    queries.lockClaim,
+    restaurantId,
+    rewardId,
+  )
+  const { cus_id: cusId } = claim
   if (claim.status === 'pending') fail('claim_waits')
   if (claim.taken_back_at) fail('already_taken_back')
   if (claim.status === 'declined') fail('already_decided', { decision: decisionIn(claim) })
