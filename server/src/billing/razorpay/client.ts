@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as z from 'zod/mini'
+import { readJson } from '../../platform/json.ts'
 import { inSpan, traceHeaders } from '../../platform/tracing/tracing.ts'
 import { ProviderRefused, ProviderSilent } from '../provider.ts'
 import { Failure, Page } from './shapes.ts'
@@ -56,7 +57,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
         throw new ProviderSilent(`${method} ${pathOnly(path)}: ${error.message}`)
       },
     )
-    const answer = parse(text)
+    const answer = readJson(text)
     const where = `${method} ${pathOnly(path)} was answered with ${status}`
     // 429: throttled. 409: an earlier copy still runs.
     if (status >= 500 || status === 429 || status === 409) throw new ProviderSilent(where)
@@ -114,12 +115,3 @@ export async function* pages<Item extends z.ZodMiniType>(
 
 /** The query may hold personal data. */
 const pathOnly = (path: string) => path.split('?', 1)[0]
-
-/** Null if unreadable */
-export function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

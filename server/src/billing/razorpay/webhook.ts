@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { readJson } from '../../platform/json.ts'
 import { isSigned } from '../../platform/signature.ts'
 import type { ProviderEvent } from '../provider.ts'
-import { parse } from './client.ts'
 import { Event } from './shapes.ts'
 
 export function readWebhook(
@@ -10,7 +10,7 @@ export function readWebhook(
   secrets: readonly string[],
 ): ProviderEvent | null {
   if (!isSigned(bytes, header('x-razorpay-signature') ?? '', secrets)) return null
-  const event = Event.safeParse(parse(bytes.toString('utf8')))
+  const event = Event.safeParse(readJson(bytes.toString('utf8')))
   const { subscription, invoice, refund, dispute } = event.data?.payload ?? {}
   const notes = refund?.entity.notes as { subscription_id: string } | undefined
   return {
