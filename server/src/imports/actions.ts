@@ -9,19 +9,17 @@ import {
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { sendImportedGuests, startImport } from '@dobara/contract/schemas/imports'
 import { dayMilliseconds, endOfDay } from '@dobara/contract/text/india-time'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { actWithPin } from '../restaurants/act-with-pin.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
 import { numberMacs } from '../restaurants/macs.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
 
-interface ImportServices {
-  database: Database
-  pin: Pin
+interface ImportServices extends Pick<SharedServices, 'database' | 'pin'> {
   /** The current key first */
   keys: readonly KeyObject[]
 }

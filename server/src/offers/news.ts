@@ -7,14 +7,13 @@ import type { PlanRule } from '../billing/plan.ts'
 import { countTry } from '../identity/limits.ts'
 import type { Channel } from '../messages/channel.ts'
 import { findSender } from '../messages/sender.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
-import type { Draw } from '../platform/draw.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
 import { actWithPin } from '../restaurants/act-with-pin.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { countNews } from './counting.ts'
 import * as queries from './news-queries.ts'
@@ -23,11 +22,7 @@ import { isReported } from './offer-rules.ts'
 import { runningRound } from './rounds.ts'
 import { makeRunDue, nextDecision } from './runs.ts'
 
-export interface NewsServices {
-  database: Database
-  pin: Pin
-  plan: PlanRule
-  draw: Draw
+export interface NewsServices extends Pick<SharedServices, 'database' | 'pin' | 'plan' | 'draw'> {
   /** For the owner's own look */
   push: Channel
   email: Channel

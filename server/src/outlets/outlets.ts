@@ -1,24 +1,16 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveOutlet } from '@dobara/contract/schemas/outlets'
-import type { Database } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
 import { actWithPin } from '../restaurants/act-with-pin.ts'
 import { insertAudit } from '../restaurants/audit.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { listOutlets, openAmong } from './list-outlets.ts'
 import * as queries from './queries.ts'
 import { addressRefusals, addressValues, mostNumbers, mostOutlets, shownOutlet } from './rules.ts'
 
-export interface OutletsServices {
-  database: Database
-  pin: Pin
-  restaurants: Restaurants
-  changes: Changes
-}
+type OutletsServices = Pick<SharedServices, 'database' | 'pin' | 'restaurants' | 'changes'>
 
 /** Outlets share the guests' balances. */
 export const createOutlets = ({ database, pin, restaurants, changes }: OutletsServices) => ({

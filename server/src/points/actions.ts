@@ -1,10 +1,8 @@
-import type { PlanRule } from '../billing/plan.ts'
 import { guestName, standingOf } from '../customers/guest-name.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Counter, type Guest, provedNumber } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { failForHeld } from './held-points.ts'
@@ -15,11 +13,8 @@ import { reverse, standingPointsOf } from './reversal.ts'
 import { cameAt, counted, tookBackMessage, undoUntil } from './rules.ts'
 import { cautionsOfUndo } from './undone-late.ts'
 
-export interface PointsServices {
-  database: Database
-  restaurants: Restaurants
-  changes: Changes
-  plan: PlanRule
+export interface PointsServices
+  extends Pick<SharedServices, 'database' | 'changes' | 'plan' | 'restaurants'> {
   importedPoints: ImportedPoints
 }
 

@@ -4,9 +4,8 @@ import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
-import type { Actor, Pin } from '../restaurants/pin.ts'
+import type { Actor } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { lockMembership } from './membership.ts'
@@ -19,12 +18,7 @@ const kinds = {
 
 type Kind = keyof typeof kinds
 
-export interface AskedServices {
-  database: Database
-  pin: Pin
-  restaurants: Restaurants
-  changes: Changes
-}
+export type AskedServices = Pick<SharedServices, 'database' | 'pin' | 'changes' | 'restaurants'>
 
 export interface Keyed {
   idempotencyKey: string | null
@@ -36,7 +30,7 @@ export interface Decision extends Keyed {
 }
 
 type Member = NonNullable<Awaited<ReturnType<typeof lockMembership>>>
-type Restaurant = Awaited<ReturnType<Restaurants['byResId']>>
+type Restaurant = Awaited<ReturnType<SharedServices['restaurants']['byResId']>>
 type Lock<Row> = (tx: Tx, restaurantId: string, id: string) => Promise<Row | undefined>
 
 interface Decidable {

@@ -1,14 +1,14 @@
 import { limits } from '@dobara/contract/rules/limits'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { lockMembership } from '../points/membership.ts'
 import { addedMessage, correctedBillMessage, tookBackMessage } from '../points/rules.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Actor, Pin } from '../restaurants/pin.ts'
+import type { Actor } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Manager } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import * as queries from './queries.ts'
@@ -44,11 +44,7 @@ interface Act {
   work(tx: Tx, acting: Acting): Promise<Done>
 }
 
-export interface ActServices {
-  database: Database
-  pin: Pin
-  changes: Changes
-}
+export type ActServices = Pick<SharedServices, 'database' | 'pin' | 'changes'>
 
 /**
  * Acts once for each idempotency key, within the daily limit. A repeat gets the first answer.

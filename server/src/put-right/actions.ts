@@ -12,6 +12,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
+import type { Keyed } from '../points/asked.ts'
 import type { Cautions } from '../points/award/cautions.ts'
 import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
@@ -31,9 +32,6 @@ import { type Acting, type ActServices, createAct } from './act.ts'
 import { cautionsOfGuest, type KeyedEntry } from './queries.ts'
 import { takeable } from './rules.ts'
 
-interface Keyed {
-  idempotencyKey: string | null
-}
 type TakeBack = Body<typeof takeBackAward> & Keyed
 type Correct = Body<typeof correctPoints> & Keyed
 type TakeBackClaim = Body<typeof takeBackClaim> & Keyed

@@ -1,28 +1,22 @@
 import type { saveCounterPhone } from '@dobara/contract/schemas/counter-phones'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import { requireOutlet } from '../outlets/open-outlets.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
-import type { Draw } from '../platform/draw.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { actWithPin } from '../restaurants/act-with-pin.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
 import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { topicOfDevice } from '../session/counter-session.ts'
 import * as queries from './counter-phone-queries.ts'
 import { codeMacs, codeMilliseconds, mostCounterPhones, newCounterCode } from './rules.ts'
 
-export interface CounterPhonesServices {
-  database: Database
-  pin: Pin
-  draw: Draw
-  changes: Changes
-}
+type Services = Pick<SharedServices, 'database' | 'pin' | 'draw' | 'changes'>
 
-export const createCounterPhones = (services: CounterPhonesServices) => {
+export const createCounterPhones = (services: Services) => {
   const { database, pin, draw, changes } = services
   return {
     list: ({ restaurantId }: Owner, now: Date) =>

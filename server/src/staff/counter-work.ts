@@ -1,12 +1,9 @@
 import { managingMinutes } from '@dobara/contract/rules/manager-windows'
-import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { hashOf, newToken } from '../platform/token.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Counter } from '../session/authority.ts'
 import {
   counterSessionSeconds,
@@ -21,19 +18,12 @@ import { recordWindow } from './manager-windows.ts'
 import { codeMacs } from './rules.ts'
 import { isManagersPin } from './staff-queries.ts'
 
-export interface CounterWorkServices {
-  database: Database
-  pin: Pin
-  changes: Changes
-  restaurants: Restaurants
-}
-
 export const createCounterWork = ({
   database,
   pin,
   changes,
   restaurants,
-}: CounterWorkServices) => ({
+}: Pick<SharedServices, 'database' | 'pin' | 'changes' | 'restaurants'>) => ({
   /**
    * Works once, and ends this phone's session and the earlier counter phone's.
    * @throws {Failure} counter_code_refused

@@ -1,10 +1,7 @@
 import { createOutlets, type Outlets } from '../outlets/outlets.ts'
-import {
-  type CounterPhones,
-  type CounterPhonesServices,
-  createCounterPhones,
-} from './counter-phones.ts'
-import { type CounterWork, type CounterWorkServices, createCounterWork } from './counter-work.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
+import { type CounterPhones, createCounterPhones } from './counter-phones.ts'
+import { type CounterWork, createCounterWork } from './counter-work.ts'
 import { createStaffReport, type StaffReport } from './report.ts'
 import { createStaff, type Staff, type StaffOptions } from './staff.ts'
 
@@ -16,9 +13,7 @@ export interface StaffServices {
   report: StaffReport
 }
 
-export const openStaff = (
-  services: CounterPhonesServices & CounterWorkServices & StaffOptions,
-): StaffServices => ({
+export const openStaff = (services: SharedServices & StaffOptions): StaffServices => ({
   outlets: createOutlets(services),
   staff: createStaff(services),
   counterPhones: createCounterPhones(services),

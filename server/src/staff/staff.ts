@@ -3,25 +3,19 @@ import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveStaff } from '@dobara/contract/schemas/staff'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { requireOutlet } from '../outlets/open-outlets.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
-import type { Draw } from '../platform/draw.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { actWithPin } from '../restaurants/act-with-pin.ts'
 import { insertAudit } from '../restaurants/audit.ts'
 import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
 import { numberMacs } from '../restaurants/macs.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { mostNumbersADay, mostStaff, newPin } from './rules.ts'
 import * as queries from './staff-queries.ts'
 
-export interface StaffOptions {
-  database: Database
-  pin: Pin
-  draw: Draw
-  changes: Changes
+export interface StaffOptions extends Pick<SharedServices, 'database' | 'pin' | 'draw' | 'changes'> {
   /** The current one first */
   numberKeys: readonly KeyObject[]
 }
