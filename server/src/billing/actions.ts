@@ -2,26 +2,29 @@ import type { PlanName } from '@dobara/contract/rules/plans'
 import { formatDay } from '@dobara/contract/text/dates'
 import { lastFullDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
+import { isPrintable } from '@dobara/print/runs'
 import type { Database } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import type { Owner } from '../session/authority.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, readAccountState } from './account-state.ts'
 import { createAmending } from './amending.ts'
-import { createSavingDetails, type DetailsOptions } from './details.ts'
 import { endPlan } from './endings.ts'
 import { createLooks } from './looks.ts'
 import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
-import { billedTo } from './particulars.ts'
+import { type BilledTo, billedTo } from './particulars.ts'
 import type { Persons } from './persons.ts'
 import { type PaymentProvider, ProviderRefused, ProviderSilent } from './provider.ts'
 import type { Reconcile } from './reconcile.ts'
 import { changedMandate, createSubscribing, newMandate } from './subscribing.ts'
 import { billingView, checkoutView } from './views.ts'
 
-export interface BillingOptions extends DetailsOptions {
+export interface BillingOptions {
+  database: Database
   provider: PaymentProvider
   persons: Persons
+  /** @throws {Failure} wrong_pin, pin_locked */
+  checkPin: (owner: Owner, pin: string, now: Date) => Promise<void>
   reconcile: Reconcile
   onError: (error: unknown) => void
 }
@@ -87,6 +90,42 @@ const readView = (
     const details = billedTo(account, await queries.findProfile(tx, restaurantId))
     return { billing: billingView(accountState, documents, details, provider, now) }
   })
+
+/**
+ * A change of the GSTIN needs the PIN; a first GSTIN does not.
+ * @throws {Failure} invalid, wrong_pin, pin_locked
+ */
+const createSavingDetails =
+  ({ database, checkPin }: BillingOptions) =>
+  async (
+    owner: Owner,
+    { pin, ...details }: BilledTo & { pin?: string | undefined },
+    language: Language,
+    now: Date,
+  ) => {
+    const { restaurantId } = owner
+    for (const name of ['billingName', 'addressLine1', 'addressLine2', 'city'] as const)
+      if (!isPrintable(details[name])) failFields({ [name]: 'text_not_printable' })
+    const account = await database.asRestaurant(restaurantId, (tx) =>
+      queries.findAccount(tx, restaurantId),
+    )
+    const gstin = details.gstin || null
+    if (account?.gstin && account.gstin !== gstin)
+      await checkPin(owner, pin ?? failFields({ pin: 'pin_malformed' }), now)
+    await database.asRestaurant(restaurantId, (tx) =>
+      queries.updateAccount(tx, restaurantId, {
+        billing_name: details.billingName,
+        address_line1: details.addressLine1,
+        address_line2: details.addressLine2,
+        city: details.city,
+        state: details.state,
+        pincode: details.pincode,
+        gstin,
+        language,
+      }),
+    )
+    return { message: 'Your invoices are made out so from now on.' }
+  }
 
 /**
  * The sweep repeats the cancellation until the provider confirms. A refund needs the PIN.
