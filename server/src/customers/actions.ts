@@ -2,28 +2,24 @@ import type { saveCustomer } from '@dobara/contract/schemas/customers'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { InferResult } from 'kysely'
 import type { PlanRule } from '../billing/plan.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { shownRestaurant } from '../restaurants/public-restaurant.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { hereUntil } from './arrival.ts'
 import * as queries from './queries.ts'
 import { cusIdLengths, newCusId } from './rules.ts'
 
+type Services = Pick<SharedServices, 'database' | 'changes' | 'draw' | 'plan'>
 type Names = Body<typeof saveCustomer>
 type PlaceRow = InferResult<ReturnType<typeof queries.memberships>>[number]
 
-export const createCustomers = (
-  database: Database,
-  changes: Changes,
-  draw: Draw,
-  plan: PlanRule,
-) => {
+export const createCustomers = ({ database, changes, draw, plan }: Services) => {
   const ofCustomers = async (tx: Tx, cusIds: string[], now: Date) => {
     const rowsOf = await forEach(tx, cusIds, 'text', (cusId) => queries.memberships(tx, cusId))
     return (cusId: string) => {

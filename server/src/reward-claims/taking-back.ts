@@ -29,13 +29,8 @@ interface TakingBack {
  */
 export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now } = taking
-  const { row: claim, member } = await lockAsked(
-    tx,
-    'reward_claim',
-    queries.lockClaim,
-    restaurantId,
-    rewardId,
-  )
+  const locked = await lockAsked(tx, 'reward_claim', queries.lockClaim, restaurantId, rewardId)
+  const { member, row: claim } = locked
   const { cus_id: cusId } = claim
   if (claim.status === 'pending') fail('claim_waits')
   if (claim.taken_back_at) fail('already_taken_back')
