@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
-import { appendEntry } from '../points/ledger.ts'
+import { appendEntry, type NewEntry } from '../points/ledger.ts'
 import { type Actor, decidedBy } from '../restaurants/pin.ts'
 import * as queries from './queries.ts'
 
@@ -9,6 +9,8 @@ interface Refusal {
   /** Missing when the guest withdrew it or left */
   actor?: Actor
   now: Date
+  /** Of an approved claim */
+  takenBack?: Pick<NewEntry, 'entry_id' | 'cautions' | 'idempotency_key'>
 }
 
 /** The membership is locked. */
@@ -20,21 +22,22 @@ export async function giveBackAll(
     await giveBack(tx, restaurantId, claim, refusal)
 }
 
-/** The membership is locked. */
+/** The membership is locked. @returns the balance */
 export async function giveBack(
   tx: Tx,
   restaurantId: string,
   claim: { reward_id: string; cus_id: string; cost: number; reward: string },
-  { reason, key, actor, now }: Refusal,
-) {
+  { reason, key, actor, now, takenBack }: Refusal,
+): Promise<number> {
   await queries.decide(tx, restaurantId, claim.reward_id, {
     status: 'declined',
     reason,
     decided_at: now,
     decision_key: key,
+    ...(takenBack && { taken_back_at: now }),
     ...(actor && decidedBy(actor)),
   })
-  await appendEntry(tx, {
+  return appendEntry(tx, {
     restaurant_id: restaurantId,
     cus_id: claim.cus_id,
     kind: 'claim_declined',
@@ -43,5 +46,6 @@ export async function giveBack(
     source_id: claim.reward_id,
     ...actor,
     created_at: now,
+    ...takenBack,
   })
 }

@@ -6,9 +6,9 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { lockAsked } from '../points/asked.ts'
-import { appendEntry } from '../points/ledger.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { type Actor, decidedBy } from '../restaurants/pin.ts'
+import type { Actor } from '../restaurants/pin.ts'
+import { giveBack } from './give-back.ts'
 import * as queries from './queries.ts'
 
 interface TakingBack {
@@ -40,27 +40,9 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const cautions = staffId ? await cautionsOf(tx, restaurantId, cusId, now) : []
   const asked = askedAmong(cautions)
   if (asked.length > 0 && !isSure) fail('are_you_sure', { cautions: asked })
-  await queries.decide(tx, restaurantId, rewardId, {
-    status: 'declined',
-    reason,
-    decided_at: now,
-    taken_back_at: now,
-    ...decidedBy(actor),
-  })
   const entryId = newId(now)
-  const balance = await appendEntry(tx, {
-    entry_id: entryId,
-    restaurant_id: restaurantId,
-    cus_id: cusId,
-    kind: 'claim_declined',
-    points: claim.cost,
-    cause: claim.reward,
-    source_id: rewardId,
-    cautions,
-    ...actor,
-    idempotency_key: idempotencyKey,
-    created_at: now,
-  })
+  const takenBack = { entry_id: entryId, cautions, idempotency_key: idempotencyKey }
+  const balance = await giveBack(tx, restaurantId, claim, { reason, actor, now, takenBack })
   return { cusId, member, entryId, points: claim.cost, balance }
 }
 
