@@ -77,7 +77,7 @@ export const createPoints = ({
   },
 })
 
-/** Of the counter's own session */
+/** Only an award of the counter's own session */
 async function takeBackOwn(tx: Tx, counter: Counter, entryId: string, now: Date) {
   const { restaurantId, sessionId, deviceId } = counter
   const award = await queries.findEntry(tx, restaurantId, entryId)

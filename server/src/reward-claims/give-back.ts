@@ -9,7 +9,7 @@ interface Refusal {
   /** Missing when the guest withdrew it or left */
   actor?: Actor
   now: Date
-  /** Of an approved claim */
+  /** Only for an approved claim */
   takenBack?: Pick<NewEntry, 'entry_id' | 'cautions' | 'idempotency_key'>
 }
 
