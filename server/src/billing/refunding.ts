@@ -11,12 +11,8 @@ export const refundPauseMilliseconds = 6 * 3_600_000
 type RefundAnswer = FetchedRefund | { status: 'refused'; reason: string }
 
 /** A refused or failed refund raises an alarm, is tried again, and affects nothing else. */
-export function createRefunding({
-  database,
-  provider,
-  onError,
-  raiseAlarm,
-}: Omit<ReconcilerOptions, 'seller'>) {
+export function createRefunding(options: Omit<ReconcilerOptions, 'seller'>) {
+  const { database, provider, onError, raiseAlarm } = options
   const ask = async (payment: queries.PaymentRow, mandateProviderId: string) =>
     payment.refund_provider_id
       ? provider.fetchRefund(payment.refund_provider_id)

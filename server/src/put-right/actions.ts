@@ -117,16 +117,8 @@ async function takeBack(tx: Tx, { restaurantId, actor, now }: Acting, given: Tak
   const of = { restaurantId, cusId, balance: member.balance }
   const meant = await standingPointsOf(tx, restaurantId, entryId)
   const points = await pointsToTake(tx, of, meant, takeWhatIsLeft)
-  const reversed = await reverse(tx, {
-    restaurantId,
-    award,
-    member,
-    points,
-    reason,
-    idempotencyKey,
-    actor,
-    now,
-  })
+  const reversal = { restaurantId, award, member, points, reason, idempotencyKey, actor, now }
+  const reversed = await reverse(tx, reversal)
   if (award.kind === 'online' && award.source_id)
     await noteTakenBack(tx, restaurantId, award.source_id, now)
   return { ...reversed, cusId, member, points: -points, meantPoints: -meant }

@@ -18,12 +18,9 @@ import { recordWindow } from './manager-windows.ts'
 import { codeMacs } from './rules.ts'
 import { isManagersPin } from './staff-queries.ts'
 
-export const createCounterWork = ({
-  database,
-  pin,
-  changes,
-  restaurants,
-}: Pick<SharedServices, 'database' | 'pin' | 'changes' | 'restaurants'>) => ({
+type Services = Pick<SharedServices, 'database' | 'pin' | 'changes' | 'restaurants'>
+
+export const createCounterWork = ({ database, pin, changes, restaurants }: Services) => ({
   /**
    * Works once, and ends this phone's session and the earlier counter phone's.
    * @throws {Failure} counter_code_refused
