@@ -82,11 +82,7 @@ async function refuseKeyUsedElsewhere(
  * already_decided, key_reused, signed_out
  */
 export const createDeciding =
-  <Row extends Decidable>(
-    kind: Kind,
-    lock: Lock<Row>,
-    { database, pin, changes }: Omit<AskedServices, 'restaurants'>,
-  ) =>
+  <Row extends Decidable>(kind: Kind, lock: Lock<Row>, { database, pin, changes }: AskedServices) =>
   async <T>(
     counter: Counter,
     { id, pin: digits, idempotencyKey: key }: Decision,

@@ -136,11 +136,7 @@ const describeProfile = (row: Saved, authMethod: Owner['authMethod']) => ({
 })
 
 async function insertWithUniqueCode(tx: Tx, restaurantId: string, profile: Profile, draw: Draw) {
-  const values = {
-    restaurant_id: restaurantId,
-    ...publicValues(profile),
-    ...rewardCost(profile),
-  }
+  const values = { restaurant_id: restaurantId, ...publicValues(profile), ...rewardCost(profile) }
   while (!(await queries.insertPublicRow(tx, { ...values, res_id: newResId(draw) })));
 }
 

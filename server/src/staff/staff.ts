@@ -47,10 +47,8 @@ export const createStaff = (services: StaffOptions) => {
         savePerson(tx, services, { owner, staffId, given, now }),
       )
       changes.publish(`habit:${owner.restaurantId}`)
-      return {
-        message: drawn ? `${given.name} can give points.` : 'Your changes are saved.',
-        newPin: drawn,
-      }
+      const message = drawn ? `${given.name} can give points.` : 'Your changes are saved.'
+      return { message, newPin: drawn }
     },
 
     /** @throws {Failure} wrong_pin, pin_locked, staff_not_found */
