@@ -30,29 +30,10 @@ export const createImportedPoints = (
   const macsOf = (phoneNumber: string, restaurantIds: string[]) =>
     restaurantIds.flatMap((id) => numberMacs(keys, 'carried balance', id, phoneNumber))
 
-  /**
-   * The transaction has locked the membership, which gets imported points once. All that waits for
-   * the number goes.
-   * @returns the points; 0 if none waited
-   */
-  async function arrive(tx: Tx, { restaurantId, cusId, phoneNumber, now }: Arriving) {
-    if (!phoneNumber) return 0
-    const macs = macsOf(phoneNumber, [restaurantId])
-    const found = await queries.takeWaiting(tx, restaurantId, macs, now)
-    if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return 0
-    const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
-    const points = Math.min(found.points, mostBalance - balance)
-    if (points < 1) return 0
-    await appendEntry(tx, {
-      restaurant_id: restaurantId,
-      cus_id: cusId,
-      kind: 'opening_balance',
-      points,
-      cause: 'Earlier list',
-      created_at: now,
-    })
-    await queries.countArrived(tx, restaurantId, found.import_id)
-    return points
+  /** The transaction has locked the membership. @returns the points; 0 if none waited */
+  const arrive = async (tx: Tx, arriving: Arriving): Promise<number> => {
+    const { phoneNumber, restaurantId } = arriving
+    return phoneNumber ? giveWaiting(tx, macsOf(phoneNumber, [restaurantId]), arriving) : 0
   }
 
   const arriveIfShared = async (tx: Tx, arriving: Arriving): Promise<number> =>
@@ -106,6 +87,25 @@ export const createImportedPoints = (
 }
 
 export type ImportedPoints = ReturnType<typeof createImportedPoints>
+
+/** A membership gets imported points once. All that waits for the number goes. */
+async function giveWaiting(tx: Tx, macs: Buffer[], { restaurantId, cusId, now }: Arriving) {
+  const found = await queries.takeWaiting(tx, restaurantId, macs, now)
+  if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return 0
+  const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
+  const points = Math.min(found.points, mostBalance - balance)
+  if (points < 1) return 0
+  await appendEntry(tx, {
+    restaurant_id: restaurantId,
+    cus_id: cusId,
+    kind: 'opening_balance',
+    points,
+    cause: 'Earlier list',
+    created_at: now,
+  })
+  await queries.countArrived(tx, restaurantId, found.import_id)
+  return points
+}
 
 async function sharesNumber(tx: Tx, { restaurantId, cusId }: Arriving): Promise<boolean> {
   const member = await tx
