@@ -8,11 +8,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const inBrowser = '**/*.browser.test.{ts,tsx}'
 const chromium = 'testing/src/chromium/**/*.test.ts'
 
-/** Small files that take longest; the last of them would keep one worker busy and the others idle. */
+/**
+ * Small files whose tests take longest. Started last, one would keep a worker busy while the others are
+ * idle.
+ */
 const isSlow = ({ moduleId }: TestSpecification) =>
   /\/(bench\/sections|testing\/src\/(faults|installed|reliability))\//.test(moduleId)
 
-/** The mutation run runs them too. */
+/** The mutation run uses these tests, too. */
 export const webInBrowserTests = { ...webInBrowser, plugins: [offlineSite()] }
 
 class SlowestFirst extends BaseSequencer {
@@ -30,14 +33,14 @@ export default defineConfig({
       ...configDefaults.reporters,
       ...(notBrought === undefined ? [] : [nothingSkippedBut(notBrought.split(','))]),
     ],
-    // One more than there are cores: many tests wait for a database, a clock or a process.
+    // One more than there are cores, because many tests wait for a database, a clock or a process.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
-    // Limits for what hangs: a busy machine takes several times as long as an idle one.
+    // Only hanging tests exceed these limits. A busy machine takes several times as long as an idle one.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
-    // Read, not imported: a change of them may touch every test.
+    // Tests read these files without importing them, so a change may affect every test.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/database/**'],
     projects: [
       {

@@ -1,8 +1,7 @@
 export interface Plan {
-  /** A warm-up before it lasts a quarter of it. */
+  /** How long a measurement lasts; its warm-up lasts a quarter of this. */
   seconds: number
   rounds: number
-  /** A hundred members each. */
   restaurants: number
   ledgers: number[]
   towns: number[]
@@ -30,7 +29,7 @@ const full: Plan = {
   minuteSeconds: 60,
 }
 
-/** Shows that a section runs; its figures mean nothing. */
+/** Only shows that a section runs: its figures mean nothing. */
 export const moment: Plan = {
   seconds: 0.2,
   rounds: 1,
@@ -51,7 +50,6 @@ export const planFor = (words: string[]): Plan => {
   return { ...plan, soakMinutes: words.map(Number).find((one) => one > 0) ?? plan.soakMinutes }
 }
 
-/** Memberships have equally many entries. */
 export const townOf = ({ restaurants }: Pick<Plan, 'restaurants'>) => ({
   restaurants,
   customers: restaurants * 100,

@@ -2,7 +2,7 @@
 # Replaces the certificate without an interruption. A file that HAProxy cannot use changes nothing.
 #   bash deploy/certificate.sh compose FILE   in the folder of compose.yaml
 #   bash deploy/certificate.sh units FILE     as root
-# A hook of the renewal makes FILE: cat privkey.pem fullchain.pem >FILE
+# The hook of the renewal makes FILE: cat privkey.pem fullchain.pem >FILE
 set -euo pipefail
 how=${1:?compose or units} new=${2:?name the file with key and chain}
 compose=(docker compose)
@@ -31,7 +31,7 @@ is_usable() {
 old=$(mktemp)
 trap 'rm -f "$old"' EXIT
 cat "$file" >"$old"
-# The container would not see another file moved into place.
+# The container mounts this very file, and would not see another one moved into its place.
 cat "$new" >"$file"
 [ "$how" = units ] || chmod 644 "$file"
 if ! is_usable; then
@@ -43,7 +43,7 @@ case $how in
     if "${compose[@]}" exec -T proxy cat /run/secrets/certificate.pem 2>/dev/null | cmp --silent - "$new"; then
       "${compose[@]}" kill -s USR2 proxy
     else
-      # The proxy is down, or sees an old file.
+      # The proxy is down, or still sees an earlier file.
       "${compose[@]}" up --detach --no-deps --force-recreate proxy
     fi
     ;;

@@ -6,7 +6,7 @@ set -eu
 cd "$(dirname "$0")/.."
 name=${1:?name the host that people will use, such as dobara.example}
 
-# Only the owner opens the folder; each container gets its own files.
+# Only its owner may open the folder; each container gets only its own files.
 mkdir -p -m 700 secrets
 keep() { [ -s "secrets/$1" ] || printf '%s' "$2" >"secrets/$1"; }
 for secret in postgres-password owner-password server-password backup-password pin-key identity-secret metrics-token; do

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Replaces each process once the proxy calls the other: no call fails.
+# Replaces each process only while the proxy calls the other one, so that no call fails.
 #   bash deploy/roll.sh compose   in the folder of compose.yaml, once the new image is built
 #   bash deploy/roll.sh units     as root, once the link /opt/dobara leads to the new release
 set -euo pipefail
@@ -30,10 +30,10 @@ is_ready() {
   esac >/dev/null
 }
 
-# A start takes longer than two checks of the proxy, so the proxy has seen the old process go.
+# A start takes longer than two checks of the proxy, so UP no longer describes the old process.
 is_called() { get 8404 '/;csv' | grep "^calls,$1,.*,UP," >/dev/null; }
 
-# Old processes serve on with the newer tables.
+# Old processes work with the newer tables too.
 case $how in
   compose) "${compose[@]}" run --rm migrate ;;
   units) systemctl start dobara-migrate ;;

@@ -17,7 +17,7 @@ for file in "${files[@]}"; do
   [ -z "$(find "/etc/dobara/$file" -perm /004)" ] ||
     echo "/etc/dobara/$file can be read by every user of this machine: chmod 600 /etc/dobara/$file"
 done
-# No shell reads settings as systemd does. systemd-run needs the package dbus.
+# A shell would not read the settings by systemd's rules. systemd-run needs the package dbus.
 exec systemd-run --quiet --pipe --wait --collect --uid=dobara --working-directory=/opt/dobara \
   "${files[@]/#/--property=EnvironmentFile=/etc/dobara/}" --property=StateDirectory=dobara \
   /usr/bin/env NODE_ENV=production HOST=127.0.0.1 TRUSTED_PROXIES=1 BACKUP_FOLDER=/var/lib/dobara/backups \

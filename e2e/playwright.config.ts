@@ -7,18 +7,17 @@ export default defineConfig<{ engine: Engine }>({
   testMatch: '*.journey.ts',
   globalSetup: './src/stage/set-up.ts',
   fullyParallel: true,
-  // A journey mostly waits, so there are more than cores.
+  // There are more workers than cores, because a journey mostly waits.
   workers: availableParallelism() + 2,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  // Ends a journey that hangs; each step has its own limit.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['./src/stage/failed.ts'], ['./src/engines/seen.ts']],
   use: {
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // Traces cost a fifth of the run; `--trace on` asks for them.
+    // Traces take a fifth of the run's time; `--trace on` switches them on.
     trace: 'off',
     // Playwright cannot observe or delay a service worker's answers.
     serviceWorkers: 'block',

@@ -22,17 +22,17 @@ const servedByApi = [
 ]
 const servedInDevelopment = [...servedByApi.map((path) => `${path}/`), sitePaths.source, '/assets/']
 
-/** The service worker's files, without rarely used scripts */
+/** The files that the service worker stores: all but rarely used scripts */
 const kept =
   /^(favicon\.svg|icon-(192|512|maskable-512)\.png|manifest\.webmanifest|assets\/(?!make-poster-|bring-list-|list-worker-).+\.(js|woff2))$/
 
 const shell = 'src/dashboard/shell.tsx'
 /**
- * Shared modules and texts: from the counter's chunk, other screens would load all of the counter.
+ * Shared modules and texts. In the counter's chunk, they would make other screens load all of it.
  */
 const frame =
   /owner\/src\/(dashboard\/shell\.tsx|api\/(outlets|restaurant)\.ts|pin\/forgotten-pin\.tsx)$|ui\/src\/(card|dialog(-buttons)?)\.tsx$|web\/src\/(screen\/fetched|time\/when)\.tsx$|messages\/(close|gave_points|pin_forgotten|points_label)\.js$/
-/** Shared with the profile, which loads none of the frame. */
+/** Shared with the profile, which does not load the frame */
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 const lists =
@@ -62,7 +62,6 @@ export default defineConfig({
     paraglideVitePlugin({
       project: './project.inlang',
       outdir: './src/paraglide',
-      // The site and the server read the same cookie.
       strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
     }),
     stylesInPage,
@@ -96,18 +95,18 @@ export default defineConfig({
     license: { fileName: '.bundled.json' },
     rolldownOptions: {
       input: { app: 'app.html' },
-      // Each chunk costs a request, and browsers queue requests beyond six.
+      // Each chunk costs a request, and browsers send only six requests at once.
       output: {
         codeSplitting: {
           groups: [
             { name: 'everywhere', tags: ['$initial'], priority: 3 },
-            // From the sign-in page's chunk, other screens would load all of it.
+            // If these texts were in the sign-in page's chunk, other screens would load all of it.
             { name: 'texts', test: /messages\/(give_points|phone_label)\.js$/, priority: 2 },
             { name: 'forms', test: forms, priority: 2 },
             { name: 'frame', test: frame, priority: 1 },
             { name: 'lists', test: lists, priority: 0 },
             { name: 'sign-in', test: /owner\/src\/auth\/phone-login\.tsx$/, priority: 1 },
-            // Apart, this chunk would hold the bundler's own module, for which every screen waits.
+            // Ungrouped, this chunk would hold the bundler's runtime, for which every screen waits.
             {
               name: 'make-poster',
               test: /owner\/src\/invite\/poster\/make-poster\.ts$/,

@@ -1,6 +1,6 @@
 /**
  * Writes schema.sql and schema.ts from a fresh database. With --check it only fails if they are out
- * of date. It refuses a changed released migration.
+ * of date. It fails if a released migration has changed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { migrate } from '@dobara/server/platform/database/migrate'

@@ -12,7 +12,7 @@ await withDatabase(async ({ ownerUrl }, config) => {
   console.log('The database is empty again.')
 })
 
-/** A person must name any database but the embedded one. */
+/** Every database but the embedded one must be named as an argument. */
 function refuseUnlessMeant({ isProduction, databaseUrl }: Config) {
   if (isProduction) throw new StartProblem('A production database is not reset.')
   const name = databaseUrl && new URL(addressesIn(databaseUrl)[0] ?? '').pathname.slice(1)

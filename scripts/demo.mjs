@@ -2,9 +2,9 @@ import { buildWhatChanged } from './building/building.mjs'
 import { ensureInstalled } from './installation/installation.mjs'
 import { become, environmentFile } from './running/running.mjs'
 
-// The demo has its own data folder, so other data stays.
+// The demo has its own data folder, so that it touches no other data.
 process.env.DATA_FOLDER ??= '.data/demo'
-// A line for each request would hide the addresses.
+// A log line for each request would hide the printed addresses.
 process.env.LOG_LEVEL ??= 'warn'
 const node = await ensureInstalled()
 await buildWhatChanged(node)

@@ -18,7 +18,7 @@ await withDatabase(async (server, config) => {
 })
 if (!process.exitCode) {
   await import('@dobara/server/main')
-  // Two names of this machine let one browser be signed in as both.
+  // Two host names let one browser be signed in as owner and as guest.
   const owner = `http://localhost:${port}/dev/owner/${demo.ownerPhone.slice(3)}`
   const guest = `http://127.0.0.1:${port}/dev/guest/${demo.guestPhone.slice(3)}`
   console.log(`

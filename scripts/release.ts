@@ -1,6 +1,6 @@
 /**
  * Dates the heading in CHANGELOG.md, freezes the migrations, and keeps the database for tests of
- * upgrades. You commit and tag.
+ * upgrades. The caller then commits and tags.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { readMigrations } from '@dobara/server/platform/database/sql-files'

@@ -22,7 +22,7 @@ import type { Given } from '@dobara/server/platform/settings/relations'
 import { warningsAbout } from '@dobara/server/platform/settings/warnings'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
 
-/** A start would make these secrets; a check keeps nothing. */
+/** A start would make and store these secrets; the check stores nothing. */
 const madeAtTheStart = {
   PIN_KEY: 'in place of a key that is made later',
   IDENTITY_SECRET: 'in place of a secret that is made later',

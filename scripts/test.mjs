@@ -2,8 +2,8 @@ import { ensureInstalled, root } from './installation/installation.mjs'
 import { changedFiles, isSeenInABrowser } from './running/changed.mjs'
 import { run } from './running/running.mjs'
 
-// With arguments only those tests run, and no journey. --changed, or --changed=<commit>, runs what
-// the change touches.
+// Arguments name the only tests to run, without journeys. --changed, or --changed=<commit>, runs
+// the tests and journeys that the change touches.
 const node = await ensureInstalled({ withTools: true })
 const asked = process.argv.slice(2)
 process.exitCode = await run(node, 'node_modules/vitest/vitest.mjs', 'run', ...asked)

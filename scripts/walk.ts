@@ -78,7 +78,6 @@ say(
   `Asha has ${place?.balance} points at ${place?.restaurantName}; ${place?.missing} more to ${place?.reward}.`,
 )
 
-/** Needs a running Dobara that shows codes. */
 async function meetDobara() {
   const answer = await fetch(`${origin}/docs/openapi.json`).catch(() => null)
   if (!answer)

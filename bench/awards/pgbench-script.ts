@@ -3,8 +3,8 @@ import type { Town } from '../site/seed.ts'
 import { awardPoints } from './choice.ts'
 
 /**
- * Writes an award's rows alone, in the usual four statements. pgbench draws the guest, not the
- * database.
+ * Writes only an award's rows, in the usual four statements. pgbench draws the guest at random, so
+ * that the database does not.
  */
 export const awardScript = ({ restaurants, customers }: Town): string => `
 \\set restaurant random(0, ${restaurants - 1})
@@ -28,7 +28,7 @@ const restaurantId = `('01900000-0000-7000-8000-' || lpad(to_hex(:restaurant::in
 
 const digits = [...'0123456789']
 
-/** Each row of the check digit's table as a number. */
+/** Each row of the check digit's table, written as one number. */
 const rows = digits.map((row) => {
   const leadingToRow = digits.find((digit) => checkDigit(digit) === row) ?? ''
   return Number(digits.map((digit) => checkDigit(leadingToRow + digit)).join(''))

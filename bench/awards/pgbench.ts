@@ -10,7 +10,6 @@ import { awardScript } from './pgbench-script.ts'
 
 const run = promisify(execFile)
 
-/** Null where pgbench is not installed. */
 export async function pgbench(url: string, town: Town): Promise<Contender | null> {
   const isInstalled = await run('pgbench', ['--version']).then(
     () => true,
@@ -42,7 +41,7 @@ export async function pgbench(url: string, town: Town): Promise<Contender | null
   }
 }
 
-/** Each line begins with client, number and microseconds. */
+/** Each line of pgbench's log begins with client, transaction number and microseconds. */
 async function takeDelays(folder: string): Promise<number[]> {
   const logs = (await readdir(folder)).filter((name) => name.startsWith('delays'))
   const texts = await Promise.all(logs.map((name) => readFile(join(folder, name), 'utf8')))

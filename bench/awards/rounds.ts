@@ -13,12 +13,12 @@ interface Turn extends Run {
 
 export interface Result extends Turn {
   name: string
-  /** To the round's first contender. */
+  /** Relative to the first contender of the round. */
   ratio: number
 }
 
 /**
- * Turns let the machine's other work affect all alike.
+ * Contenders take turns, so that the machine's other work affects them alike.
  * @returns the medians of the rounds
  */
 export async function takeTurns(

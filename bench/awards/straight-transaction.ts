@@ -7,7 +7,7 @@ import type { Town } from '../site/seed.ts'
 import { anyBelow, anyMemberOf, awardPoints } from './choice.ts'
 import type { Contender } from './contender.ts'
 
-/** Writes an award's rows alone, as the superuser. */
+/** Writes only an award's rows, as the superuser. */
 export const straightTransaction = (url: string, town: Town): Contender => ({
   name: 'four statements through pg',
   pid: null,

@@ -8,12 +8,11 @@ interface Pace {
   seconds: number
 }
 
-/** An award must be answered within this time. */
 const patienceMilliseconds = 2_000
 
 /**
- * One counter per owner; awards have due times.
- * @returns the number given
+ * Each owner has one counter, whose awards are due at fixed times.
+ * @returns the number of awards answered in time
  */
 export async function serveCounters(
   { product: { port }, owners, town }: Pick<Running, 'product' | 'owners' | 'town'>,
@@ -30,7 +29,7 @@ export async function serveCounters(
       for (; due < endAt; due += everyMilliseconds) {
         await pause(Math.max(0, due - performance.now()))
         const { status } = await connection.send(awardRequest([owner], town))
-        // Includes waiting for the award before.
+        // The delay includes waiting for the counter's previous award.
         if (status === 200 && performance.now() - due < patienceMilliseconds) given++
       }
       connection.close()

@@ -4,7 +4,6 @@ import { requestText } from '../load/request.ts'
 
 export const floodConnections = 64
 
-/** A cut connection is reopened. */
 export function startFlood(port: number, request: () => string) {
   const counts = new Map<number, number>()
   let isOver = false
@@ -22,7 +21,6 @@ export function startFlood(port: number, request: () => string) {
     connection.close()
   })
   return {
-    /** @returns the number of answers of each status */
     async stop(): Promise<Map<number, number>> {
       isOver = true
       await Promise.all(flooding)
@@ -32,8 +30,8 @@ export function startFlood(port: number, request: () => string) {
 }
 
 /**
- * Asks more often than a load balancer.
- * @returns milliseconds of each answer
+ * Asks for readiness more often than a load balancer does.
+ * @returns each answer's delay in milliseconds
  */
 export async function readinessUntil(port: number, done: Promise<unknown>): Promise<number[]> {
   const connection = openConnection(port)

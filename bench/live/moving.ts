@@ -11,7 +11,7 @@ const mostPauseMilliseconds = 1_500
 
 /**
  * Kills one of two processes.
- * @returns how long its screens had no current document; null without HAProxy
+ * @returns how long its screens had no current document; null if HAProxy is not installed
  */
 export async function moveScreens(
   site: Site,
@@ -41,7 +41,7 @@ export async function moveScreens(
         screens.push(screen)
         return after
       } catch (reason) {
-        // A browser retries by itself.
+        // A browser retries a broken connection by itself, without longer pauses.
         refusals = reason instanceof Refused ? refusals + 1 : 0
       }
     }

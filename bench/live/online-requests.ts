@@ -12,7 +12,7 @@ const everyMilliseconds = 20
 const againMilliseconds = 200
 
 /**
- * Slow answers lengthen the run.
+ * Slow answers make the run longer than `seconds`.
  * @returns the requests' IDs
  */
 export async function askOnline(
@@ -37,7 +37,7 @@ export async function askOnline(
       },
     )
     let { status, body } = await connection.send(request)
-    // A repeat keeps the idempotency key.
+    // The repeated text has the same idempotency key.
     for (; status === 503; { status, body } = await connection.send(request))
       await pause(againMilliseconds)
     if (status !== 200) throw new Error(`an online request was answered ${status}: ${body}`)

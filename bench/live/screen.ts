@@ -10,19 +10,19 @@ export const paths = {
 export interface Watcher {
   person: SignedIn
   path: string
-  /** Whole events, and milliseconds since 1970. */
+  /** `at` is in milliseconds since 1970. */
   onEvents: (events: string, at: number) => void
 }
 
 export interface Screen {
-  /** The server's delay before a broken stream is reopened. */
+  /** How long the server tells browsers to wait before they reopen a broken stream. */
   retryMilliseconds: number
   close(): void
-  /** Resolves also when the connection breaks. */
+  /** Also resolves when the connection breaks. */
   closed: Promise<void>
 }
 
-/** The answer was no stream. */
+/** The server refused the stream, or closed it before the first event. */
 export class Refused extends Error {}
 
 /**

@@ -1,10 +1,9 @@
 import type { SignedIn } from '../site/sign-in.ts'
 import { paths, type Watcher } from './screen.ts'
 
-/** Times of first sight, in milliseconds since 1970. */
+/** When screens first showed each request and balance, in milliseconds since 1970. */
 export interface Sightings {
   requests: Map<string, number>
-  /** By the guest's number. */
   balances: Map<number, { balance: number; at: number }[]>
 }
 

@@ -6,7 +6,7 @@ export interface Run extends Delays {
   perSecond: number
 }
 
-/** @throws {Error} unless the work was really done */
+/** @throws {Error} if the work was not really done */
 export type Work = () => Promise<void>
 
 export async function runClosedLoop(workers: Work[], seconds: number): Promise<Run> {

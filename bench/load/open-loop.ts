@@ -12,13 +12,13 @@ export interface Crowd {
   request: () => string
   perSecond: number
   seconds: number
-  /** Kept open, as by a proxy; a request that finds none free is not sent. */
+  /** Connections kept open, as by a proxy; a request is not sent if no connection is free. */
   kept: number
 }
 
 export interface Rush {
   answers: Answered[]
-  /** Broken connections and answers after the patience. */
+  /** Requests whose connection broke, or whose answer did not come in time. */
   unanswered: number
   heldBack: number
 }
@@ -26,7 +26,7 @@ export interface Rush {
 const tickMilliseconds = 5
 const patienceMilliseconds = 10_000
 
-/** Does not wait for answers, as independent people do not. */
+/** Sends at its pace without waiting for answers, as many independent people do. */
 export async function runOpenLoop({
   port,
   request,
@@ -76,7 +76,7 @@ export async function runOpenLoop({
   const deadline = performance.now() + patienceMilliseconds
   while (answers.length < sent && performance.now() < deadline) await pause(tickMilliseconds)
   const unanswered = sent - answers.length
-  // Otherwise they would burden the next measurement and keep this process alive.
+  // Open connections would burden the next measurement and keep this process alive.
   for (const connection of opened) close(connection)
   return { answers, unanswered, heldBack: due - sent }
 }

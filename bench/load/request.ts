@@ -1,4 +1,3 @@
-/** As a browser sends it. */
 export function requestText(
   method: 'GET' | 'POST',
   path: string,

@@ -14,7 +14,7 @@ import { holdMessages, wantReceipts } from '../site/waiting-news.ts'
 
 const peopleEach = 20
 
-/** Never called: no restaurant here has a mandate. */
+/** The payment provider is never called, because no restaurant here has a mandate. */
 const plansCount = {
   RAZORPAY_URL: 'http://127.0.0.1:9',
   RAZORPAY_KEY_ID: 'rzp_live_bench',
@@ -34,7 +34,6 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
   const counters = await addStaff(product.port, part(2), peopleEach)
   await proveAll(product.port, counters, town)
   await wantReceipts(url, part(3))
-  // Receipts are written but not handed over.
   await holdMessages(url, true)
   const contenders = [
     throughProduct('an award alone', { product, town, owners: part(0) }),

@@ -13,18 +13,18 @@ import type { SignedIn } from '../site/sign-in.ts'
 import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 
 const flooder = '198.51.100.7'
-/** A share of the awards that 16 connections reach alone. */
+/** The counters' pace, as a share of what 16 connections reach alone. */
 const share = 0.5
-/** The shipped limits, with addresses as behind a proxy. */
+/** The limits as shipped; addresses come from the headers, as behind a proxy. */
 const limits = { REQUESTS_PER_MINUTE: '600', CALLS_AT_ONCE: '8', TRUSTED_PROXIES: '1' }
 
 export async function measureFloods(site: Site, plan: Plan): Promise<string> {
   const url = await site.postgres.newDatabase('floods')
-  // None reaches its limit by awards alone.
+  // Enough restaurants that none reaches its limit by awards alone.
   const restaurants = Math.ceil(plan.restaurants * 2.5)
   const town = { ...townOf({ restaurants }), accounts: 1 }
   await seed(url, town)
-  // With another provider there would be no sign-in to flood.
+  // People sign in with the bench's provider. The flooded product needs a sign-in of its own.
   const entrance = await startProduct(url, site, limits)
   const numbers = Array.from({ length: town.restaurants }, (_, number) => number)
   const [owner, ...owners] = (await signInOwners(site, entrance, numbers)).map(fromOwnAddress)

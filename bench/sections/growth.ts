@@ -8,7 +8,7 @@ import { mostOwners, type Running, runTown, type Site } from '../site/site.ts'
 const connections = 64
 const membersInPlay = 1_000
 
-/** The members who get points stay as many. */
+/** At every size the same number of members gets points. */
 export async function measureGrowth(site: Site, plan: Plan): Promise<string> {
   const members = 2 * Math.max(...plan.towns)
   const ledgers = plan.ledgers.map((entries) => ({

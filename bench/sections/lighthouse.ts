@@ -26,7 +26,7 @@ export async function measureLighthouse(site: Site, plan: Plan): Promise<string>
     execFileSync(process.execPath, [installing, 'bench/tools'], { stdio: 'inherit' })
   await buildWebApps()
   const url = await site.postgres.newDatabase('lighthouse')
-  // Visitors meet the product's own sign-in.
+  // The pages are scored with the product's own sign-in.
   const product = await startProduct(url, { provider: { settings: {} }, log: site.log })
   const port = await freePort()
   const browser = await openChromium(`--remote-debugging-port=${port}`)
@@ -53,7 +53,7 @@ export async function measureLighthouse(site: Site, plan: Plan): Promise<string>
   }
 }
 
-/** Lighthouse has a lock file of its own. */
+/** Lighthouse is not among the product's packages; bench/tools has its lock file. */
 export const findLighthouse = (): string | null => {
   try {
     return createRequire(new URL('../tools/package.json', import.meta.url)).resolve('lighthouse')

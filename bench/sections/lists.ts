@@ -16,6 +16,8 @@ import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { openSlowPage } from '../web/slow-network.ts'
 
 export async function measureLists(site: Site, { imported }: Plan): Promise<string> {
+  // The product serves what was built before its start.
+  await buildWebApps()
   const { product, owners } = await runTown(site, 'lists', {
     restaurants: 2,
     customers: imported,
@@ -46,7 +48,6 @@ async function answerTo({ send }: Connection, request: string) {
   return JSON.parse(body)
 }
 
-/** @returns the number of rows */
 async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind): Promise<number> {
   const connection = openConnection(port)
   const exportId = randomUUID()
@@ -64,14 +65,13 @@ async function takeAlong(port: number, { headers }: SignedIn, kind: ExportKind):
 }
 
 async function importList({ port }: Program, owner: SignedIn, count: number) {
-  await buildWebApps()
   const folder = await mkdtemp(join(tmpdir(), 'dobara-import-'))
   const browser = await openChromium()
   try {
     const origin = `http://localhost:${port}`
     const phone = await takeNewPhone(browser, origin, owner.headers.cookie)
     const page = await openSlowPage(phone, '/dashboard/my-account/data/import')
-    // The test driver would unpack a list in the page.
+    // If the list were no file, the test driver would unpack it in the page.
     const file = join(folder, 'list.csv')
     await writeFile(file, listOf(count))
     const readingMs = await timed(async () => {

@@ -51,7 +51,7 @@ export async function measureLive(site: Site, plan: Plan): Promise<string> {
 }
 
 async function openFor(site: Site, plan: Plan, streams: number) {
-  // A tenth are cards, at most 200; the others are dashboards.
+  // A tenth of the screens, at most 200, are cards; the rest are dashboards.
   const cards = Math.min(200, streams / 10)
   const restaurants = streams - cards
   const running = await runTown(site, `live_${streams}`, {
@@ -72,7 +72,7 @@ async function openFor(site: Site, plan: Plan, streams: number) {
   await pause(plan.seconds * 600)
   const memoryOfAll = memoryOf(product.pid)
 
-  // First awards prove the PIN and read usual awards, which would disturb the pace.
+  // A restaurant's first awards also prove the PIN and read its usual awards, so they come early.
   const givers = owners.slice(0, cards)
   await giveAtPace(running, givers, plan.seconds / 2)
   const since = new Date()

@@ -25,10 +25,10 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
     customers: messages,
     accounts: messages,
     entries: messages,
-    // News leaves out guests of today.
+    // News does not go to guests who come today, so only few may come.
     membersInPlay: 10,
   }
-  // Leased messages leave meanwhile.
+  // Messages that are already leased are sent during the pause.
   const settle = () => pause((seconds * 1_000) / 3)
   const service = await startProgram(pushService, {}, site.log)
   const origin = `http://127.0.0.1:${service.port}`
@@ -44,7 +44,7 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
   await makeNewsDue(url)
   const [alone, during]: [Run[], Run[]] = [[], []]
   let [sent, sendingMs] = [0, 0]
-  // In turns, so that growth affects both.
+  // Taking turns lets the growing database affect both alike.
   while ((await countDue(url)) > 0) {
     alone.push(await give())
     await holdMessages(url, false)

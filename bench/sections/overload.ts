@@ -11,7 +11,6 @@ import { runTown, type Site } from '../site/site.ts'
 const multiples = [2, 4]
 const behindProxy = { TRUSTED_PROXIES: '1' }
 
-/** Refusals must be quick, and no call may hang. */
 export async function measureOverload(site: Site, plan: Plan): Promise<string> {
   const { seconds } = plan
   const running = await runTown(site, 'overload', townOf(plan), { settings: behindProxy })

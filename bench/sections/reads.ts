@@ -13,7 +13,6 @@ const months = 24
 interface Read {
   name: string
   path: string
-  /** Left out for GET. */
   search?: object
 }
 
@@ -49,7 +48,7 @@ export async function measureReads(site: Site, { members, seconds }: Plan): Prom
     })),
     ...insights,
   ]
-  // The first opening sums every day.
+  // The first opening of Insights sums up every day.
   const first = await untilDone(() => read(insights[0] as Read, 0.001))
   const rows: string[][] = []
   for (const one of reads) {

@@ -21,14 +21,13 @@ const routes: Route[] = [
 
 interface Visit {
   fresh: Opening
-  /** If the address has a goal for a second opening. */
+  /** Only for an address that has a goal for its second opening. */
   again?: Opening
 }
 
-/** Compares with a bare React page. */
 export async function measureScreens(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
-  // A guest's fourth award in a day would ask for a confirmation.
+  // Each round has its own guest, whose fourth award in a day would need a confirmation.
   const town = { restaurants: 1, customers: plan.rounds, entries: plan.rounds }
   const { product, owners } = await runTown(site, 'screens', town)
   const origin = `http://localhost:${product.port}`

@@ -5,7 +5,7 @@ import { openSite, type Site } from '../site/site.ts'
 import { findLighthouse } from './lighthouse.ts'
 import { sections } from './sections.ts'
 
-/** Rows without pgbench and HAProxy. */
+/** The rows of each table if pgbench and HAProxy are not installed. */
 const rowsOf: Record<string, number[]> = {
   awards: [9],
   additions: [4],
@@ -20,11 +20,11 @@ const rowsOf: Record<string, number[]> = {
   lighthouse: [1],
   soak: [5],
 }
-/** Never 0 if a section did its work. */
+/** Columns that are never 0 if the section did its work. */
 const filled =
   /^(awards )?a second( over|$)|^calls$|^given$|^ready, p99$|^rows$|^took$|^usable$|^performance$/
 
-// Sections mostly wait for a slow network or a pace.
+// Two run at once, because they mostly wait for a slow network or a pace.
 vi.setConfig({ maxConcurrency: 2 })
 
 let site: Site

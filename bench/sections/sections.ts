@@ -15,7 +15,6 @@ import { measureSoak } from './soak.ts'
 
 interface Section {
   name: string
-  /** Measured only when it is named. */
   isLong?: true
   method(plan: Plan): string
   /** @returns Markdown */

@@ -20,7 +20,7 @@ const phoneCount = 8
 const faultSeconds = 30
 const settlingMilliseconds = 6_000
 
-/** A figure that grows here would grow for ever. */
+/** A figure that keeps rising here would rise for ever. */
 export async function measureSoak(
   site: Site,
   { soakMinutes, minuteSeconds }: Plan,

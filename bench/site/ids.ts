@@ -2,7 +2,7 @@ import { checkDigit } from '@dobara/contract/fields/check-digit'
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** UUID version 7, as the product's own; counted from 0. */
+/** A UUID of version 7, like the product's own; `n` counts from 0. */
 export const restaurantId = (n: number): string =>
   `01900000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 

@@ -6,14 +6,14 @@ import { startEmbeddedPostgres } from '@dobara/stand-ins/embedded-postgres/start
 import pg from 'pg'
 
 export interface Postgres {
-  /** The postmaster's; its children do the work. */
+  /** The postmaster's process, whose children do the work. */
   pid: number
-  /** Migrated, without people, under a new name. */
+  /** @returns the address of a migrated database without people */
   newDatabase(prefix: string): Promise<string>
   stop(): Promise<void>
 }
 
-/** On the checkout's disk, with durable commits. Their times give live events' delays. */
+/** On the checkout's disk, with durable commits. Their recorded times give live events' delays. */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))
   await mkdir(dataFolder, { recursive: true })

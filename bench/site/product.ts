@@ -14,7 +14,7 @@ export const startProduct = (
       DATABASE_URL: databaseUrl,
       PIN_KEY: pinKey,
       IDENTITY_SECRET: identitySecret,
-      // Fifty owners stand for thousands of phones, so no session's limit may apply.
+      // A few owners represent thousands of phones, so no session's limit may apply.
       REQUESTS_PER_MINUTE: '100000000',
       CALLS_AT_ONCE: '100000',
       ...provider.settings,

@@ -13,7 +13,6 @@ export interface Program {
 }
 
 const running = new Set<ChildProcess>()
-/** Programs may still run after a failure. */
 export function endPrograms(): void {
   for (const child of running) child.kill('SIGKILL')
 }

@@ -10,7 +10,7 @@ import { type Program, whenReady } from './program.ts'
 const haproxy = '/usr/sbin/haproxy'
 const configuration = fileURLToPath(new URL('../../deploy/haproxy.cfg', import.meta.url))
 
-/** One address stands for many phones. */
+/** All phones have the same address here. */
 const withoutLimits = {
   DOBARA_CALLS_OF_ONE_ADDRESS: '100000',
   DOBARA_CALLS_OF_A_56: '100000',
@@ -18,7 +18,6 @@ const withoutLimits = {
   DOBARA_CALLS_IN_TEN_SECONDS: '1000000',
 }
 
-/** Null if HAProxy is not installed. */
 export async function startProxy(
   [one, two]: [Program, Program],
   log: string,
@@ -35,7 +34,7 @@ export async function startProxy(
       DOBARA_ONE: `127.0.0.1:${one.port}`,
       DOBARA_TWO: `127.0.0.1:${two.port}`,
       DOBARA_BIND: `127.0.0.1:${port}`,
-      // Only root can become another user.
+      // Only as root can HAProxy change its user.
       ...(process.getuid?.() !== 0 && { DOBARA_PROXY_USER: userInfo().username }),
       ...withoutLimits,
     },

@@ -5,15 +5,15 @@ import { pin, pinKeys } from './keys.ts'
 
 export interface Town {
   restaurants: number
-  /** Customer n is only a member of restaurant n modulo the restaurants. */
+  /** Customer n is only a member of restaurant number n modulo `restaurants`. */
   customers: number
-  /** How many per restaurant receive points; by default all. */
+  /** How many members of each restaurant get points; by default all. */
   membersInPlay?: number
   /** The number of customers who can sign in. */
   accounts?: number
   /** A multiple of `customers`: each membership gets the same number. */
   entries: number
-  /** Entries lie at random times in these months; by default all on one day of last year. */
+  /** Entries are at random times of these months; by default all on one day of last year. */
   months?: number
 }
 
@@ -22,12 +22,11 @@ const daysInAMonth = 30.44
 /** Noon in India. */
 const lastYear = new Date(`${new Date().getFullYear() - 1}-11-01T06:30:00Z`)
 
-/** Every balance is the sum of its entries. */
 export async function seed(url: string, town: Town): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    // Foreign keys hold by construction; checking them takes minutes.
+    // The rows satisfy all foreign keys; checking them would take minutes.
     await client.query('set session_replication_role = replica')
     for (let from = 0; from < town.restaurants; from += batch)
       await addRestaurants(client, from, town)
@@ -74,7 +73,7 @@ async function addRestaurants(client: pg.Client, from: number, { restaurants }: 
   )
 }
 
-/** Billing must not work during a measurement. */
+/** Due in a year, so that billing does no work during a measurement. */
 const addBilling = (client: pg.Client) =>
   client.query(
     `insert into billing_due (restaurant_id, due_at)
@@ -123,7 +122,7 @@ const timeOf = (number: number, count: number, months: number | undefined): Date
     ? new Date(lastYear.getTime() + number)
     : new Date(Date.now() - ((count - number) / count) * months * daysInAMonth * 86_400_000)
 
-/** The sign-up bonus comes first. */
+/** The first entry of each membership is the sign-up bonus. */
 async function addEntries(client: pg.Client, { entries, customers, months }: Town) {
   const count = entries / customers
   const apart = `${((months ?? 0) * daysInAMonth) / count} days`

@@ -4,10 +4,10 @@ import { requestText } from '../load/request.ts'
 import type { Provider } from './provider.ts'
 
 export interface SignedIn {
-  /** The seeded number, counted from 0. */
+  /** The person's number in the seed, counted from 0. */
   number: number
   headers: { cookie: string; 'x-csrf-token': string }
-  /** PINs of people; without them the owner gives. */
+  /** The PINs of staff; if left out, the owner's PIN is used. */
   pins?: string[]
 }
 
@@ -18,7 +18,6 @@ interface Person {
 
 const signedInAtOnce = 16
 
-/** Trades an ID token for a session. */
 export async function signIn(
   port: number,
   provider: Provider,

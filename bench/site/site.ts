@@ -14,7 +14,7 @@ export interface Site {
   provider: Provider
   log: string
   close(): Promise<void>
-  /** After a failure the logs stay. */
+  /** Not called after a failure, so that the log stays. */
   forgetLog(): Promise<void>
 }
 
@@ -42,17 +42,15 @@ export interface Running {
   owners: SignedIn[]
 }
 
-/** Owners signed in at once. */
 export const mostOwners = 500
 
 interface Otherwise {
   wayTo?: (url: string) => Promise<string>
   settings?: Record<string, string>
-  /** Replaces the product's program. */
   file?: string
 }
 
-/** Owners come evenly from all restaurants. */
+/** Signs in owners, spread evenly over the restaurants. */
 export async function runTown(
   site: Site,
   name: string,

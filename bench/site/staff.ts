@@ -4,7 +4,6 @@ import { requestText } from '../load/request.ts'
 import { pin } from './keys.ts'
 import { cookieIn, csrfFor, type SignedIn } from './sign-in.ts'
 
-/** They give points on a counter phone. */
 export async function addStaff(
   port: number,
   owners: SignedIn[],

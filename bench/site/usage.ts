@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
-/** Includes children. NaN without /proc. */
+/** Includes child processes. NaN if there is no /proc. */
 export function cpuSeconds(pid: number): number {
   if (!existsSync(`/proc/${pid}/stat`)) return Number.NaN
   for (;;) {
@@ -8,12 +8,12 @@ export function cpuSeconds(pid: number): number {
       const ticks = [pid, ...childrenOf(pid)].map(ticksOf)
       return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
     } catch {
-      // A child's time became its parent's between the reads.
+      // A child ended between the reads; its time now belongs to its parent.
     }
   }
 }
 
-/** Resident bytes of this process alone. */
+/** Resident bytes, without child processes. */
 export function memoryOf(pid: number): number {
   try {
     const line = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
@@ -25,7 +25,6 @@ export function memoryOf(pid: number): number {
 
 const ticksPerSecond = 100
 
-/** The fields after the name. */
 const statOf = (pid: number | string) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')

@@ -53,7 +53,7 @@ export const subscribeAll = (url: string, origin: string) =>
     await endNights(url)
   })
 
-/** Leaves out members who were here lately. */
+/** Leaves out members who visited in the last two days. */
 export const makeNewsDue = (url: string) =>
   asTablesOwner(url, async (client) => {
     await client.query(
@@ -73,7 +73,7 @@ export const makeNewsDue = (url: string) =>
 export const countDue = (url: string) =>
   countIn(url, 'select count(*)::integer as count from due_message')
 
-/** Guests who came meanwhile get none. */
+/** Leaves out messages to guests who visited before they were sent. */
 export const countSent = (url: string) =>
   countIn(url, "select count(*)::integer as count from guest_message where state = 'sent'")
 

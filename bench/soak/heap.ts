@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** On any free port. */
+/** The inspector listens on any free port. */
 export const askable = { NODE_OPTIONS: '--inspect-port=0' }
 
 /**
- * @param log names the inspector's address
- * @returns megabytes after a garbage collection
+ * @param log the file with the inspector's address
+ * @returns the heap's used megabytes after garbage collection
  */
 export async function aliveMegabytes(pid: number, log: string): Promise<number> {
   process.kill(pid, 'SIGUSR1')

@@ -4,7 +4,7 @@ import { delaysOf, median } from '../load/delays.ts'
 import { memoryOf } from '../site/usage.ts'
 import type { Call } from './phones.ts'
 
-/** Lasts until the fault should have no effect any more. */
+/** The time in which a fault may have an effect. */
 export interface Trouble {
   from: number
   until: number
@@ -17,10 +17,10 @@ export interface Sample {
   connections: number
 }
 
-/** Held resources are medians. */
+/** Memory, handles and connections are medians of the samples. */
 export interface Minute extends Omit<Sample, 'at'> {
   awards: number
-  /** Delays outside any trouble. */
+  /** Leaves out calls that a trouble overlaps. */
   p99: number
 }
 

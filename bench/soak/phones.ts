@@ -48,7 +48,7 @@ export function startPhones({ product, owners, town }: Running, count: number): 
     connection.close()
   }
   const phones = Promise.all(Array.from({ length: count }, phone))
-  // Failures are thrown at the end.
+  // If a phone failed, `stop` throws.
   phones.catch(() => {})
   return {
     calls,

@@ -2,12 +2,12 @@ import { median } from '../load/delays.ts'
 import { table, tenths } from '../report.ts'
 import type { Minute } from './minutes.ts'
 
-/** Caches and pools fill at first. */
+/** During these, caches and pools still fill. */
 export const warmMinutes = 4
 
-/** `most` is the rise that counts as noise. */
+/** A rise up to `most` is regarded as noise. */
 const flat = [
-  // V8 lets garbage grow before a full collection.
+  // V8 lets garbage grow at first.
   { title: 'Memory of the process', of: 'megabytes', most: 0.1, isFromMiddle: true },
   { title: 'File handles', of: 'handles', most: 0.1, isFromMiddle: false },
   { title: 'Database connections', of: 'connections', most: 0.1, isFromMiddle: false },
@@ -39,7 +39,8 @@ const rowOf = (name: string, rise: number | null, most: number) => [
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`
 
 /**
- * The median slope times the duration, as a share of the median. Null for fewer than six minutes.
+ * The median slope times the duration, as a share of the median. Null if there are fewer than six
+ * minutes.
  */
 function riseOf(values: number[], since: number): number | null {
   const later = values.slice(since)

@@ -7,12 +7,10 @@ import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 
 export interface Screens {
-  /** By the guest's number. */
   balances(): Map<number, number | undefined>
   stop(): Promise<void>
 }
 
-/** Screens reopen whenever the server ends or refuses them. */
 export function startScreens({ product, owners }: Running, guests: SignedIn[]): Screens {
   const open = new Set<Stream<unknown>>()
   const ofGuests = new Map<number, Stream<{ memberships: { balance: number }[] }>>()

@@ -12,7 +12,7 @@ const source = fileURLToPath(new URL('bare-react.ts', import.meta.url))
 const scriptPath = '/bare.js'
 
 /**
- * The app's page with React and one field: the product's addition to it does not depend on the
+ * The app's page with only React and one field. Figures relative to it hardly depend on the
  * machine.
  */
 export async function serveBarePage(product: string) {

@@ -6,7 +6,7 @@ const script = fileURLToPath(new URL('../../scripts/build.mjs', import.meta.url)
 
 export const buildWebApps = () => promisify(execFile)(process.execPath, [script])
 
-/** Runs before all tests, since some read the result. */
+/** Runs before all tests, because some read the built apps. */
 export async function setup() {
   await buildWebApps()
 }

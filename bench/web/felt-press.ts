@@ -5,7 +5,7 @@ import { openSlowPage } from './slow-network.ts'
 type Noting = typeof globalThis & { felt?: number[] }
 
 const points = '20'
-/** Browsers report no shorter event. */
+/** Browsers report no shorter event than this. */
 const shortestMs = 16
 
 /** @returns milliseconds from the slowest press to its change on the screen */
@@ -35,6 +35,6 @@ async function pressDigits(page: Page, digits: string): Promise<void> {
   for (const digit of digits) await press(page, digit)
 }
 
-/** The element may still move. */
+/** `force` is needed because the button may still be moving. */
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).click({ force: true })

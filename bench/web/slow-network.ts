@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
-/** Lighthouse's `throttling.mobileSlow4G`, in bytes a second. */
+/** Lighthouse's `throttling.mobileSlow4G`, with throughput in bytes a second. */
 const slow4G = {
   offline: false,
   latency: 562.5,
@@ -11,7 +11,6 @@ const processorRate = 4
 
 export async function openSlowPage(phone: BrowserContext, path?: string): Promise<Page> {
   const page = await phone.newPage()
-  // A given address opens at full speed first.
   if (path) await page.goto(path, { waitUntil: 'networkidle' })
   const devTools = await phone.newCDPSession(page)
   await devTools.send('Network.enable')
@@ -20,7 +19,7 @@ export async function openSlowPage(phone: BrowserContext, path?: string): Promis
   return page
 }
 
-/** A browser counts workers apart. Later workers are not slowed down. */
+/** Slowing a page does not slow its workers. This slows only those that already run. */
 export async function slowWorkers(browser: Browser, origin: string): Promise<void> {
   const devTools = await browser.newBrowserCDPSession()
   const { targetInfos } = await devTools.send('Target.getTargets')

@@ -20,7 +20,7 @@ export interface Opening {
 
 const paintPatienceMs = 5_000
 
-/** @param lastPaintMs paints count so long after the first control responds */
+/** @param lastPaintMs how long to look for paints after the first control responds */
 export async function openSlowly(
   phone: BrowserContext,
   route: Route,
@@ -36,7 +36,7 @@ export async function openSlowly(
   return { largestPaint, usable }
 }
 
-/** At full speed, until the phone has stored all for the next visit. */
+/** Opens at full speed, and waits until the phone has stored the app for the next visit. */
 export async function openBefore(phone: BrowserContext, route: Route): Promise<void> {
   const page = await phone.newPage()
   await page.goto(route.path, { waitUntil: 'networkidle' })

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Must precede the page's opening. */
+/** Must be called before the page is opened. */
 export async function lookForFirst(page: Page, first: string): Promise<void> {
   await page.addInitScript(look, first)
 }
@@ -15,15 +15,15 @@ export async function lookForFirst(page: Page, first: string): Promise<void> {
 export const whenUsable = (page: Page): Promise<number> => page.evaluate(() => window.usable)
 
 /**
- * Looks at every frame; a test driver is slower. A tap or scroll would end the search for the
- * largest paint.
+ * Looks at every frame, unlike a test driver. Does not touch the page: a tap or scroll would end
+ * the browser's search for the largest paint.
  */
 function look(first: string): void {
   window.usable = new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
     const lookAgain = () => {
       if (!document.querySelector(first)?.checkVisibility()) requestAnimationFrame(lookAgain)
-      // Runs after the frame and work that delays responses.
+      // Runs after the frame and after work that delays responses.
       else setTimeout(() => resolve(performance.now()))
     }
     requestAnimationFrame(lookAgain)

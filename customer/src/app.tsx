@@ -12,12 +12,12 @@ import { loadAhead } from './screens.tsx'
 
 const container = document.getElementById('app')
 if (!container) throw new Error('index.html has no #app')
-/** The server renders join links, and chooses their language. */
+/** The server renders join pages, and chooses their language. */
 const isDrawnByServer = container.hasChildNodes() && !('drawn' in container.dataset)
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
-  // React removes the server's title with its screen.
+  // When the join screen goes, React removes the server's title.
   document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 

@@ -1,4 +1,4 @@
-// These modules belong into the entry chunk: small chunks cost many requests and compress badly.
+// These modules belong in the entry chunk, because small chunks cost requests and compress badly.
 import '@dobara/web/text/formats.ts'
 import '@dobara/web/time/human-time.ts'
 import './frame/restaurant-picture.tsx'

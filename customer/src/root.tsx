@@ -26,7 +26,7 @@ export function Root() {
   )
 }
 
-/** The card itself says it below its number. */
+/** On the card, this message stands below the number. */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null

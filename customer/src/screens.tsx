@@ -20,7 +20,6 @@ const join = lazyScreen(async () => {
 })
 const signIn = lazyScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
 
-/** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
   const { screen } = screenAt(path)
   if (screen === 'join') await join.loadAhead()

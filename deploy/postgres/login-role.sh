@@ -8,7 +8,7 @@ secrets=${SECRETS:-/run/secrets}
 owner=$(cat "$secrets/owner-password")
 server=$(cat "$secrets/server-password")
 backup=$(cat "$secrets/backup-password")
-# psql reads the passwords itself: every user of the machine sees a command's words.
+# psql reads the passwords itself, because every user of the machine can see a command's arguments.
 export owner server backup
 psql --set ON_ERROR_STOP=1 --username "$POSTGRES_USER" <<'SQL'
 \getenv owner owner

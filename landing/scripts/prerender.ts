@@ -61,7 +61,7 @@ async function loadRenderer() {
   return { renderPage, poster }
 }
 
-/** @returns the path of its address */
+/** @returns the path in its URL */
 async function writeAsset(name: string, type: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const path = `assets/${name}-${hash}.${type}`
@@ -74,7 +74,7 @@ async function ownerScripts() {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
 }
 
-/** A Hindi page preloads no Latin font: on a slow network both would arrive late. */
+/** A Hindi page preloads no Latin font, because on a slow network both would arrive late. */
 async function fontsOf(language: Language) {
   const preloaded = language === 'hi' ? ['anek-hindi'] : ['anek-latin', 'anek-name']
   const assets = await readdir(new URL('assets/', dist))

@@ -11,7 +11,6 @@ type Props = {
   fonts: string[]
 }
 
-/** The server fills this in. */
 const origin = '%origin%'
 
 export function Head({ page, language, fonts }: Props) {

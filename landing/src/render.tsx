@@ -10,7 +10,6 @@ export { drawPosterPicture } from './poster/poster-picture.ts'
 
 type Options = { page: SitePage; language: Language; fonts: string[]; poster: string }
 
-/** Settings stay names between percent signs. */
 export function renderPage({ page, language, fonts, poster }: Options) {
   overwriteGetLocale(() => language)
   return {

@@ -8,7 +8,7 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { inForceSince } from './texts/text.ts'
 import { texts } from './texts/texts.ts'
 
-/** With the day since when they are in force */
+/** These pages show the day since when they are in force. */
 const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
 const idOf = (section: number) => `part-${section + 1}`

@@ -10,7 +10,7 @@ import { alsoForget } from './session/session-cache.ts'
 
 document.documentElement.lang = getLocale()
 const firstScreen = loadAhead(location.pathname)
-// On demand: keeps the outbox out of the sign-in page.
+// Imported on demand, which keeps the outbox out of the sign-in page.
 alsoForget(async () => (await import('./waiting/awards.ts')).forgetNames())
 void checkSession()
 void import('@dobara/web/form/read-digits.ts')
@@ -22,14 +22,14 @@ if (!container) throw new Error('app.html has no #app')
 const momentMs = 500
 const isReady = 'drawn' in container.dataset ? firstScreen : withinAMoment(firstScreen)
 
-// WebKit fails to import from a module that is still awaiting.
+// A top-level await would not do: WebKit fails to import from a module that still awaits.
 void isReady.then(() => {
   createRoot(container).render(<Root />)
   delete container.dataset.drawn
   void keepOfflineShell('/sw.js')
 })
 
-/** A phone that has the screen's files needs less than this, and shows no spinner. */
+/** A phone that has the screen's files loads them within this time and shows no spinner. */
 function withinAMoment(screen: Promise<void>) {
   return Promise.race([screen, new Promise<void>((resolve) => setTimeout(resolve, momentMs))])
 }

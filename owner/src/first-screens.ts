@@ -1,4 +1,4 @@
-// These modules belong into the entry chunk: small chunks would cost many requests.
+// These modules belong in the entry chunk: as small chunks they would cost many requests.
 import '@dobara/contract/schemas/endpoint'
 import '@dobara/contract/fields/fields'
 import '@dobara/ui/alert'

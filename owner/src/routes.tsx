@@ -9,7 +9,7 @@ import { hasSecondColumn } from './layout/use-is-wide.ts'
 import { ForOwners } from './session/for-owners.tsx'
 import { Guard } from './session/guard.tsx'
 
-/** Loaded with the counter, for when the network goes. */
+/** Loaded together with the counter, so that it is there if the network fails. */
 const loadDay = () => import('./counter/today.tsx')
 const loadLogOut = async () => (await import('./dashboard/log-out-button.tsx')).LogOutButton
 
@@ -65,7 +65,6 @@ const screens = {
 }
 const frame = lazyScreen(async () => (await import('./dashboard/shell.tsx')).Shell)
 
-/** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
   const screen = path.replace(
     /^(\/dashboard\/(?:my-account|guests|staff|messages)|\/counter)\/.*/,

@@ -1,4 +1,4 @@
-/** PDF files need one weight and width. Names may contain any letter. */
+/** A PDF needs fonts of one weight and width. Names may contain any letter. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -41,7 +41,6 @@ for (const { name, from, letters } of inTwoWeights) {
   await write(`${name}-text`, from, letters, { wght: 500, wdth: 92 })
 }
 
-/** Only names have these scripts. */
 const inOneWeight = [
   {
     name: 'bangla',

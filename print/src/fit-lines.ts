@@ -1,22 +1,22 @@
 export interface Room {
   width: number
-  /** Without it, the text must fit one line. */
+  /** If missing, the text must fit one line. */
   height?: number
 }
 
 interface Sizes {
   largest: number
-  /** Excluded itself */
+  /** The chosen size is greater than this. */
   above: number
   step: number
   /** A multiple of the size */
   leading: number
 }
 
-/** @returns the width in the room's units */
+/** @returns the width in the units of `Room` */
 export type Measure = (text: string, size: number) => number
 
-/** At the largest size that fits. @returns null when none does */
+/** Uses the largest size that fits. @returns null if no size fits */
 export function fitLines(
   text: string,
   { width, height }: Room,

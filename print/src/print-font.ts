@@ -1,7 +1,7 @@
 import { create } from 'fontkit'
 
 /**
- * fontkit's layout throws where a letter lacks an anchor for a mark (foliojs/fontkit#367). The text
+ * fontkit's layout throws if a letter lacks an anchor for a mark (foliojs/fontkit#367). The text
  * is then laid out without anchors.
  */
 export function printFont(file: ArrayBuffer | Uint8Array) {

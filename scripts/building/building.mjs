@@ -9,10 +9,9 @@ import { withPackages } from '../running/running.mjs'
 import { writeCommit } from './commit.mjs'
 import { compressFile, compressFolder } from './compress.mjs'
 
-/** The landing page shows the owner's components and names its scripts. */
+/** Landing comes last, as it shows components of the owner's app and names that app's scripts. */
 const buildOrder = [['owner', 'customer'], ['landing']]
 export const apps = buildOrder.flat()
-/** Sources besides the app's own folder. */
 const moreSources = { landing: ['owner'] }
 const sharedSources = [
   'contract/messages',
@@ -47,7 +46,7 @@ async function build(app, node) {
   try {
     await promisify(execFile)('npm', ['run', 'build', '--silent', '--workspace', app], {
       cwd: root,
-      // Tests set another value, with which an app keeps no files.
+      // Tests set another NODE_ENV, with which an app's service worker would store no files.
       env: { ...withPackages(node), NODE_ENV: 'production' },
     })
   } catch ({ stdout, stderr }) {
@@ -65,7 +64,7 @@ export function digestOf(app, checkout = root) {
 }
 
 const notSources = new Set(['node_modules', 'dist', 'paraglide'])
-/** The message compiler generates files beside it. */
+/** The message compiler generates the other files of its folder. */
 const messageSettings = /project\.inlang\/settings\.json$/
 
 function addTo(hash, path) {

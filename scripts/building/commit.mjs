@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** The built server may run without a repository. */
+/** For a built server that runs without a repository. */
 export function writeCommit(root) {
   const commit = commitOf(root)
   if (!commit) return
@@ -10,7 +10,7 @@ export function writeCommit(root) {
   writeFileSync(file, commit)
 }
 
-/** Containers may lack git. Undefined without a repository. */
+/** Works without git, which containers may lack. Undefined if there is no repository. */
 export function commitOf(root) {
   const folder = repositoryOf(root)
   const head = folder && read(join(folder, 'HEAD'))

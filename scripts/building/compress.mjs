@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const worthCompressing = /\.(html|js|css|svg|json|webmanifest|txt|xml|ttf)$/
 const smallest = 1024
 
-/** Keeps only smaller forms; the server sends them as they are. */
+/** Leaves out small files. The server sends the compressed files as they are. */
 export async function compressFolder(folder) {
   const names = readdirSync(folder, { recursive: true }).filter(
     // The server never sends dotfiles.
@@ -26,7 +26,7 @@ export async function compressFile(path) {
   await Promise.all([writeFile(`${path}.gz`, gzipped), writeFile(`${path}.br`, brotli)])
 }
 
-// A font's last tenth costs ten times the work, for posters alone.
+// Only posters need these fonts. Making them a tenth smaller would take ten times the work.
 const brotliSettingsFor = (path, content) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

@@ -10,7 +10,7 @@ import { migrationNames, readCode, readSpreading } from '@dobara/server/platform
 import { startDatabaseServer } from '@dobara/server/services'
 import { seedDemo } from '@dobara/testing/demo/seed'
 
-/** Writes what later versions upgrade from: files, and a copy of the demo's database. */
+/** Keeps the migrations, the SQL code and a copy of the demo's database, for tests of upgrades. */
 export async function keepDatabase(version: string) {
   await mkdir(releasedFolder, { recursive: true })
   await copyDemoTo(fileURLToPath(new URL(`${version}.copy.json.gz`, releasedFolder)))

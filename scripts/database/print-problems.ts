@@ -6,7 +6,7 @@ interface Outcome {
   some: (count: number) => string
 }
 
-/** A problem makes the process fail; otherwise the record is written. */
+/** Makes the process fail if there is a problem; otherwise records that the check passed. */
 export async function printProblems(
   problems: AsyncIterable<string>,
   outcome: Outcome,

@@ -1,6 +1,5 @@
 import type { SqlFile } from '@dobara/server/platform/database/sql-files'
 
-/** Checksums of released migrations. */
 export const releasedFile = new URL(
   '../../server/database/migrations/released.sha256',
   import.meta.url,

@@ -4,7 +4,7 @@ import { type DatabaseServer, pushRecords } from '@dobara/server/services'
 import { demo, seedDemo } from '@dobara/testing/demo/seed'
 import pg from 'pg'
 
-/** @returns whether the demo is there now */
+/** @returns whether the database now holds the demo */
 export async function seedUnlessThere(
   { url, ownerUrl }: DatabaseServer,
   config: Config,
@@ -22,7 +22,6 @@ export async function seedUnlessThere(
   return true
 }
 
-/** Prefers the demo's restaurant. */
 async function aRestaurantsCode(url: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -29,8 +29,8 @@ const types: Record<string, string> = {
 }
 
 /**
- * A check of a few words becomes their union. The identity provider's tables are left out: its
- * queries are plain SQL.
+ * A check that allows only certain words becomes their union. The identity provider's tables are
+ * left out, because its queries are plain SQL.
  */
 export async function typesOfTables(client: pg.Client): Promise<string> {
   const { rows } = await client.query<Column>(

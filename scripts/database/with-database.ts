@@ -4,7 +4,7 @@ import { type DatabaseServer, readSettings, startDatabaseServer } from '@dobara/
 
 /**
  * Makes the process fail if the work cannot run.
- * @param work gets the serving address and the owner's
+ * @param work gets the database's addresses, for the server and for the tables' owner
  */
 export async function withDatabase(
   work: (server: DatabaseServer, config: Config) => Promise<void>,

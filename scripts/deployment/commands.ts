@@ -10,7 +10,7 @@ export type Run = (command: string, ...args: string[]) => Promise<string>
 
 const running = new Set<ChildProcess>()
 
-/** Rejects with all output. */
+/** If the command fails, rejects with all its output. */
 export const runIn =
   (cwd: string, settings: Record<string, string> = {}): Run =>
   async (command, ...args) => {
@@ -44,8 +44,8 @@ export const works = (run: Run, command: string, ...args: string[]): Promise<boo
   )
 
 /**
- * Asks every half a second.
- * @throws {Error} after that many seconds
+ * Asks `isSo` every half a second.
+ * @throws {Error} if it is not so after that many seconds
  */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(500))

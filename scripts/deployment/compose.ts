@@ -41,7 +41,7 @@ export async function tryCompose(engine: Engine, trial: Trial) {
     const install = (file: string) =>
       newer('bash', 'deploy/certificate.sh', 'compose', join(trial.folder, file))
     await renewCertificate(trial, install)
-    // The container does not see a file moved into place.
+    // The container does not see a file that is moved into place.
     const place = 'secrets/certificate.pem'
     await newer('sh', '-c', `cp ${place} moved && mv -f moved ${place} && chmod 600 ${place}`)
     await renewCertificate(trial, install)

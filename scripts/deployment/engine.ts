@@ -7,14 +7,13 @@ import { runIn, until, works } from './commands.ts'
 
 export interface Engine {
   settings: Record<string, string>
-  /** Such as `docker compose`. */
   compose: [string, ...string[]]
   stop(): Promise<void>
 }
 
 /**
- * A running engine, or our own, which `stop` ends. The machine's network stays unchanged.
- * @returns why there is none
+ * Takes a running engine, or starts one, which `stop` ends. The machine's network stays unchanged.
+ * @returns if there is no engine, the reason
  */
 export async function openEngine(folder: string): Promise<Engine | string> {
   const compose = await findCompose(folder)
@@ -45,7 +44,7 @@ async function startEngine(folder: string, compose: Engine['compose']): Promise<
       `--host=${address}`,
       ...['--iptables=false', '--ip6tables=false', '--ip-forward=false', '--bridge=none'],
     ],
-    // Ctrl-C must not end it before what it runs.
+    // Ctrl-C must not end the engine before its containers.
     { stdio: ['ignore', log.fd, log.fd], detached: true },
   )
   const settings = { DOCKER_HOST: address }
@@ -66,7 +65,7 @@ async function startEngine(folder: string, compose: Engine['compose']): Promise<
   return { settings, compose, stop }
 }
 
-/** Mounts would keep the folder. */
+/** A folder with mounts cannot be deleted. */
 async function unmountUnder(folder: string) {
   const mounts = (await readFile('/proc/self/mounts', 'utf8')).split('\n')
   const ours = mounts.map((line) => line.split(' ')[1] ?? '').filter((at) => at.startsWith(folder))

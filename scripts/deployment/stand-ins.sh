@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# stand-ins.sh NODE NPM POSTGRES: replaces the official images without a registry, by Debian's packages and the folders
-# of Node, npm and PostgreSQL 18.
+# stand-ins.sh NODE NPM POSTGRES: makes images in place of the official ones, for machines that reach no registry. They
+# hold Debian's packages and the folders of Node, npm and PostgreSQL 18.
 set -euo pipefail
 node=$1 npm=$2 postgres=$3
 place=$(mktemp -d)

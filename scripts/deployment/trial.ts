@@ -50,7 +50,7 @@ export async function prepareTrial(
       ...['SMS_GATEWAY=msg91', 'MSG91_AUTH_KEY=of-the-trial', 'MSG91_TEMPLATE_ID=of-the-trial'],
       ...['SMTP_URL=smtp://mail.example:587', 'MAIL_FROM=Dobara <hello@dobara.test>'],
       'MAIL_FROM=Dobara <hello@dobara.test>',
-      // One address makes the calls of many.
+      // All calls of the trial come from one address.
       ...['REQUESTS_PER_MINUTE=100000', ''],
     ].join('\n'),
   )
@@ -69,7 +69,7 @@ async function copyCheckout(to: string, which = '.') {
   }
 }
 
-/** The deletion may not be committed. */
+/** git still lists a deleted file until the deletion is committed. */
 function ignoreMissing(error: NodeJS.ErrnoException) {
   if (error.code !== 'ENOENT') throw error
 }
@@ -84,7 +84,7 @@ async function makeGateway(run: Run, folder: string) {
   await run('sh', '-c', `cat ${pem}.key ${pem}.chain >${pem} && chmod 644 ${pem}`)
 }
 
-/** Scripts' names differ, as between releases. */
+/** The apps' scripts have different names in the two builds, as in two releases. */
 export const builds = { before: 'dobara-try-before', after: 'dobara-try-after' }
 
 export async function buildImages(run: Run, trial: Trial) {
@@ -107,7 +107,7 @@ export async function removeImages(run: Run) {
 async function buildImage(run: Run, checkout: string, tag: string, commit: string) {
   await mkdir(join(checkout, '.git'), { recursive: true })
   await writeFile(join(checkout, '.git/HEAD'), `${commit}\n`)
-  // A container may not reach npm's registry.
+  // npm's registry may only be reachable from the host's network.
   await run('docker', 'build', '--network', 'host', '--tag', tag, '.')
   const names = own.map((file) => `-path /app/${file}`).join(' -o ')
   const look = `find /app ${names} -o -path '/app/secrets*' -o -path '/app/.env' -o -path /app/.git`
@@ -115,7 +115,6 @@ async function buildImage(run: Run, checkout: string, tag: string, commit: strin
   if (found) throw new Error(`The image holds what is the operator's:\n${found}`)
 }
 
-/** Gives every script another name. */
 async function changeEachText(checkout: string) {
   for await (const file of glob('*/messages/en/*.json', { cwd: checkout })) {
     const texts = Object.entries(JSON.parse(await readFile(join(checkout, file), 'utf8')))

@@ -87,7 +87,7 @@ async function serve(run: Run, { folder, https, say }: Pick<Trial, 'folder' | 'h
   )
   say('Units: renewed the certificate, and refused what is none')
 
-  // systemd alone restarts a unit less often.
+  // By default systemd would give up after fewer restarts.
   for (let kills = 0; kills < 7; kills++) {
     await inside('systemctl', 'kill', '--signal=KILL', 'dobara@3000', 'dobara@3001')
     await pause(1_500)

@@ -10,7 +10,7 @@ import { proveByCode } from '@dobara/testing/people/sign-in'
 
 export type Counter = Awaited<ReturnType<typeof walk>>
 
-/** A released version's copy has no such guest. */
+/** A guest who is not in a released version's copy. */
 const guest = { firstName: 'Ila', lastName: 'Bose', phone: '+919911111111' }
 
 /** @param folder where the gateway's stand-in writes codes */
@@ -38,8 +38,8 @@ const peopleAt = (origin: string, folder: string) =>
   )
 
 /**
- * Opens pages and gives points during the work, and repeats no call. Pauses keep below the proxy's
- * limit.
+ * Opens pages and gives points during the work, and repeats no call. Pauses keep the calls below
+ * the proxy's limit.
  * @returns the number of calls
  * @throws {Error} when a call fails or points are wrong
  */
@@ -78,7 +78,7 @@ export async function whileServing(counter: Counter, work: () => Promise<unknown
   return calls
 }
 
-/** @returns the page's files named by content */
+/** @returns those of the page's files that are named after their content */
 export async function filesOf(origin: string, path: string): Promise<string[]> {
   const answer = await fetch(`${origin}${path}`)
   expectSame(answer.status, 200, `status of ${path}`)

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { root } from '../installation/installation.mjs'
 
-/** Forwards signals, and ends with the program's exit code. */
 export async function become(node, ...args) {
   process.exitCode = await run(node, ...args)
 }
@@ -29,7 +28,7 @@ export function run(node, ...args) {
   })
 }
 
-/** Started processes find the same Node. The compile cache halves a server's start. */
+/** Lets child processes find the same Node. The compile cache halves a server's starting time. */
 export const withPackages = (node) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   ...process.env,

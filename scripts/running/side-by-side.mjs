@@ -5,9 +5,9 @@ import { root } from '../installation/installation.mjs'
 import { withPackages } from './running.mjs'
 
 /**
- * As many at once as cores; prints each output whole.
+ * Runs as many programs at once as there are cores; prints the output of each in one piece.
  * @param {Record<string, string[]>} programs Node's arguments by name, the longest first
- * @returns {Promise<string[]>} the failed, in the order of their ends
+ * @returns {Promise<string[]>} the names of the failed, in the order in which they ended
  */
 export async function sideBySide(node, programs) {
   const waiting = Object.entries(programs)

@@ -14,9 +14,9 @@ begin
     where not exists (select from pg_dist_partition where logicalrelid = t::regclass);
   if missing is null then return; end if;
 
-  -- One connection per node: each step sees the uncommitted changes of earlier ones.
+  -- With one connection per node, each step sees the uncommitted changes of earlier steps.
   set local citus.multi_shard_modify_mode = 'sequential';
-  -- Citus refuses some foreign keys between kinds while the tables change kind one by one.
+  -- Citus refuses some foreign keys between tables while they are distributed one by one.
   select array_agg(format('alter table %s add constraint %I %s', conrelid::regclass, conname,
       pg_get_constraintdef(oid)) order by conrelid::regclass::text, conname) into keys
     from pg_constraint
@@ -30,8 +30,8 @@ begin
   end loop;
 
   foreach name in array missing loop
-    -- Citus refuses these policies, and row-level security would hide rows from the owner. policies.sql
-    -- restores both.
+    -- Citus refuses tables with these policies, and row-level security would hide rows from the owner.
+    -- policies.sql restores both.
     execute format('drop policy if exists of_the_restaurant on %I', name);
     execute format('drop policy if exists of_the_customer on %I', name);
     execute format('alter table %I no force row level security, disable row level security', name);

@@ -2,7 +2,8 @@
 do $$
 begin
   if not exists (select from pg_roles where rolname = 'dobara_app') then
-    -- Citus connects to its nodes as the current role. Without a password, no client can sign in.
+    -- Citus connects to its nodes as this role, so it may log in. Clients cannot, because it has no
+    -- password.
     execute 'create role dobara_app ' || case when is_spread() then 'login' else 'nologin' end;
   end if;
 exception when duplicate_object or unique_violation then null;
@@ -21,8 +22,8 @@ exception when insufficient_privilege then
   end;
 end $$;
 
--- The subquery runs once per statement; Citus refuses it. A policy uses no index, so each statement also
--- names its rows.
+-- The subquery runs once per statement, but Citus refuses it. A policy uses no index, so each statement
+-- also names the restaurant or guest.
 do $$
 declare
   tenant_table text;
@@ -48,7 +49,7 @@ begin
   end loop;
 end $$;
 
--- No right to change or delete entries of the ledger
+-- dobara_app may not change or delete entries of the ledger.
 revoke all on all tables in schema public, identity from dobara_app;
 grant usage on schema public, identity to dobara_app;
 -- For the readiness check
@@ -75,7 +76,7 @@ grant delete on provider_event to dobara_app;
 grant select, insert on billing_document, provider_mandate to dobara_app;
 grant select, insert, update, delete on all tables in schema identity to dobara_app;
 
--- On Citus, an insert here locks the table, which needs the right to update.
+-- On Citus, this insert locks the table, which needs the right to update.
 do $$
 begin
   if is_spread() then grant update on customer_place to dobara_app; end if;

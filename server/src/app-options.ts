@@ -12,10 +12,9 @@ export interface AppOptions {
   draw?: Draw
   /** For SMS and e-mails that no gateway sends */
   print?: (line: string) => void
-  /** By default standard output, at once */
+  /** By default standard output, written at once */
   log?: LogTarget
-  /** Leaves regular work to the caller. */
   withoutJobs?: true
-  /** Replaces the configured one. */
+  /** Replaces the configured sign-in provider. */
   provider?: Provider
 }

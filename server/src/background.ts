@@ -54,7 +54,7 @@ export function startJobs({
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
-    // More may be due than a process can do in its 30 seconds to end.
+    // More may be due than a process can do in the 30 seconds before it must end.
     offers.stop()
     guestMessages.stop()
     await Promise.all(stops.map((stop) => stop()))

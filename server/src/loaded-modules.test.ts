@@ -27,7 +27,7 @@ const noting = `
     },
   })`
 
-/** @returns its output, and all modules with those of packages */
+/** @returns the server's output, and all its modules with those of packages */
 async function loadedWith(settings: Record<string, string>) {
   const file = join(folder, 'loaded')
   const server = await startServer({

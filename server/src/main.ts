@@ -20,7 +20,7 @@ import {
 
 const opened: (() => Promise<unknown>)[] = []
 
-/** Reverses the order of opening, and waits for requests in flight. */
+/** Closes in reverse order of opening, and waits for requests in flight. */
 async function closeAll() {
   while (opened.length) await opened.pop()?.()
 }
@@ -51,7 +51,6 @@ async function start() {
     console.log(sentence)
 }
 
-/** In production, refuses a login with power over the tables. */
 async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
   const { isProduction, migrationDatabaseUrl } = config
   const hosts = hostsIn(url)
@@ -60,7 +59,7 @@ async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
   if (isProduction) await whenReached(() => refuseUnlessPrepared(hosts), console.log)
 }
 
-/** At any free port for 0. @returns the port */
+/** Port 0 means any free one. @returns the port */
 async function serve(config: Config, databaseUrl: string): Promise<number> {
   const app = await createApp({ config, databaseUrl, log: standardOutput() })
   opened.push(() => app.close())

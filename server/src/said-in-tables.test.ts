@@ -41,7 +41,10 @@ const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
 
 const ofTheTableAlone = 'the code takes its type from this check'
 
-/** Words and limits beyond 0 and 1, as the code has them, or why only the table has them */
+/**
+ * Each check's words, and limits beyond 0 and 1, as the code has them, or why only the table has
+ * them
+ */
 const checks: Record<string, Said | string> = {
   account_auth_method_check: words(AuthMethod.options),
   account_role_check: words(Role.options),
@@ -137,7 +140,7 @@ test('the tables allow what the code allows', async () => {
       .toEqual(typeof one === 'string' ? expect.anything() : one)
 })
 
-/** Null for a check against nothing, 0 or 1 */
+/** Null for a check of no words and of no number but 0 and 1 */
 function saidIn(definition: string): Said | null {
   const form = /~ '(.+)'::text/.exec(definition)?.[1]
   if (form) return { pattern: form }

@@ -35,7 +35,7 @@ async function refuseUnlessWritable(dataFolder: string) {
 }
 
 /**
- * @returns a function that turns tracing off and sends the rest
+ * @returns a function that ends tracing and sends the remaining traces
  * @throws {StartProblem} when the optional packages of OpenTelemetry are missing
  */
 export async function startTracing({ tracesTo }: Config): Promise<() => Promise<void>> {
@@ -52,14 +52,13 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
 }
 
 export interface DatabaseServer {
-  /** The login may be no more than a member of `dobara_app`. */
+  /** The login needs only to be a member of `dobara_app`. */
   url: string
   /** The address of the tables' owner */
   ownerUrl: string
   stop(): Promise<void>
 }
 
-/** Embedded, unless the settings name a server */
 export async function startDatabaseServer({
   databaseUrl: url,
   migrationDatabaseUrl,
@@ -103,7 +102,7 @@ export const pushRecords = ({ dataFolder, pushPort }: Pick<Config, 'dataFolder' 
   port: pushPort,
 })
 
-/** Outside production, browsers' own push services get messages, too. */
+/** Outside production, browsers' own push services work beside the stand-in. */
 export async function startPush({ isProduction, ...config }: Config): Promise<PushServices> {
   if (isProduction) return { pushStandIn: null, stop: async () => {} }
   const { startPushStandIn } = await import('@dobara/stand-ins/push/start')

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 
-/** Only this user can read the file. */
 export async function keptSecret(file: string): Promise<string> {
   try {
     await writeFile(file, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flag: 'wx' })

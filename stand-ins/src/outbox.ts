@@ -17,7 +17,6 @@ interface OutboxOptions {
   print: (line: string) => void
 }
 
-/** Keeps messages for a day. */
 export function keepInOutbox({ database, now, print }: OutboxOptions) {
   const keep = async ({ to, channel, text, code }: Omit<OutboxMessage, 'sentAt'>) => {
     await sql`
@@ -36,7 +35,6 @@ export function keepInOutbox({ database, now, print }: OutboxOptions) {
   }
 }
 
-/** The newest 50 */
 export async function listOutbox(database: Database, to: string | null): Promise<OutboxMessage[]> {
   const { rows } = await sql<OutboxMessage>`
     select recipient as "to", channel, text, code, sent_at as "sentAt"

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Parts that the file lacks are as in `empty`. */
+/** Properties that the file lacks come from `empty`. */
 export const readRecords = <Records extends object>(
   file: string | null,
   empty: Records,

@@ -4,7 +4,7 @@ import { keptSecret } from './kept-secret.ts'
 
 const files = { PIN_KEY: 'pin-key', IDENTITY_SECRET: 'identity-secret' }
 
-/** Sessions and PINs survive a restart. */
+/** Kept in files, so that sessions and PINs survive a restart. */
 export async function developmentSecrets(dataFolder: string): Promise<Record<string, string>> {
   await mkdir(dataFolder, { recursive: true })
   const secrets = Object.entries(files).map(

@@ -2,13 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 interface Served {
-  /** Any free port if taken */
+  /** If this port is taken, any free port is used. */
   port: number
   answer(request: IncomingMessage, response: ServerResponse): Promise<unknown>
   refuse(response: ServerResponse, error: unknown): void
 }
 
-/** On loopback only. It shares the server's process, so an escaping error would end the product. */
+/**
+ * Listens on loopback only. An uncaught error would end the product, which runs in this process.
+ */
 export async function serveHere({ port, answer, refuse }: Served) {
   const server = createServer((request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -1,4 +1,4 @@
-/** Run it after changing a set of characters below. */
+/** Run this script after changing a set of characters below. */
 import { readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
@@ -7,7 +7,7 @@ const target = new URL('../src/fonts/', import.meta.url)
 /** Within the type scale's ranges */
 const variable = { wght: { min: 400, max: 760 }, wdth: { min: 85, max: 100 } }
 
-/** A phone's own font draws the left-out signs in names. */
+/** In names, the phone's own font draws the signs that are left out. */
 const printableAscii = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).filter((sign) => !'<>\\^`{|}~'.includes(sign))

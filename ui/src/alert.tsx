@@ -9,7 +9,7 @@ type Props = {
   onDismiss: () => void
 }
 
-/** Screen readers announce it at once. */
+/** Screen readers announce the text at once. */
 export function Alert({ children, action, dismissLabel, onDismiss }: Props) {
   return (
     <div className="grid animate-rise grid-cols-[1fr_auto] items-start gap-x-3 rounded-field bg-wrong-soft py-0.5 pr-0.5 pl-4 text-ink inset-ring inset-ring-wrong">

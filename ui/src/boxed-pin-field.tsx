@@ -9,9 +9,9 @@ export type { PinLabel } from './pin-input.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
-  /** A form may empty the field by itself. */
+  /** Given by the form, which may empty the field */
   typed: string
-  /** In the label's place, so that nothing moves */
+  /** Shown in the label's place, so that nothing moves */
   alert?: string | null
   afterAlert?: string | null
   wayOn?: ReactNode

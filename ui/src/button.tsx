@@ -8,7 +8,7 @@ type Props = ComponentProps<'button'> & {
   waiting?: string | false | undefined
 }
 
-/** Waiting, it keeps focus and size, and ignores presses and Enter. */
+/** While waiting, the button keeps focus and size, and ignores presses and Enter. */
 export function Button({ look, size, waiting, className = '', children, onClick, ...rest }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (waiting) event.preventDefault()

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   label: string
   error?: string | undefined
   choices: readonly Choice[]
-  /** If the screen holds the value instead of a form */
+  /** Given if the screen, not a form, holds the value */
   checkedValue?: string
 }
 

@@ -7,7 +7,7 @@ type Props = {
   title: string
   description?: ReactNode
   beside?: ReactNode
-  /** Fields side by side */
+  /** For fields side by side */
   isWide?: boolean
   /** Two columns from 768 px */
   isDouble?: boolean
@@ -16,7 +16,7 @@ type Props = {
 }
 
 /**
- * `--axis` moves the dialog's middle to the content's. It needs no style element, which the content
+ * `--axis` moves the dialog's centre to that of the content. It needs no style element, which the content
  * security policy refuses.
  */
 export function Dialog({

@@ -6,7 +6,7 @@ type Props = {
   /** The title is then the page's heading. */
   isWholePage?: boolean
   children?: ReactNode
-  /** The main one first */
+  /** The main action first */
   actions?: ReactNode
 }
 

@@ -16,11 +16,11 @@ type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength'
   sign?: string
   /** After each press of a key, on the pad or a keyboard */
   onKey?: (digits: string) => void
-  /** The covered field stays in use. */
+  /** Covers the field, which stays in use. */
   over?: ReactNode
 }
 
-/** An amount ends at one place whatever its length. */
+/** Amounts of every length end at the same place. */
 const amountSizes = {
   four: 'pr-[calc(50%-1.6ch-4px)]',
   five: 'text-[0.8em] leading-[1.25] pr-[calc(50%-2ch-4px)]',

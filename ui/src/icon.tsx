@@ -4,7 +4,7 @@ type Props = { className?: string }
 
 export type Icon = ComponentType<Props>
 
-/** Hidden from screen readers: a text or label must name the control. */
+/** Hidden from screen readers, so a text or label must name the control. */
 export const icon =
   (drawing: ReactNode): Icon =>
   ({ className = 'size-6' }) => (

@@ -2,7 +2,6 @@ import { ThaliRing } from './thali-ring.tsx'
 
 type Props = { className?: string; rim?: 'line' | 'aubergine' }
 
-/** The name is the same in every language. */
 export function Logo({ className = '', rim = 'line' }: Props) {
   return (
     <span className={`inline-flex items-center gap-2 ${className}`}>

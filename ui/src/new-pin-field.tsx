@@ -7,7 +7,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = Omit<TextFieldProps, 'type'> & RevealFieldProps & { typed: string }
 
-/** Shows the PIN on demand: a slip would be chosen unseen. */
+/** Shows the PIN on demand, because a typing error would otherwise be saved unseen. */
 export function NewPinField(props: Props) {
   const { label, hint, error, isLabelHidden, className, words, typed, onChange, ...input } = props
   const [isShown, setShown] = useState(false)

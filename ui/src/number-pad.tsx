@@ -16,8 +16,8 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * Only the screen's height sets the keys': 60 px, on tablets up to 109, in `data-fits` at least 48.
- * A press leaves the field's focus.
+ * Only the screen's height sets the keys' height: 60 px, on tablets up to 109, in `data-fits` at least 48.
+ * A press does not move the focus from the field.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {
   return (

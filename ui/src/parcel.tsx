@@ -1,6 +1,5 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** No online orders */
 export const Parcel = () => (
   <RingDrawing>
     <circle cx="60" cy="50" r="43" />

@@ -1,6 +1,5 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** No counter phones */
 export const PhoneOnPlate = () => (
   <RingDrawing>
     <circle cx="60" cy="50" r="43" />

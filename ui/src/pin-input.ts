@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from 'react'
 import { controlLook } from './control-look.ts'
 
-/** Only the app that knows a PIN's owner makes its label. */
+/** The label names the PIN's owner, whom only the app knows. */
 export type PinLabel = string & { readonly namesItsOwner: true }
 
 /** `one-time-code` keeps browsers from offering to save the PIN as a password. */

@@ -13,18 +13,16 @@ type Props = {
   error?: string | undefined
   /** Replaces the label, so that the keys do not move. */
   alert: string | null
-  /** It also describes the field to screen readers. */
+  /** Also describes the field to screen readers */
   afterAlert: string | null
   wayOn?: ReactNode
   isLocked: boolean
   keys: { label: string; deleteLabel: string }
   ref: (input: HTMLInputElement | null) => void
   onType: (pin: string) => void
-  /** After each press of a key, on the pad or a keyboard */
   onKey: (pin: string) => void
 }
 
-/** `one-time-code` keeps browsers from offering to save the PIN. */
 export function PinPad(props: Props) {
   const { label, name, value, error, alert, afterAlert, wayOn, isLocked, keys, ref } = props
   const { onType, onKey } = props

@@ -1,6 +1,5 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** Nothing is left to approve. */
 export const PlateWithTick = () => (
   <RingDrawing>
     <circle cx="60" cy="50" r="43" />

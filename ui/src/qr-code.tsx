@@ -16,7 +16,7 @@ type Props = {
   text: string
   correction: Correction
   className: string
-  /** Screen readers skip a code without it. */
+  /** Screen readers skip a code without a label. */
   label?: string
 }
 

@@ -4,7 +4,6 @@ type Props = {
   className: string
 }
 
-/** Lakhs and crores are smaller. */
 export const RingFigure = ({ children, className }: Props) => (
   <b className={`display leading-none ${className}`}>
     <span className={sizeFor(children.length)}>{children}</span>

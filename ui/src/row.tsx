@@ -11,7 +11,6 @@ type Props = {
 /** Its hover colour reaches beyond the list on both sides. */
 export const pressableRow = '-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6'
 
-/** Fits into a list item, a link or a button. */
 export const Row = ({ lead, title, quiet, figure, children }: Props) => (
   <span className="flex min-h-[72px] w-full items-center gap-3.5 py-2.5 text-left lg:min-h-20">
     {lead}

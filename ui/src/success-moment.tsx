@@ -7,7 +7,7 @@ type Props = {
   title: string
   /** From 0 to 1, with the new points */
   progress: number
-  /** Without them a dot drops into the ring. */
+  /** If missing, a dot drops into the ring. */
   points?: string | undefined
   children?: ReactNode
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** The surrounding label names it and gives it a thumb's size. */
+/** The surrounding label names the switch and gives it a thumb's size. */
 export const Switch = ({ checked, ...input }: ComponentProps<'input'>) => (
   <input
     {...input}

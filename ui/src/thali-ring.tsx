@@ -1,15 +1,15 @@
 import type { ReactNode, Ref } from 'react'
 
 type Props = {
-  /** From 0 to 1 (reward reached); others are clamped. */
+  /** From 0 to 1 (reward reached); other values are clamped. */
   progress: number
   className?: string
-  /** Without it screen readers skip the ring. */
+  /** If missing, screen readers skip the ring. */
   label?: string
   /** The unfilled part */
   rim?: 'line' | 'aubergine' | 'faint'
   isSmall?: boolean
-  /** False for the logo: no progress to read */
+  /** False for the logo, which shows no progress */
   hasEdge?: boolean
   ref?: Ref<HTMLSpanElement>
   children?: ReactNode
@@ -23,7 +23,8 @@ const rims = {
 }
 
 /**
- * Filled circles carry `data-fill`. Short of the reward a gap stays, which round ends would close.
+ * Filled circles carry `data-fill`. Below the reward a gap stays visible, which round line ends would
+ * close.
  */
 export function ThaliRing({
   progress,

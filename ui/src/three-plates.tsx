@@ -1,6 +1,5 @@
 import { RingDrawing } from './ring-drawing.tsx'
 
-/** No restaurants */
 export const ThreePlates = () => (
   <RingDrawing>
     <circle cx="25" cy="60" r="19" />

@@ -5,9 +5,7 @@ import { typeInto } from './type-into.ts'
 interface Options {
   /** Does not cut typed text, so that validation judges all of it. */
   mostDigits: number
-  /** May only insert spaces and commas. */
   shownAs?: ((digits: string) => string) | undefined
-  /** The next digit replaces the text. */
   isReplaced?: boolean | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
@@ -18,7 +16,9 @@ interface Options {
 const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
-/** Keeps other typed characters: without them the number could be another one. */
+/**
+ * Keeps typed characters that are no digits, because the number might be a different one without them.
+ */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
   const write = (change: (value: string) => string) => {

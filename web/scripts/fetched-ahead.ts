@@ -5,7 +5,7 @@ export const fetchedAheadFile = '.fetched-ahead.json'
 
 /**
  * The server preloads the listed chunks.
- * @param screens the modules of each first screen, by path
+ * @param screens the modules of each first screen, keyed by path
  * @throws {Error} if a module is in no chunk
  */
 export function fetchedAhead(screens: Record<string, string[]>): Plugin {

@@ -11,7 +11,7 @@ export const stylesInPage: Plugin = {
   name: 'styles-in-page',
   apply: 'build',
   enforce: 'post',
-  // After the page is written, but before the styles that dynamic imports wait for
+  // Runs after Vite writes the page, but before it lists the styles that dynamic imports wait for
   generateBundle: {
     handler(_options, bundle) {
       for (const page of Object.values(bundle)) {

@@ -1,8 +1,8 @@
 import type { ProvedAct } from '../rules/proved-acts.ts'
 
 /**
- * `new-…` may lack a profile. `counter`: the owner or a counter phone. `manager`: the owner, or a counter
- * phone for some minutes after a manager's PIN.
+ * A `new-…` caller may lack a profile. `counter` is the owner or a counter phone. `manager` is the owner,
+ * or a counter phone for some minutes after a manager's PIN.
  */
 export type Caller =
   | 'anyone'
@@ -16,28 +16,28 @@ export type Caller =
 
 export type Method = 'GET' | 'POST'
 
-/** The part that a browser needs, without zod */
+/** The part of an endpoint that a browser loads, without zod */
 export interface CallShape {
   method: Method
   /** Relative to `at`; parameters are `:name`. */
   path: `/${string}`
-  /** By default the API */
+  /** Default: `/api/v1` */
   at?: '/identity' | '/dev'
   as: Caller
-  /** With one answer each */
+  /** Answers with many documents over time */
   stream?: true
   file?: 'application/pdf'
   /** A picture's bytes instead of JSON */
   takes?: 'picture'
-  /** Needs a sign-in of the last 10 minutes, or a proof of `/identity` as bearer token. */
+  /** Needs a sign-in of the last 10 minutes, or a proof from `/identity` as the bearer token. */
   act?: ProvedAct
-  /** A repeat with the same `Idempotency-Key` gets the first answer. */
+  /** A request repeated with the same `Idempotency-Key` gets the first answer. */
   idempotent?: true
   /** The caller sends a bearer token or is another server. */
   withoutCsrf?: true
 }
 
-/** The file of the same name in `schemas` adds the rest. */
+/** The file of the same name in `schemas` adds the schemas. */
 // @__NO_SIDE_EFFECTS__
 export function call<const C extends CallShape>(shape: C): C {
   return shape

@@ -7,7 +7,7 @@ import type { Answer, Input } from './typed-call.ts'
 
 type Details = FailureDetails[keyof FailureDetails]
 
-/** `message` is the server's English sentence; `code` and `details` serve other languages. */
+/** `message` is the server's English sentence. Other languages need `code` and `details`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -29,7 +29,7 @@ export class Refusal extends Error {
 }
 
 interface CallOptions {
-  /** A retry must send the same key. By default the client makes one. */
+  /** A retry must send the key of the first attempt. By default the client makes a key. */
   idempotencyKey?: string
   bearer?: string | undefined
   signal?: AbortSignal
@@ -52,17 +52,15 @@ const pathsEndingCsrfToken: readonly string[] = [
 
 interface CsrfToken {
   promise: Promise<string>
-  /** Null until the promise is fulfilled */
   value: string | null
 }
 
 /**
- * Fetches a CSRF token first, and again after a login, a logout or a refused token. A POST waits for it. A
- * GET does not, but fails with it.
- *
+ * Fetches a CSRF token first, and anew after a login, a logout or a refused token. A POST waits for the
+ * token. A GET does not wait, but fails if no token comes.
  * @throws {Refusal} for every answer with a failure status
  * @throws {Error} 'Failed to fetch CSRF Token'
- * @throws {TypeError} without a network, or for a captive portal's answer
+ * @throws {TypeError} if there is no network, or a captive portal answered
  */
 export function createClient(origin = '', fetch: typeof globalThis.fetch = globalThis.fetch): Call {
   let token: CsrfToken | null = null
@@ -147,5 +145,5 @@ function searchOf(query: CallInput['query'] = {}): string {
   return given.length ? `?${new URLSearchParams(given)}` : ''
 }
 
-/** Null for a captive portal's page */
+/** Null if a captive portal sent a page */
 const bodyOf = (response: Response): Promise<unknown> => response.json().catch(() => null)

@@ -11,7 +11,7 @@ const FieldFailure = z.strictObject({
   details: z.optional(z.strictObject({ least: z.optional(z.int()), most: z.optional(z.int()) })),
 })
 
-/** A difference from `FailureDetails` does not compile. */
+/** TypeScript refuses a difference from `FailureDetails`. */
 const details = {
   fields: z.strictObject({ fields: z.record(z.string(), FieldFailure) }),
   wait: z.strictObject({ until: z.optional(z.iso.datetime()) }),

@@ -1,6 +1,6 @@
 import { limits } from '../rules/limits.ts'
 
-/** Such a text may not reach other people. */
+/** A text with such a fault may not reach other people. */
 export const textFaults = ['text_with_link', 'text_with_number', 'text_for_us'] as const
 
 /** Codes are stable. The messages `wrong_<code>` hold the sentences. */

@@ -15,7 +15,7 @@ interface Writing {
 
 /**
  * Reads `failed_<code>`, `wrong_<code>` and `caution_<caution>`.
- * @throws {Error} for a code without a text, or unreadable details
+ * @throws {Error} if a code has no text, or its details are unreadable
  */
 export function sentencesIn(
   texts: Readonly<Record<string, string>>,
@@ -62,7 +62,7 @@ export function sentencesIn(
   return {
     has,
     say,
-    /** Without `now`, a time has no day. */
+    /** If `now` is null, times have no day. */
     failure(code: string, details: unknown, now: Date | null): string {
       if (code === 'already_decided')
         return say(`failed_${code}_${(details as FailureDetails[typeof code]).decision}`)
@@ -71,7 +71,7 @@ export function sentencesIn(
       )[code]
       return say(`failed_${code}`, valuesOf?.(details, now))
     },
-    /** By default this version's limits */
+    /** `sent` defaults to this version's limits. */
     field(code: string, sent?: unknown): string {
       const figures = (sent ?? (limits as Record<string, object>)[code] ?? {}) as object
       return say(

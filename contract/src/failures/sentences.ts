@@ -15,13 +15,13 @@ const sentences = sentencesIn(english satisfies Record<Needed, string>, {
   unbroken: (text) => text,
 })
 
-/** A time in it has no day. */
+/** Times in the sentence have no day. */
 export const sentenceFor = <Code extends FailureCode>(
   code: Code,
   ...details: DetailsOf<Code>
 ): string => sentences.failure(code, details[0], null)
 
-/** Names the day of a time unless it is today. */
+/** Adds the day to a time that is not today. */
 export const sentenceAt = (now: Date, failure: { code: FailureCode; details?: unknown }): string =>
   sentences.failure(failure.code, failure.details, now)
 

@@ -6,7 +6,7 @@ import { limits } from '../rules/limits.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
 
-/** The compiler checks the code. */
+/** Lets the compiler check the code. */
 export const wrong = (code: FieldCode): FieldCode => code
 
 /**
@@ -39,7 +39,7 @@ export const wholeNumber = (code: keyof typeof limits & `${string}_wrong`) =>
 
 export const FirstName = text('first_name_missing')
 export const LastName = text('last_name_missing')
-/** Many people in India have one name. An invisible name becomes empty. */
+/** Many people in India have only one name. An invisible name becomes empty. */
 export const GuestLastName = textOrNone('not_valid').check(
   z.overwrite((name) => (isVisible(name) ? name : '')),
 )
@@ -76,13 +76,13 @@ export const Points = wholeNumber('points_wrong')
 export const MinimumSpend = wholeNumber('minimum_spend_wrong')
 export const SignUpBonus = wholeNumber('sign_up_bonus_wrong')
 export const BillAmount = wholeNumber('bill_amount_wrong')
-/** In rupees; 0: no rule */
+/** In rupees; 0: the restaurant has no rule. */
 export const RupeesPerPoint = wholeNumber('rupees_per_point_wrong')
 /** In rupees; 0: every bill counts. */
 export const SmallestBill = wholeNumber('smallest_bill_wrong')
 /** For one visit; 0: as many as an award may have */
 export const MostPoints = wholeNumber('most_points_wrong')
-/** For the kitchen, in rupees; 0: not said */
+/** The restaurant's own cost, in rupees; 0: unknown */
 export const RewardCost = wholeNumber('reward_cost_wrong')
 
 /** The points that a guest should have */
@@ -104,7 +104,7 @@ export const Note = z.string({ error: wrong('not_valid') }).check(
   z.refine((note) => isPlainText(note.replaceAll('\n', '')), wrong('text_not_plain')),
 )
 
-/** In India, 'YYYY-MM' */
+/** 'YYYY-MM' in India */
 export const Month = z
   .string(wrong('not_valid'))
   .check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/, wrong('not_valid')))
@@ -156,7 +156,7 @@ export const Email = z
 export const Platform = z.enum(platforms, wrong('platform_missing'))
 export const ClaimPlatform = z.enum(claimPlatforms, wrong('claim_platform_missing'))
 
-/** Small letters, as the database answers */
+/** In small letters, as in the database */
 export const Id = z.guid(wrong('id_unknown')).check(z.toLowerCase())
 /** Callers send it back unchanged. */
 export const Cursor = z.string().check(z.maxLength(200), z.regex(/^[\w-]*$/))

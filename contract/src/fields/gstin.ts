@@ -5,7 +5,7 @@ import { wrong } from './fields.ts'
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const form = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/
 
-/** Detects every single wrong character. */
+/** Detects any one wrong character. */
 export function gstinCheckCharacter(first14: string): string {
   const sum = [...first14].reduce((total, character, index) => {
     const product = digits.indexOf(character) * (index % 2 === 0 ? 1 : 2)

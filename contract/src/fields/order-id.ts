@@ -16,7 +16,8 @@ const wordsBefore = new RegExp(
 const wordsAfter = new RegExp(`(?<=[0-9])(?:${words})+(?![A-Z0-9])`, 'g')
 
 /**
- * One key for 'ab-12 3' and 'Zomato order ID: #00AB123'. Signs, case, leading zeros and words do not count.
+ * Gives one key for 'ab-12 3' and 'Zomato order ID: #00AB123'. Ignores signs, case, leading zeros and
+ * words.
  */
 export const orderKeyOf = (orderId: string): string =>
   plainOrderId(orderId)
@@ -27,7 +28,7 @@ export const orderKeyOf = (orderId: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+(?=.)/, '')
 
-/** Other scripts and accents would write one order in many ways. */
+/** With other scripts and accents, one order could be written in many ways. */
 export function isOrderId(orderId: string): boolean {
   const plain = plainOrderId(orderId)
   return orderKeyOf(orderId) !== '' && /^[A-Z0-9\s#:./_()'’–-]*$/.test(plain) && /[0-9]/.test(plain)

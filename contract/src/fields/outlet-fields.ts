@@ -14,7 +14,7 @@ const DayHours = z.nullable(
     .check(z.maxLength(2, wrong('hours_wrong')), z.refine(areInOrder, wrong('hours_wrong'))),
 )
 
-/** From Monday, up to two openings a day; see `text/weekly-hours`. */
+/** Seven days from Monday, with up to two openings each; see `text/weekly-hours`. */
 export const WeeklyHours = z.nullable(
   z.array(DayHours, wrong('hours_wrong')).check(z.length(7, wrong('hours_wrong'))),
 )

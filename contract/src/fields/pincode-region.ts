@@ -1,4 +1,4 @@
-/** By a pincode's first digit. Source: India Post. */
+/** Keyed by a pincode's first digit. Source: India Post. */
 const regions: Record<string, readonly string[]> = {
   1: [
     'Chandigarh',
@@ -31,6 +31,6 @@ const regions: Record<string, readonly string[]> = {
   8: ['Bihar', 'Jharkhand'],
 }
 
-/** True while one of the two is missing */
+/** True while pincode or state is missing */
 export const canLieIn = (pincode: string, state: string): boolean =>
   state === '' || !/^\d{6}$/.test(pincode) || (regions[pincode.charAt(0)] ?? []).includes(state)

@@ -1,6 +1,6 @@
 /**
- * The longest beginning counts; those without a state have post offices in several. Source: All India Pincode
- * Directory, Department of Posts, data.gov.in.
+ * Three digits outweigh two. The last row's pincodes have post offices in several states. Source: All India
+ * Pincode Directory, Department of Posts, data.gov.in.
  */
 const beginnings: Record<string, string> = {
   Delhi: '11',

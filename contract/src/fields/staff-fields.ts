@@ -6,7 +6,7 @@ export const StaffName = text('name_missing')
 export const CounterPhoneName = text('counter_phone_name_missing')
 export const PointsADay = wholeNumber('points_a_day_wrong')
 
-/** Version 0.1.0 drew ten letters and digits. */
+/** Codes of version 0.1.0 have ten letters and digits. */
 export const CounterCode = z
   .string({ error: wrong('counter_code_wrong') })
   .check(

@@ -11,7 +11,7 @@ interface MailOf {
   link: string
 }
 
-/** In both languages, because the guest's is unknown */
+/** In both languages, because the guest's language is unknown */
 export function mailText({ kind, details, restaurantName, link }: MailOf): string {
   const part = (text: typeof english, language: 'en' | 'hi') => {
     const restaurant = nameInWords(restaurantName, language)

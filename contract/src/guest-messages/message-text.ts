@@ -7,7 +7,7 @@ import { type Language, languages } from '../text/language.ts'
 export interface MessageDetails {
   points?: number
   balance?: number
-  /** Empty: it may not reach others. */
+  /** Empty if it may not reach other people */
   reward?: string
   platform?: string
   sentence?: string
@@ -16,11 +16,11 @@ export interface MessageDetails {
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** An empty name may not reach others. */
+/** The name is empty if it may not reach other people. */
 export const nameInWords = (restaurantName: string, language: Language): string =>
   restaurantName || texts[language].message_some_restaurant
 
-/** Our words come first, so that the restaurant's never stand for ours. */
+/** Our words come first, so that a restaurant's name cannot pass for them. */
 export const messageTitle = (
   kind: MessageKind,
   restaurantName: string,

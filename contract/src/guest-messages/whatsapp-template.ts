@@ -31,7 +31,7 @@ export function templateOf(kind: MessageKind, language: Language): WhatsAppTempl
   }
 }
 
-/** In the template's order. Meta takes no empty values, and one line each. */
+/** In the template's order. Meta takes neither empty values nor line breaks. */
 export function parametersOf(
   kind: MessageKind,
   details: MessageDetails,

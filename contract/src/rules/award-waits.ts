@@ -1,6 +1,6 @@
-/** A phone's time of giving counts within these limits, else the time of coming. */
+/** An award that waited this long on a phone counts from its giving, another from its arrival. */
 export const awardWaits = { fewestSeconds: 30, mostSeconds: 7 * 86_400 }
 
-/** For awards that came from this time on */
+/** The earliest giving of an award that arrived at `came` or later */
 export const earliestGiven = (came: Date): Date =>
   new Date(came.getTime() - awardWaits.mostSeconds * 1000)

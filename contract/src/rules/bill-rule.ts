@@ -5,7 +5,7 @@ export interface BillRule {
   rupeesPerPoint?: number | undefined
   /** In rupees; smaller bills get no points. */
   smallestBill?: number | undefined
-  /** For one visit; 0: no limit of its own */
+  /** For one visit; 0: only the limit of an award */
   mostPoints?: number | undefined
 }
 

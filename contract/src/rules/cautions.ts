@@ -19,10 +19,10 @@ export type ReasonToCheck = (typeof reasonsToCheck)[number]
 export const askedAmong = (reasons: readonly ReasonToCheck[]): Caution[] =>
   reasons.flatMap((reason) => cautions.find((caution) => caution === reason) ?? [])
 
-/** Further awards to a guest that day need a confirmation. */
+/** Further awards to a guest on the same day need a confirmation. */
 export const usualAwardsPerDay = 3
 
-/** Higher multiples of the usual award need a confirmation. */
+/** Higher multiples of the restaurant's usual award need a confirmation. */
 export const unusualTimes = 5
 
 export const daysToCheck = 30
@@ -31,6 +31,6 @@ export const mostToCheck = 50
 /** A margin before each opening and after each closing */
 export const minutesOutsideHours = 30
 
-/** From a person's third late undo in 24 hours on, the owner is told. */
+/** From the third late undo within 24 hours on, the owner is told. */
 export const lateUndosPerDay = 3
 export const lateUndoSeconds = 20

@@ -1,4 +1,4 @@
-/** The guest reads them. */
+/** The guest reads these reasons. */
 export const correctionReasons = [
   'wrong_amount',
   'wrong_guest',
@@ -13,9 +13,9 @@ export type CorrectionReason = (typeof correctionReasons)[number]
 
 export const takeableKinds = ['in_store', 'online', 'sign_up_bonus'] as const
 
-/** Further ones within `correctionDays` need a confirmation. */
+/** More within `correctionDays` need a confirmation. */
 export const usualTakenBackClaims = 1
 
-/** Further upward ones within `correctionDays` need a confirmation. */
+/** More upward corrections within `correctionDays` need a confirmation. */
 export const usualCorrections = 2
 export const correctionDays = 30

@@ -1,4 +1,4 @@
-/** Reasons of the server; each app words them anew. */
+/** The server's reasons; each app says them in its own words. */
 export const endedReasons = {
   left: 'The guest left the program.',
   closed: 'The restaurant has closed.',
@@ -7,11 +7,11 @@ export const endedReasons = {
 
 const sentences: readonly string[] = Object.values(endedReasons)
 
-/** A person cannot type one of these reasons, which blame the guest. */
+/** These reasons blame the guest, so a person may not type them. */
 export const isEndedReason = (reason: string | null): boolean =>
   reason !== null && sentences.includes(reason)
 
-/** By cancelling or leaving; the request or claim is then declined. */
+/** The guest cancelled or left; the status is then `declined`. */
 export const isWithdrawn = (reason: string | null): boolean =>
   reason === endedReasons.withdrawn || reason === endedReasons.left
 

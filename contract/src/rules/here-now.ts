@@ -4,11 +4,11 @@ export const justJoinedMinutes = 10
 
 export const mostHere = 50
 
-/** Ends a poster's link, but no link sent home. Browsers do not send the mark to the server. */
+/** Links that are sent lack this mark. Browsers do not send it to the server. */
 export const posterMark = (outletNumber = 1): string =>
   outletNumber > 1 ? `#here-${outletNumber}` : '#here'
 
-/** Null: another link's end */
+/** Null: no such mark */
 export function outletInMark(mark: string): number | null {
   const [, number = '1'] = /^#here(?:-(\d{1,4}))?$/.exec(mark) ?? []
   return mark.startsWith('#here') && posterMark(Number(number)) === mark ? Number(number) : null

@@ -7,5 +7,5 @@ export const importedRowsPerDay = 100_000
 export const importsPerDay = 20
 /** In all lists of a restaurant */
 export const importedRowsWaiting = 300_000
-/** A smaller count would betray whether one number came. */
+/** A smaller count would reveal whether the guest of a certain number came. */
 export const fewestCounted = 10

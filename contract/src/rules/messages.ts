@@ -18,7 +18,7 @@ export const nudges = [
   'we_miss_you',
 ] as const
 
-/** The limits for a guest count offers alone. */
+/** Limits per guest count offers, not receipts. */
 export const offers = [...nudges, 'news'] as const
 
 export type ReceiptKind = (typeof receipts)[number]
@@ -38,25 +38,27 @@ export function purposeOf(kind: MessageKind): 'news' | 'offers' | 'birthday' {
 export const messageRules = {
   quietFromHour: 21,
   quietUntilHour: 10,
-  /** For one restaurant; the key of `offer_day` allows one a day of all. */
+  /** From one restaurant; `offer_day` allows one a day from all restaurants together. */
   inWeek: 1,
   weekDays: 7,
   inMonth: 3,
   monthDays: 30,
   hoursAfterVisit: 24,
-  /** This many unopened offers of a restaurant end its offers for these days. */
+  /** After this many unopened offers, a restaurant's offers pause for `unopenedDays`. */
   unopened: 3,
   unopenedDays: 60,
   /** The longest delays of a nudge, and of a receipt or news */
   nudgeHours: 4,
   newsHours: 24,
-  /** Per restaurant and guest; the others stand under Messages. */
+  /** Per restaurant and guest; further receipts only appear under Messages. */
   receiptsInHour: 3,
   /** In `monthDays` */
   newsInMonth: 2,
   /** After the first visit */
   secondVisitDays: 7,
-  /** Guests who report within `reportedDays` that they were never there */
+  /**
+   * This many guests who report within `reportedDays` that they were never there end the offers.
+   */
   reportsMost: 5,
   reportedDays: 30,
   keptDays: 90,
@@ -64,15 +66,15 @@ export const messageRules = {
 
 /** The measurement of what offers bring */
 export const experiment = {
-  /** With fewer reached guests nobody is kept out, and there is no result. */
+  /** If fewer guests can be reached, nobody is kept out and there is no result. */
   leastReached: 300,
   keptOutPercent: 30,
   roundDays: 90,
-  /** The first offer must be due in these days of the round. */
+  /** Only guests whose first offer is due in these days of the round are counted. */
   countedDays: 60,
   cameWithinDays: 30,
   /** Smaller groups have no figure. */
   leastGuests: 30,
-  /** A restaurant must not learn another's figures. */
+  /** Fewer restaurants would let a restaurant learn another's figures. */
   leastRestaurants: 5,
 } as const

@@ -4,12 +4,14 @@ export const noticeVersion = 2
 /** Old apps still show the earlier ones. */
 export const noticeVersions = [1, noticeVersion] as const
 
-/** Each is allowed by itself, none beforehand. */
+/** Each needs its own consent; none is preset. */
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 
 export type Purpose = (typeof purposes)[number]
 
-/** Each decision is kept. Taking a `carried_balance` tells the restaurant the guest's number. */
+/**
+ * Each decision is recorded. Taking a `carried_balance` reveals the guest's number to the restaurant.
+ */
 export const decisions = [...purposes, 'carried_balance'] as const
 
 export type Decided = (typeof decisions)[number]

@@ -65,7 +65,7 @@ function honestWeeks(seed: number): Given[] {
   return given.sort((one, other) => one.at - other.at)
 }
 
-/** The owner confirms within half a day that the first one was right. */
+/** The owner confirms the first such award within half a day. */
 function askedAmong(given: Given[]): Given[] {
   const right = new Map<string, number>()
   return given.filter((award, index) => {

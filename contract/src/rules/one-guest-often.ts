@@ -1,14 +1,14 @@
 /** Undone awards and those taken back do not count. */
 export const oftenDays = 14
 
-/** In `oftenDays`, with the award in question */
+/** One person's awards within `oftenDays`, with the award in question */
 export interface GivenToGuest {
   awards: number
   /** Calendar days in India */
   days: number
-  /** To this guest */
+  /** Other people's awards to this guest */
   byOthers: number
-  /** To the guest with the third most awards, besides this one */
+  /** To the third most frequent of the person's other guests */
   toThirdGuest: number
 }
 
@@ -18,7 +18,7 @@ const fewestAwards = 6
 const timesThirdGuest = 2
 const timesOthers = 3
 
-/** Far more often than other guests, and than others give this guest */
+/** True if the guest gets far more than the person's other guests, and than from other people */
 export const isOneGuestOften = (given: GivenToGuest): boolean =>
   given.awards - given.days >= mostAgain ||
   (given.awards >= fewestAwards &&

@@ -9,6 +9,5 @@ interface OwnPictures {
   rewardPicture: string | null
 }
 
-/** For places that show only one */
 export const onePictureOf = ({ logo, rewardPicture }: OwnPictures): string | null =>
   logo ?? rewardPicture

@@ -8,13 +8,13 @@ export const segmentLimits = {
   /** From the first visit on */
   newDays: 30,
   regularVisits: 3,
-  /** With today */
+  /** Including today */
   regularDays: 90,
-  /** Without a visit after a single one */
+  /** Since a guest's only visit */
   onceDays: 30,
-  /** Also more than twice the usual gap */
+  /** And more than twice the guest's usual gap */
   lapsedDays: 30,
   lostDays: 180,
-  /** For guests without an award: the missing share of a reward's cost */
+  /** For guests who never got an award: the share of the reward's points still missing */
   closePercent: 20,
 } as const

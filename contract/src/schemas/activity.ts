@@ -8,20 +8,20 @@ import { EntryKind } from './points.ts'
 
 const ActivityKind = z.enum([...EntryKind.options, 'claim_approved'])
 
-/** An entry of the ledger or the approval of a claim. Fields of `Entry` mean the same. */
+/** An entry of the ledger or the approval of a claim. Fields named as in `Entry` mean the same. */
 const Activity = z.object({
   /** Grows with time; unique in the restaurant */
   id: z.string(),
   kind: ActivityKind,
   cusId: z.string(),
-  /** Empty until the guest acts here, and after leaving */
+  /** Empty until the guest acts at the restaurant, and after leaving */
   firstName: z.string(),
   lastInitial: z.string(),
   isErased: z.boolean(),
   /** 0 for an approval */
   points: z.int(),
   reverses: z.nullable(z.string()),
-  /** Points of this award */
+  /** In points */
   takenBack: z.int(),
   cause: z.string(),
   billAmount: z.nullable(z.int()),
@@ -43,17 +43,17 @@ export const listActivity = endpoint(calls.listActivity, {
     'Everything that moved points at the restaurant, and approved claims, newest first, with sums of its days',
   fails: ['shown_enough', 'shown_today'],
   query: z.object({
-    /** In India, 'YYYY-MM-DD' */
+    /** 'YYYY-MM-DD' in India */
     day: z.optional(z.iso.date(wrong('not_valid')).check(z.regex(/^2\d{3}-/, wrong('not_valid')))),
     kind: z.optional(z.enum(activityFilterNames, wrong('not_valid'))),
-    /** For the same day and kind */
+    /** From a page of the same day and kind */
     after: z.optional(Cursor),
   }),
   answers: z.object({
     /** 50 at most */
     results: z.array(Activity),
     next: z.nullable(z.string()),
-    /** Whole days, with the sums of the filter, the newest first. Entries taken back count nowhere. */
+    /** Sums over whole days for the same filter, the newest first, without entries taken back */
     days: z.array(
       z.object({
         day: z.string(),
@@ -64,9 +64,9 @@ export const listActivity = endpoint(calls.listActivity, {
         /** May be negative */
         corrected: z.int(),
         carried: z.int(),
-        /** Less what declined claims gave back; may be negative */
+        /** Minus what declined claims gave back; may be negative */
         claimed: z.int(),
-        /** Less declined claims; may be negative */
+        /** Minus declined claims; may be negative */
         rewards: z.int(),
       }),
     ),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EndpointShape } from './endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
-/** Proxies log addresses. */
+/** Proxies log URLs. */
 const impersonal = [
   'staffId',
   'deviceId',

@@ -44,7 +44,7 @@ export const Checkout = z.object({
   script: z.string(),
   keyId: z.string(),
   subscriptionId: z.string(),
-  /** Null: at once */
+  /** When charges begin; null: at once */
   startsAt: z.nullable(z.iso.datetime()),
 })
 
@@ -56,13 +56,13 @@ export const BillingDocument = z.object({
   amountInPaise: z.int(),
   /** The invoice that a credit note cancels */
   takesBack: z.nullable(z.string()),
-  /** An invoice without GSTIN may be issued anew with it. */
+  /** An invoice without GSTIN may be issued anew with one. */
   canAmend: z.boolean(),
 })
 
 export const Billing = z.object({
   standing: z.enum(['trial', 'paid', 'grace', 'ended']),
-  /** When the standing ends without a payment; for `ended`, when the plan ended */
+  /** When this standing ends if nothing is paid; for `ended`, when the plan ended */
   until: z.iso.datetime(),
   /** `failing`: the last charge failed; `paused`: the payer paused. */
   payment: z.enum(['none', 'paying', 'failing', 'paused']),
@@ -75,11 +75,11 @@ export const Billing = z.object({
   canChange: z.boolean(),
   /** Cancelling until then refunds the annual charge. */
   refundUntil: z.nullable(z.iso.datetime()),
-  /** Closing the account refunds it, too. */
+  /** Closing the account refunds this amount, too. */
   refundInPaise: z.nullable(z.int()),
   /** An earlier account had the free month. */
   hadTrial: z.boolean(),
-  /** An owner gets one such refund. */
+  /** An owner gets one refund. */
   isRefundUsed: z.boolean(),
   details: z.object({
     billingName: z.string(),
@@ -93,7 +93,7 @@ export const Billing = z.object({
   documents: z.array(BillingDocument),
 })
 
-/** Null: nothing is charged, and no plan ends. */
+/** Null if this server charges nothing */
 const MaybeBilling = z.object({ billing: z.nullable(Billing) })
 
 export const getBilling = endpoint(calls.getBilling, {
@@ -112,7 +112,6 @@ export const saveBillingDetails = endpoint(calls.saveBillingDetails, {
     'Who the invoices are made out to, from the next one on. A change of the GSTIN needs the PIN',
   fails: ['billing_off', 'invalid', 'wrong_pin', 'pin_locked'],
   body: z.safeExtend(BillingDetails, {
-    /** Needed to change a GSTIN */
     pin: z.optional(Pin),
   }),
   answers: Message,
@@ -161,7 +160,6 @@ export const cancelSubscription = endpoint(calls.cancelSubscription, {
   body: z.object({
     /** Within 14 days of an annual charge; ends the plan at once */
     withRefund: z.boolean({ error: wrong('not_valid') }),
-    /** Needed for the refund */
     pin: z.optional(Pin),
   }),
   answers: z.object({ message: z.string(), until: z.iso.datetime() }),

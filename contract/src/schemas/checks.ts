@@ -5,10 +5,12 @@ import { reasonsToCheck } from '../rules/cautions.ts'
 import { endpoint } from './endpoint.ts'
 import { BillByRule } from './points.ts'
 
-/** To check until the owner confirms the entry or takes it back */
+/** The owner must confirm, correct or take back this entry. */
 export const ToCheck = z.object({
   entryId: z.string(),
-  /** An upward correction; 'reversal': an undone award; 'claim_declined': an approval taken back */
+  /**
+   * 'correction': only upward; 'reversal': an undone award; 'claim_declined': an approval taken back
+   */
   kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined']),
   /** Null: an undo, which asks for no PIN */
   person: z.nullable(z.string()),
@@ -17,7 +19,6 @@ export const ToCheck = z.object({
   /** Null: the owner's own sign-in */
   counterPhone: z.nullable(z.string()),
   cusId: z.string(),
-  /** Empty until the guest acts here, and after leaving */
   firstName: z.string(),
   lastInitial: z.string(),
   isErased: z.boolean(),

@@ -39,7 +39,7 @@ export const saveConsents = endpoint(calls.saveConsents, {
       offers: z.optional(z.boolean()),
       /** 18 or older; needed for offers */
       isAdult: z.optional(z.boolean()),
-      /** Null deletes it. */
+      /** Null deletes the birthday. */
       birthday: z.optional(z.nullable(Birthday)),
       /** As a further channel for allowed messages */
       whatsapp: z.optional(z.boolean()),

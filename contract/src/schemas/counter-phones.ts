@@ -9,7 +9,7 @@ const settings = {
   name: CounterPhoneName,
   /** Null: the first outlet */
   outletId: z.nullable(Id),
-  /** For all people; managers may anyway. */
+  /** All people may decide; managers may on every phone. */
   mayDecide: z.boolean(),
 }
 
@@ -21,7 +21,7 @@ export const listCounterPhones = endpoint(calls.listCounterPhones, {
         deviceId: z.string(),
         ...settings,
         createdAt: z.iso.datetime(),
-        /** Null: no phone took the code. */
+        /** Null until a phone takes the code */
         takenAt: z.nullable(z.iso.datetime()),
         lastUsedAt: z.nullable(z.iso.datetime()),
         browser: z.nullable(z.string()),

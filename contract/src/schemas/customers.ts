@@ -22,12 +22,12 @@ import { ClaimStatus } from './reward-claims.ts'
 export const CounterCustomer = z.object({
   cusId: z.string(),
   isMember: z.boolean(),
-  /** Empty until the guest acts here */
+  /** Empty until the guest acts at the restaurant */
   firstName: z.string(),
   lastInitial: z.string(),
   balance: z.int(),
   lastVisitAt: z.nullable(z.iso.datetime()),
-  /** The bonus of a first award; 0: none will come. */
+  /** The bonus that a first award would bring, or 0 */
   signUpBonus: z.int(),
 })
 
@@ -44,20 +44,20 @@ export const listCustomers = endpoint(calls.listCustomers, {
   summary:
     "The restaurant's own members by last visit, balance or visits; search by name or customer ID; segments with counts",
   fails: ['shown_enough', 'shown_today'],
-  // Proxies log addresses, and the search may be a name.
+  // Proxies log URLs, and the search may be a name.
   body: z.object({
     /** A part of a name, the start of a customer ID, or a whole shared mobile number; empty: all members */
     search: z.string().check(z.trim(), z.maxLength(60)),
     segment: z.optional(z.enum(segments)),
     /** Latest or highest first; by default by last visit */
     order: z.optional(z.enum(customerOrders)),
-    /** For the same search, segment and order */
+    /** From a page of the same search, segment and order */
     after: z.optional(Cursor),
   }),
   answers: z.object({
     results: z.array(ListedCustomer),
     next: z.nullable(z.string()),
-    /** Regardless of the search; null on later pages. With very many members, a minute old. */
+    /** Ignores the search; null on later pages. With very many members, up to a minute old. */
     counts: z.nullable(SegmentCounts),
   }),
 })
@@ -78,7 +78,7 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         reward: z.string(),
         cost: z.int(),
         status: ClaimStatus,
-        /** A claim taken back or withdrawn is declined. */
+        /** A claim taken back or withdrawn has the status `declined`. */
         takenBackAt: z.nullable(z.iso.datetime()),
         isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
@@ -95,7 +95,7 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
         status: RequestStatus,
         points: z.nullable(z.int()),
         takenBackAt: z.nullable(z.iso.datetime()),
-        /** A withdrawn request is declined. */
+        /** A withdrawn request has the status `declined`. */
         isWithdrawn: z.boolean(),
         createdAt: z.iso.datetime(),
         formattedDate: z.string(),
@@ -144,7 +144,7 @@ export const Membership = z.extend(z.omit(PublicRestaurant, { state: true, signU
   hereUntil: z.nullable(z.iso.datetime()),
   /** The guest has said yes or no to a purpose. */
   hasDecided: z.boolean(),
-  /** The guest joined or acted there. */
+  /** The guest joined or acted at the restaurant. */
   seesName: z.boolean(),
 })
 
@@ -162,9 +162,9 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     balance: z.int(),
     signUpBonus: z.int(),
     isReturn: z.boolean(),
-    /** Came at once from an earlier list, because the restaurant knows the number */
+    /** Points of an earlier list that came at once, because the restaurant knows the number */
     openingBalance: z.int(),
-    /** Waits for the guest's yes */
+    /** Points that the guest has not accepted yet */
     carriedBalance: z.int(),
   }),
 })
@@ -178,7 +178,7 @@ export const listImportedPoints = endpoint(calls.listImportedPoints, {
         resId: z.string(),
         points: z.int(),
         endsAt: z.iso.datetime(),
-        /** A declined guest can still take the points. */
+        /** A guest who declined can still take the points. */
         isDeclined: z.boolean(),
       }),
     ),
@@ -191,7 +191,7 @@ export const decideImportedPoints = endpoint(calls.decideImportedPoints, {
   fails: ['restaurant_not_found', 'not_joined', 'no_carried_balance'],
   body: z.object({ resId: ResId, take: z.boolean({ error: wrong('not_valid') }) }),
   answers: z.object({
-    /** 0 after a no */
+    /** 0 if `take` was false */
     points: z.int(),
     balance: z.int(),
   }),

@@ -4,7 +4,7 @@ import type { FailureCode } from '../failures/failures.ts'
 
 interface Description {
   summary: string
-  /** Besides those of all endpoints of its kind */
+  /** Besides failures that many endpoints share */
   fails?: readonly FailureCode[]
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject
@@ -14,7 +14,6 @@ interface Description {
 
 export type EndpointShape = CallShape & Description
 
-/** Validation, OpenAPI and forms read the result. */
 // @__NO_SIDE_EFFECTS__
 export function endpoint<C extends CallShape, const D extends Description>(
   call: C,

@@ -26,7 +26,6 @@ import * as support from './support.ts'
 const isEndpoint = (value: unknown): value is EndpointShape =>
   typeof value === 'object' && value !== null && 'answers' in value && 'path' in value
 
-/** By the names in the contract */
 export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   Object.entries<unknown>({
     ...identity,

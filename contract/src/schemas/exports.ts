@@ -11,14 +11,14 @@ export const startExport = endpoint(calls.startExport, {
   body: z.object({
     exportId: Id,
     kind: z.enum(exportKinds, wrong('not_valid')),
-    /** For entries; left out: from the first entry */
+    /** For entries alone; default: the first entry's month */
     firstMonth: z.optional(Month),
-    /** For entries; left out: to the last entry */
+    /** For entries alone; default: the last entry's month */
     lastMonth: z.optional(Month),
     pin: Pin,
   }),
   answers: z.object({
-    /** At the start; guests may come or go meanwhile. */
+    /** Counted at the start; guests may come or go meanwhile. */
     rows: z.int(),
   }),
 })

@@ -17,7 +17,7 @@ export const Code = z
   .string({ error: wrong('code_malformed') })
   .check(z.overwrite(plainCode), z.regex(/^\d{6}$/, wrong('code_malformed')))
 
-/** The challenge of `GET /identity/bot-check` solved, in ALTCHA's encoding; valid once */
+/** The solved challenge of `GET /identity/bot-check`, in ALTCHA's encoding; valid once */
 const BotCheck = z
   .string({ error: wrong('bot_check_missing') })
   .check(z.minLength(1), z.maxLength(8192))
@@ -25,7 +25,7 @@ const BotCheck = z
 const CodeSent = z.object({
   message: z.string(),
   resendAfterSeconds: z.int(),
-  /** Without a gateway, the code is in this machine's outbox. */
+  /** True if the code is in this machine's outbox */
   isShown: z.boolean(),
 })
 

@@ -9,7 +9,7 @@ const Import = z.object({
   /** `rows` were announced; `received` came. */
   rows: z.int(),
   received: z.int(),
-  /** Guests who got points; null below 10: a small count betrays a number. */
+  /** Guests who got points; null below 10, because a small count reveals a number. */
   arrived: z.nullable(z.int()),
   createdAt: z.iso.datetime(),
   /** Waiting points are then deleted. */
@@ -46,12 +46,12 @@ export const sendImportedGuests = endpoint(calls.sendImportedGuests, {
     chunk: z
       .int({ error: wrong('not_valid') })
       .check(z.gte(0, wrong('not_valid')), z.lt(1_000, wrong('not_valid'))),
-    /** The last row of a number counts. */
+    /** If a number has several rows, the last counts. */
     guests: z
       .array(z.object({ phone: Phone, points: Points }), wrong('not_valid'))
       .check(z.minLength(1, wrong('not_valid')), z.maxLength(rowsPerChunk, wrong('not_valid'))),
   }),
-  /** Rows of the whole list; they betray no number. */
+  /** Rows of the whole list so far, which reveal no guest */
   answers: z.object({ received: z.int() }),
 })
 

@@ -4,7 +4,7 @@ import { MinimumSpend, Month, wrong } from '../fields/fields.ts'
 import { insightsPeriods } from '../rules/insights.ts'
 import { endpoint } from './endpoint.ts'
 
-/** In India, 'YYYY-MM-DD' */
+/** 'YYYY-MM-DD' in India */
 const Day = z.string()
 const count = z.int()
 
@@ -12,10 +12,10 @@ const count = z.int()
 const Figures = z.object({
   from: Day,
   until: Day,
-  /** A guest's day with an award at the counter */
+  /** One for each guest and day with an award at the counter */
   visits: count,
   guests: count,
-  /** First visit ever in the period */
+  /** Made their first visit ever in the period */
   newGuests: count,
   /** Also visited before the period */
   returningGuests: count,
@@ -26,16 +26,16 @@ const Figures = z.object({
     signUpBonus: count,
     /** Corrections and imported points; may be negative */
     other: count,
-    /** Less what declined claims gave back; may be negative */
+    /** Minus what declined claims gave back; may be negative */
     claimed: count,
   }),
-  /** Less declined claims */
+  /** Minus declined claims */
   rewards: count,
-  /** Awards at the counter with bills entered; `billed` in rupees */
+  /** Awards at the counter; `bills` of them have a bill, together `billed` rupees. */
   awards: count,
   bills: count,
   billed: count,
-  /** The median; null without a guest of three visits */
+  /** The median; null if no guest has three visits */
   usualGapDays: z.nullable(count),
   gaps: count,
 })
@@ -50,14 +50,14 @@ const Frequency = z.object({
   fiveOrMore: count,
 })
 
-/** First visits 60 to 150 days ago; `cameAgain` within 60 days of it */
+/** Guests whose first visit was 60 to 150 days ago; `cameAgain`: within 60 days of it */
 const SecondVisits = z.object({ guests: count, cameAgain: count })
 
 const Cohort = z.object({
   /** The month of the first visit, 'YYYY-MM' */
   month: z.string(),
   guests: count,
-  /** Per month from the first; the last may be unfinished. */
+  /** Guests per month from `month` on; the last may be unfinished. */
   visited: z.array(count),
   isUnfinished: z.boolean(),
 })
@@ -66,41 +66,41 @@ export const getInsights = endpoint(calls.getInsights, {
   summary:
     'What the ledger says about the whole days until yesterday: visits, guests, points and what is owed',
   query: z.object({
-    /** Until yesterday; by default 28 */
+    /** Days until yesterday; default: 28 */
     days: z.optional(z.enum(insightsPeriods, wrong('not_valid'))),
     month: z.optional(Month),
   }),
   answers: z.object({
-    /** The first entry; null before the first day has ended */
+    /** Day of the first entry; null until that day has ended */
     since: z.nullable(Day),
     now: Figures,
-    /** As many days before; null if the ledger lacks some */
+    /** The equally long period before; null if the ledger lacks days of it */
     before: z.nullable(Figures),
     days: z.array(z.object({ day: Day, visits: count, newGuests: count, points: count })),
-    /** 90 days, and the 90 before; null if the ledger lacks some */
+    /** The last 90 days, and the 90 days before; null if the ledger lacks some */
     frequency: Frequency,
     frequencyBefore: z.nullable(Frequency),
     secondVisits: SecondVisits,
     secondVisitsBefore: z.nullable(SecondVisits),
     /** Twelve months, the oldest first */
     cohorts: z.array(Cohort),
-    /** With today */
+    /** Including today */
     owed: z.object({
       members: count,
       membersWithReward: count,
       points: count,
-      /** Held by pending claims */
+      /** Reserved for pending claims */
       heldPoints: count,
       /** A returning guest gets these points back. */
       leftPoints: count,
       rewards: count,
       minimumSpend: count,
-      /** In rupees; null: not said */
+      /** In rupees; null: unknown */
       rewardCost: z.nullable(count),
       rupeesNow: z.nullable(count),
-      /** All points at the share spent so far; null until points are 90 days old */
+      /** Assumes that the share spent so far stays; null until points are 90 days old */
       rupeesLater: z.nullable(count),
-      /** Given up to 90 days ago; `spentPoints` is at most as high. */
+      /** Points given at least 90 days ago; `spentPoints` never exceeds them. */
       oldPoints: count,
       spentPoints: count,
     }),
@@ -122,12 +122,12 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
     'Visits, guests and points of the same days at each outlet; none while there is a single one',
   query: z.object({ days: z.enum(insightsPeriods, wrong('not_valid')) }),
   answers: z.object({
-    /** Open ones, and those with awards in these days */
+    /** Open outlets, and closed ones with awards in these days */
     results: z.array(
       z.object({
         outletId: z.string(),
         name: z.string(),
-        /** As in `getInsights`; a day at two outlets is two visits. */
+        /** As in `getInsights`, but a guest's day at two outlets is two visits */
         visits: count,
         guests: count,
         points: count,

@@ -3,7 +3,7 @@ import { segments } from '../rules/segments.ts'
 
 export const ListedCustomer = z.object({
   cusId: z.string(),
-  /** Empty until the guest acts here */
+  /** Empty until the guest acts at the restaurant */
   firstName: z.string(),
   lastInitial: z.string(),
   balance: z.int(),

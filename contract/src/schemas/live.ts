@@ -7,8 +7,8 @@ import { OnlineRequest, OwnOnlineRequest } from './online-requests.ts'
 import { ClaimStatus, OwnRewardClaim, RewardClaim } from './reward-claims.ts'
 
 /*
- * A stream also sends `alive` every 4 seconds, or `stale` while its last document may be out of date; a
- * change at once.
+ * Every 4 seconds a stream sends `alive`, or `stale` while its last document may be out of date. The first
+ * `stale` is sent at once.
  */
 
 /** All pending requests and claims, and the last 20 decided of each kind */
@@ -18,7 +18,6 @@ export const RestaurantDocument = z.object({
       /** 0: declined */
       points: z.union([z.literal('pending'), z.int()]),
       takenBackAt: z.nullable(z.iso.datetime()),
-      /** A withdrawn request is declined. */
       isWithdrawn: z.boolean(),
     }),
   ),
@@ -26,25 +25,24 @@ export const RestaurantDocument = z.object({
     z.extend(RewardClaim, {
       status: ClaimStatus,
       decidedAt: z.nullable(z.iso.datetime()),
-      /** First shown on the guest's phone */
       shownAt: z.nullable(z.iso.datetime()),
-      /** A claim taken back or withdrawn is declined. */
       takenBackAt: z.nullable(z.iso.datetime()),
       isWithdrawn: z.boolean(),
     }),
   ),
-  /** By the poster, in the last two hours, without points since; the last to arrive first */
+  /**
+   * Guests who came by the poster within two hours and got no points since; the last to arrive first
+   */
   hereNow: z.array(
     z.object({
       cusId: z.string(),
       firstName: z.string(),
       lastInitial: z.string(),
-      /** Null: unknown */
       outletId: z.nullable(z.string()),
       arrivedAt: z.iso.datetime(),
     }),
   ),
-  /** The last to join by the poster or a link, in the last ten minutes, without points */
+  /** The last guest who joined by poster or link within ten minutes and got no points */
   joined: z.nullable(
     z.object({
       cusId: z.string(),
@@ -66,11 +64,11 @@ export const CustomerDocument = z.object({
   memberships: z.array(Membership),
   /** Restaurants whose sign-up bonus will not come again */
   leftWithBonus: z.array(z.string()),
-  /** By the restaurant's code */
+  /** Keyed by the restaurant's code */
   leftPoints: z.record(z.string(), z.int()),
   onlineRequests: z.array(OwnOnlineRequest),
   claims: z.array(OwnRewardClaim),
-  /** A phone's clock may be wrong. */
+  /** The server's time, because a phone's clock may be wrong */
   readAt: z.iso.datetime(),
 })
 

@@ -15,7 +15,7 @@ const count = z.int()
 export const listMessages = endpoint(calls.listMessages, {
   summary: "The guest's messages of the last 90 days, newest first, each with why it came",
   query: z.object({
-    /** Left out: receipts, too */
+    /** Default: receipts and offers */
     only: z.optional(z.literal('offers', wrong('not_valid'))),
   }),
   answers: z.object({
@@ -28,7 +28,7 @@ export const listMessages = endpoint(calls.listMessages, {
         kind: z.enum(kinds),
         /** In the app's language */
         text: z.string(),
-        /** As allowed when the message was sent; a null `since`: no longer allowed */
+        /** The consent under which the message was sent; `since` is null if it was withdrawn */
         why: z.object({
           purpose: z.enum(purposes),
           since: z.nullable(z.iso.datetime()),
@@ -117,7 +117,7 @@ export const getOffers = endpoint(calls.getOffers, {
     reached: count,
     nudges: z.array(Nudge),
     news: z.array(News),
-    /** The next time if none is left within 30 days */
+    /** If no news is left, `newsAgainFrom` says from when. */
     newsLeft: count,
     newsAgainFrom: z.nullable(z.iso.datetime()),
     isPaused: z.boolean(),
@@ -145,7 +145,9 @@ export const countNews = endpoint(calls.countNews, {
   body: z.object({ segment: Segment }),
   answers: z.object({
     inSegment: count,
-    /** `notReached` guests allow offers; `tooMany` got one too lately. */
+    /**
+     * `notReached` and `tooMany` guests allow offers; the latter got one or visited too recently.
+     */
     notAllowing: count,
     notReached: count,
     tooMany: count,
@@ -196,9 +198,9 @@ const Brought = z.object({
   kind: z.enum(['all', ...offers]),
   messaged: Group,
   keptOut: Group,
-  /** How many more of 100 came, with 95% limits; null below 30 guests in a group */
+  /** Additional guests of 100, with 95% confidence limits; null if a group has under 30 guests */
   more: z.nullable(z.object({ low: z.number(), mid: z.number(), high: z.number() })),
-  /** Their bills; null without known bills or `more` */
+  /** The additional guests' bills; null if no bill is known or `more` is null */
   rupees: z.nullable(z.object({ low: count, mid: count, high: count })),
 })
 

@@ -11,7 +11,9 @@ export const Nudge = z.object({
   sentence: z.string(),
   /** A fault by today's rules. The message goes without the sentence. */
   toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
-  /** Now. `notReached` guests cannot be reached, do not allow offers, or came within 24 hours. */
+  /**
+   * Counted now. `notReached` guests cannot be reached, do not allow offers, or came within 24 hours.
+   */
   due: count,
   notReached: count,
 })

@@ -35,7 +35,7 @@ export const listOutlets = endpoint(calls.listOutlets, {
   answers: z.object({
     results: z.array(
       z.extend(ShownOutlet, {
-        /** Counts closed outlets, too; 1 has the profile's address. */
+        /** Closed outlets keep their numbers; outlet 1 has the profile's address. */
         number: z.int(),
         createdAt: z.iso.datetime(),
         toChange: ToChange,

@@ -22,17 +22,17 @@ export const Entry = z.object({
   balanceAfter: z.int(),
   /** The reward, or the platform and order number */
   cause: z.string(),
-  /** In rupees, of a correction the right one; null: none was entered. */
+  /** In rupees; a correction has the right bill; null: no bill was entered. */
   billAmount: z.nullable(z.int()),
   reverses: z.nullable(z.string()),
   /** Null also for an undone award */
   reason: z.nullable(CorrectionReason),
   words: z.string(),
-  /** The points to take from a guest who had fewer */
+  /** The points that should have been taken from a guest who had fewer */
   meantPoints: z.nullable(z.int()),
-  /** The owner confirmed them. */
+  /** Confirmed with `isSure` */
   cautions: z.array(z.enum(cautions)),
-  /** Null: none, or the restaurant never had a second one. */
+  /** Null also if the restaurant never had a second outlet */
   outlet: z.nullable(z.string()),
   createdAt: z.iso.datetime(),
   /** Null: the award did not wait on a phone. */
@@ -40,7 +40,7 @@ export const Entry = z.object({
   formattedDate: z.string(),
 })
 
-/** As last corrected, with the rule of its points; null: no rule made them. */
+/** The bill as last corrected and the rule applied to it; null: no rule made the points. */
 export const BillByRule = z.nullable(
   z.object({
     amount: z.int(),
@@ -69,7 +69,6 @@ export const PointsGiven = z.object({
   message: z.string(),
   entryId: z.string(),
   cusId: z.string(),
-  /** Empty until the guest acts here */
   firstName: z.string(),
   lastInitial: z.string(),
   points: z.int(),
@@ -102,8 +101,8 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     /** The answer to 'Are you sure?' */
     isSure: z.optional(z.boolean()),
     /**
-     * By the phone's clock. After 30 seconds to 7 days, the award counts on the day of its giving. A repeat
-     * may have waited longer.
+     * By the phone's clock. An award that waited 30 seconds to 7 days counts on the day of its giving. A
+     * repeated request may name a longer wait.
      */
     waitedSeconds: z.optional(WaitedSeconds),
   }),
@@ -127,7 +126,7 @@ const TodaysAward = z.object({
   entryId: z.string(),
   kind: z.enum(['in_store', 'online']),
   cusId: z.string(),
-  /** Empty until the guest acts here, and after leaving */
+  /** Empty until the guest acts at the restaurant, and after leaving */
   firstName: z.string(),
   lastInitial: z.string(),
   isErased: z.boolean(),
@@ -144,7 +143,7 @@ export const getToday = endpoint(calls.getToday, {
   summary:
     'What was given since midnight in India, in all or at one outlet: points, visits, new members, the last 10 awards',
   query: z.object({
-    /** Left out: all outlets. A counter phone always gets its own. */
+    /** Left out: all outlets. A counter phone always gets its own outlet. */
     outletId: z.optional(Id),
   }),
   answers: z.object({

@@ -14,8 +14,7 @@ import {
 import { State } from '../fields/states.ts'
 
 /**
- * Everybody may see these fields; each is saved and shown everywhere. A new one must be optional: older apps
- * save without it.
+ * Everybody may see these fields. A new field must be optional, because older apps save without it.
  */
 export const PublicFields = z.object({
   restaurantName: RestaurantName,
@@ -50,7 +49,7 @@ const plain = (field: z.core.$ZodType): z.core.$ZodType => {
 
 export const ShownRestaurant = z.extend(asSaved(PublicFields), {
   resId: z.string(),
-  /** A new picture has a new address. */
+  /** A new picture has a new URL. */
   logo: z.nullable(z.string()),
   rewardPicture: z.nullable(z.string()),
 })
@@ -71,7 +70,6 @@ export const ToChange = z.partialRecord(
   z.enum(textFaults),
 )
 
-/** As guests see it before joining */
 export const PublicRestaurant = z.extend(ShownRestaurant, {
   /** Guests can neither join nor request points. */
   isPaused: z.boolean(),

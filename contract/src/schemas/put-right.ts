@@ -42,9 +42,9 @@ export const takeBackAward = endpoint(calls.takeBackAward, {
     /** An award or a sign-up bonus */
     entryId: Id,
     reason: CorrectionReason,
-    /** The guest reads the owner's words. */
+    /** The guest reads these words. */
     words: z.optional(Words),
-    /** Where the guest has used a part */
+    /** If the guest has used a part of the points */
     takeWhatIsLeft: z.optional(z.boolean()),
     pin: Pin,
   }),
@@ -75,21 +75,20 @@ export const correctPoints = endpoint(calls.correctPoints, {
   body: z
     .object({
       cusId: CusId,
-      /** 0 only with a right bill that makes the same points */
+      /** 0 only if `rightBill` makes the same points */
       points: CorrectedPoints,
       reason: CorrectionReason,
       words: z.optional(Words),
       /** A single entry of this guest */
       corrects: z.optional(Id),
-      /** The entry's rule makes the points from this bill. */
+      /** The rule of `corrects` makes the points from this bill. */
       rightBill: z.optional(BillAmount),
       /**
-       * The points that the person saw, of the entry as corrected or else the balance. Others fail with
-       * `points_changed`.
+       * The points that the person saw: the corrected entry's, or else the balance. If they changed since,
+       * the call fails with `points_changed`.
        */
       insteadOf: z.optional(z.int()),
       takeWhatIsLeft: z.optional(z.boolean()),
-      /** The answer to 'Are you sure?' */
       isSure: z.optional(z.boolean()),
       pin: Pin,
     })
@@ -122,7 +121,6 @@ export const takeBackClaim = endpoint(calls.takeBackClaim, {
   body: z.object({
     claim: SentClaim,
     reason: Reason,
-    /** The answer to 'Are you sure?' */
     isSure: z.optional(z.boolean()),
     pin: Pin,
   }),

@@ -33,7 +33,7 @@ export const RestaurantProfile = z.extend(PublicFields, {
 })
 
 export const SaveRestaurant = z.extend(RestaurantProfile, {
-  /** At creation a new PIN by the rule `NewPin`, later the current one */
+  /** At creation a new PIN under `NewPin`'s rule, later the current PIN */
   pin: Pin,
   newPin: z.optional(NewPin),
   role: z.literal('restaurant', wrong('role_wrong')),
@@ -139,7 +139,7 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
     addressLine1: z.string(),
     addressLine2: z.string(),
     pincode: z.string(),
-    /** In rupees; 0: not said */
+    /** In rupees; 0: unknown */
     rewardCost: z.int(),
     createdAt: z.iso.datetime(),
     pin: z.literal('••••'),
@@ -153,9 +153,9 @@ export const getFirstSteps = endpoint(calls.getFirstSteps, {
   answers: z.object({
     hasGiven: z.boolean(),
     hasTakenBack: z.boolean(),
-    /** A guest joined, not by points alone. */
+    /** A guest joined, and not only by getting points. */
     hasGuests: z.boolean(),
-    /** By the ledger, the owner needs no introduction. */
+    /** The ledger shows that the owner needs no introduction. */
     isOver: z.boolean(),
   }),
 })

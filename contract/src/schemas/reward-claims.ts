@@ -19,7 +19,6 @@ export const RewardClaim = z.object({
   cost: z.int(),
 })
 
-/** Callers send the whole claim; the server reads the ID. */
 export const SentClaim = z.looseObject({ rewardId: Id })
 
 export const listPendingClaims = endpoint(calls.listPendingClaims, {

@@ -17,7 +17,7 @@ export type Role = z.output<typeof Role>
 const LoginBody = z.object({
   idToken: IdToken,
   method: AuthMethod,
-  /** Opens one instead of failing with `wrong_role` */
+  /** Opens a restaurant account instead of failing with `wrong_role` */
   openRestaurantAccount: z.optional(z.boolean()),
 })
 const LoggedIn = z.object({ isNewUser: z.boolean(), profileSet: z.boolean() })

@@ -14,8 +14,8 @@ const settings = {
   /** Null: all outlets */
   outletId: z.nullable(Id),
   /**
-   * In one act, and on a calendar day in India; upward corrections and approvals taken back count. Null: as
-   * many as the owner.
+   * Limits per act and per calendar day in India. Upward corrections and claims taken back count, too.
+   * Null: the owner's limits.
    */
   mostPoints: z.nullable(Points),
   mostPointsADay: z.nullable(PointsADay),
@@ -28,7 +28,7 @@ export const listStaff = endpoint(calls.listStaff, {
       z.object({
         staffId: z.string(),
         ...settings,
-        /** False once the owner chose this person's PIN */
+        /** False after the owner chose the same PIN */
         hasPin: z.boolean(),
         /** No answer holds the number. */
         hasMobile: z.boolean(),
@@ -38,7 +38,7 @@ export const listStaff = endpoint(calls.listStaff, {
   }),
 })
 
-/** In India, with today */
+/** Calendar days in India, including today */
 export const reportDays = ['1', '7', '30'] as const
 
 export const reportStaff = endpoint(calls.reportStaff, {
@@ -66,7 +66,7 @@ export const reportStaff = endpoint(calls.reportStaff, {
         takenBackClaims: z.int(),
         /** From claims taken back and upward corrections; they count for the limits. */
         addedPoints: z.int(),
-        /** In per cent of `points`; null below 20 awards */
+        /** Percentage of `points` to the three guests with most points; null below 20 awards */
         toThreeGuests: z.nullable(z.int()),
       }),
     ),
@@ -88,7 +88,7 @@ export const saveStaff = endpoint(calls.saveStaff, {
   params: z.object({ staffId: Id }),
   body: z.object({
     ...settings,
-    /** So that points to the person's own card are noticed. Left out: unchanged. */
+    /** Reveals points that a person gives to their own card. Left out: unchanged. */
     mobile: z.optional(z.nullable(Phone)),
     pin: Pin,
   }),

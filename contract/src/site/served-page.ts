@@ -1,4 +1,6 @@
-/** For every server: `%name%` is a setting, and `<only-with value="…">` encloses content that needs one. */
+/**
+ * `%name%` stands for a server's setting. `<only-with value="…">` encloses content that needs a setting.
+ */
 export const onlyWithElement = 'only-with'
 
 const onlyWith = new RegExp(

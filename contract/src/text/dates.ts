@@ -33,7 +33,6 @@ const hindiDate = new Intl.DateTimeFormat('hi-IN', {
 export const formatDay = (at: Date, language: Language): string =>
   language === 'hi' ? hindiDate.format(at) : englishDay(at)
 
-/** '4:35 pm' or 'शाम 4:35' */
 export const clockTime = (at: Date, language: Language = 'en'): string =>
   (language === 'hi' ? hindiTime : time).format(at).replace(/\s/g, ' ')
 

@@ -1,4 +1,4 @@
-/** Null for a part that was cut or mangled */
+/** Null if `part` was cut or mangled */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

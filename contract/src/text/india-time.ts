@@ -5,13 +5,13 @@ export const dayMilliseconds = 86_400_000
 /** UTC+5:30 all year, since 1945 */
 const offsetMilliseconds = 5.5 * 3_600_000
 
-/** The UTC fields then show India's date and time. */
+/** The result's UTC fields show India's date and time. */
 export const inIndia = (at: Date | number): Date => new Date(Number(at) + offsetMilliseconds)
 
 export const fromIndia = (shown: Date | number): Date =>
   new Date(Number(shown) - offsetMilliseconds)
 
-/** India's calendar day, from 1 January 1970 */
+/** India's calendar day, counted from 1 January 1970 */
 export const dayNumber = (at: Date | number): number =>
   Math.floor(Number(inIndia(at)) / dayMilliseconds)
 
@@ -37,5 +37,5 @@ export function nextTime(now: Date, hour: number): Date {
   return new Date(today > now.getTime() ? today : today + dayMilliseconds)
 }
 
-/** The last moment of the day before this one; midnight begins a day. */
+/** The last moment of the day before `end`'s day. Midnight belongs to the new day. */
 export const lastFullDay = (end: Date): Date => new Date(beginOfDay(end).getTime() - 1)

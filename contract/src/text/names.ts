@@ -3,7 +3,6 @@ const letters = new Intl.Segmenter()
 export const fullName = (firstName: string, lastName: string): string =>
   [firstName, lastName].filter(Boolean).join(' ')
 
-/** 'Asha R.' or 'Asha' */
 export const shortName = (firstName: string, lastInitial: string): string =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName
 

@@ -1,4 +1,4 @@
-/** '4821 9037'; a spreadsheet then reads no number. */
+/** '4821 9037'; a spreadsheet does not read this as a number. */
 export const spacedId = (cusId: string): string => cusId.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** '98123 45678', or a landline with its area code: '022 2640 1234' */

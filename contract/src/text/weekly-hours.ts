@@ -6,10 +6,10 @@ export interface Opening {
   to: string
 }
 
-/** Empty: closed; null: not said */
+/** Empty: closed; null: unknown */
 export type DayHours = Opening[] | null
 
-/** From Monday; null: not said */
+/** From Monday; null: unknown */
 export type WeeklyHours = DayHours[] | null
 
 export type OpenState =
@@ -71,7 +71,7 @@ const openingsOf = (hours: DayHours[], at: Date, daysLater: number): Stretch[] =
     return { from: midnight + from, to: midnight + to + (to > from ? 0 : minutesOfDay) }
   })
 
-/** Before the first opening, the day before may last past midnight. */
+/** Until the day's first opening, yesterday's last opening may still last. */
 function isSaid(hours: DayHours[], at: Date, minute: number): boolean {
   const today = hoursOfDay(hours, dayNumber(at))
   if (!today) return false

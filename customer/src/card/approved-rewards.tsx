@@ -85,7 +85,6 @@ type RowProps = {
   children?: ReactNode
 }
 
-/** One line, unless letters are enlarged. */
 const CardRow = ({ to, title, isQuiet, onClick, children }: RowProps) => (
   <Link
     to={to}

@@ -52,15 +52,14 @@ const mayBeShown = ({ status, shownUntil }: Document['claims'][number]) =>
 type Props = {
   place: Membership | undefined
   places: Membership[]
-  /** The reward is ready, but its moment has not come yet. */
+  /** The reward is ready, but its animation has not played yet. */
   isReadySoon: boolean
-  /** An earlier list's points that wait for the guest's yes */
+  /** Imported points that the guest has not accepted yet */
   imported: { resId: string; points: number } | undefined
   onChoose: (resId: string) => void
   children: ReactNode
 }
 
-/** Approved rewards, waiting claims and declined orders stand above. */
 export function CardPlace({ place, places, isReadySoon, imported, onChoose, children }: Props) {
   const guest = useGuest()
   const { document } = guest

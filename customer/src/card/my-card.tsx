@@ -28,7 +28,7 @@ export function MyCard() {
   const imported = useImported().find(({ isDeclined }) => !isDeclined)
   const [chosen, setChosen] = useState(parameterOf(useAddress(), 'place'))
   const known = hereFirst(memberships, Date.now())
-  // After a gain its restaurant stays, because the guest stands at its counter.
+  // After a gain, its restaurant stays on the card, because the guest stands at that counter.
   const onCard = shown?.resId ?? chosen ?? latest
   const place = known.find(({ resId }) => resId === onCard) ?? known[0]
   const places =

@@ -12,7 +12,6 @@ const longName = 18
 
 type Props = {
   place: Membership
-  /** An earlier list's points that wait for the guest's yes */
   importedPoints: number
 }
 

@@ -73,7 +73,7 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
         </ul>
         {children}
       </div>
-      {/* For the eye and a mouse alone */}
+      {/* Only for the eye and the mouse */}
       <div className="card-dots" aria-hidden="true">
         {places.map((place, number) => (
           <button
@@ -89,7 +89,6 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
   )
 }
 
-/** In pixels */
 const leastSwipe = 48
 
 const widthOf = ({ scrollWidth, clientWidth, children }: Element) =>

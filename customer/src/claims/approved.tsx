@@ -21,11 +21,11 @@ type Props = {
   claim: Claim
   card: Card
   now: Date
-  /** The guest has just waited for it. */
+  /** The guest has just waited for the approval. */
   isAwaited: boolean
 }
 
-/** The running time and the beating dot show that it is no screenshot. */
+/** The running time and the beating dot show that the screen is no screenshot. */
 export function Approved({ claim, card, now, isAwaited }: Props) {
   useLeafSurface()
   useWakeLock()
@@ -46,7 +46,7 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
       >
         <p className={`mt-1 display seated leading-none ${sizes.time}`}>
           <span className="flex items-baseline justify-center gap-3 [&:lang(hi)]:text-[0.8em]">
-            {/* Its middle is at half the height of the digits. */}
+            {/* Centres the dot at half the digits' height. */}
             <span
               className="relative bottom-[calc(0.32em-0.5rem)] size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
               aria-hidden="true"

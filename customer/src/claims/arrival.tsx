@@ -6,12 +6,11 @@ const spreadMs = 420
 const waveMs = 900
 
 type Props = {
-  /** The guest has just waited for it. */
   isAwaited: boolean
   children: ReactNode
 }
 
-/** Without motion the screen is green at once. */
+/** If motion is reduced, the screen is green at once. */
 export function Arrival({ isAwaited, children }: Props) {
   const [isOver, setIsOver] = useState(() => !isAwaited || isStill())
   const screen = useRef<HTMLDivElement>(null)

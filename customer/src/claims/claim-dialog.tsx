@@ -20,7 +20,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Claims are not kept offline, because the guest waits for the decision. */
+/** Claims are not stored for later, because the guest waits for the decision. */
 export function ClaimDialog({ place, isOpen, onClose }: Props) {
   const [platform, setPlatform] = useState<Platform>('In-store')
   const claiming = useSubmission(claimReward, {

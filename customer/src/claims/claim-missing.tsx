@@ -10,7 +10,9 @@ import { Link } from '../router/link.tsx'
 
 const patienceMs = 4000
 
-/** A new claim comes with the next document. Later it is somebody else's or too old. */
+/**
+ * A new claim comes with the next document. A claim still missing then is somebody else's or too old.
+ */
 export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)
   if (!useIsLatest() || !isLate) return <NothingYet />

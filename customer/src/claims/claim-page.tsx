@@ -13,11 +13,10 @@ type Props = {
   backLook?: string
   ring: ReactNode
   children: ReactNode
-  /** Replaces the way back. */
+  /** Replaces the link back. */
   actions?: ReactNode
 }
 
-/** The heading takes the focus whenever the claim's state changes. */
 export function ClaimPage(props: Props) {
   const { claim, title, titleSize, backLook = buttonLook('quiet') } = props
   const heading = useRef<HTMLHeadingElement>(null)

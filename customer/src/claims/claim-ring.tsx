@@ -7,7 +7,7 @@ type Props = {
   points: string
 }
 
-/** Screen readers skip it: the words below say the same. */
+/** Screen readers skip the ring, because the words below say the same. */
 export const ClaimRing = ({ progress, points }: Props) => (
   <span
     aria-hidden="true"

@@ -3,10 +3,10 @@ import { shortTime } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
 import type { Claim } from './claim-page.tsx'
 
-/** Null: the guest shows the claim at the counter */
+/** Null if the guest shows the claim at the counter */
 export const comesWith = ({ platform }: Pick<Claim, 'platform'>): string | null =>
   platform === 'In-store' ? null : m.claim_comes({ platform: platformName(platform) })
 
-/** The server ends the time, and staff then see the reward as given. */
+/** When the server's time is over, staff see the reward as given. */
 export const showBy = ({ shownUntil }: Pick<Claim, 'shownUntil'>, now: Date): string | null =>
   shownUntil && m.claim_show_by({ time: shortTime(Date.parse(shownUntil), now.getTime()) })

@@ -11,7 +11,7 @@ import { DataAge } from '../offline-store/data-age.tsx'
 import { type Claim, ClaimBack, ClaimPage } from './claim-page.tsx'
 import { comesWith } from './claim-words.ts'
 
-/** A second quick tap keeps the claim. */
+/** A quick second tap hits the button that keeps the claim. */
 export function Pending({ claim }: { claim: Claim }) {
   const { rewardId, restaurantName: restaurant, reward } = claim
   const points = counted(claim.cost)

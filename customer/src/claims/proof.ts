@@ -15,7 +15,7 @@ interface Readings {
 
 /** A short interruption must not hide the screen that staff look at. */
 const graceMs = 5_000
-/** Staff compare the time with their own clock, so the phone's may be this wrong. */
+/** The phone's clock may deviate this much, because staff compare the time with their own clock. */
 const mostOffMs = 5 * 60_000
 
 export function proofOf({

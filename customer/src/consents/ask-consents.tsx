@@ -9,7 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 
-/** Stores a no as well; the next document then takes the question away. */
+/** Also stores a 'no', so that the next document ends the question. */
 export function AskConsents({ place }: { place: Membership }) {
   const saving = useSubmission(saveConsents)
   if (place.hasDecided || saving.answer) return null

@@ -7,7 +7,7 @@ import { birthdayOf, daysIn, monthNames } from './birthday.ts'
 
 type Props = {
   restaurant: string
-  /** Another restaurant knows it, so it is not asked twice. */
+  /** Known to another restaurant, and therefore filled in */
   known: string | null
   isOpen: boolean
   onClose: () => void

@@ -6,7 +6,6 @@ const year = 2000
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat(`${getLocale()}-IN`, { timeZone: 'UTC', ...options }).format(date)
 
-/** '03-08' as '8 March' */
 export const birthdayText = (birthday: string) =>
   formatted(new Date(`${year}-${birthday}T00:00:00Z`), { day: 'numeric', month: 'long' })
 
@@ -15,7 +14,7 @@ export const monthNames = () =>
     formatted(new Date(Date.UTC(year, month)), { month: 'long' }),
   )
 
-/** 31 for none */
+/** 31 if no month is chosen */
 export const daysIn = (month: number) =>
   month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
 

@@ -6,7 +6,6 @@ import { emptyRim } from './empty-card-html.ts'
 
 type Props = { onTryAgain?: () => void }
 
-/** Offers to try again after 8 seconds. */
 export function EmptyCard({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   return (

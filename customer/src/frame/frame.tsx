@@ -51,7 +51,7 @@ export const Empty = ({ path }: { path: string }) =>
     <NothingYet title={path === '/places' ? m.tab_places() : undefined} />
   )
 
-/** Moves the focus to each new screen. A place keeps its scroll position during a claim. */
+/** Moves the focus to each new screen. A restaurant's page keeps its scrolling during a claim. */
 function useScrollToTop(path: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef({ path, top: 0 })

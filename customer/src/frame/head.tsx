@@ -8,7 +8,7 @@ type Props = {
   logo?: string | null
 }
 
-/** The page's only `h1`. On wider screens the way back stands above it. */
+/** The page's only `h1` */
 export const Head = ({ title, backTo, logo }: Props) => (
   <header
     className={`flex min-h-[56px] items-center gap-1 sm:block sm:pb-5 ${backTo ? 'sm:pt-3' : 'sm:pt-9'}`}

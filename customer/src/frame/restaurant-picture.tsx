@@ -6,7 +6,7 @@ type Props = {
   className: string
 }
 
-/** Hides itself without the picture: the text beside it is enough. */
+/** Hides itself if loading fails; the text beside it is enough. */
 export const RestaurantPicture = ({ address, alt = '', isPhoto = false, className }: Props) => (
   <img
     key={address}

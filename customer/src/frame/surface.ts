@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 
 const isLeaf = createStore(false)
 
-/** For an approved reward */
+/** True for an approved reward */
 export const useIsLeaf = isLeaf.use
 
 /** While mounted, the screen is green and the tabs are hidden. */

@@ -11,7 +11,7 @@ export function useWakeLock(): void {
       if (hasLeft) void lock?.release()
     }
     void hold()
-    // The browser releases the lock behind another app.
+    // The browser releases the lock while another app is in front.
     document.addEventListener('visibilitychange', hold)
     return () => {
       hasLeft = true

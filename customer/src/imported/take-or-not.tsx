@@ -9,13 +9,13 @@ import { noteAnswered } from './use-imported.ts'
 
 type Props = {
   resId: string
-  /** The guest was asked before: only a yes is left. */
+  /** The guest was asked before, so only 'yes' is offered. */
   isLater?: boolean
-  /** Null after a no, or if the points are gone */
+  /** Null if the guest said no or the points are gone */
   onAnswered?: (taken: Answer<typeof decideImportedPoints> | null) => void
 }
 
-/** Says first what a yes tells the restaurant. */
+/** Says first what accepting reveals to the restaurant. */
 export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
   const deciding = useSubmission(decideImportedPoints, {
     onDone: (answer) => {

@@ -30,7 +30,7 @@ export function useImported(): readonly Imported[] {
   return kept?.cusId === cusId ? kept.results : []
 }
 
-/** Takes effect before the next list. `isGone`: the points are gone. */
+/** Takes effect before the next list comes. `isGone`: no points wait any more. */
 export function noteAnswered(resId: string, isGone: boolean): void {
   const kept = known.read()
   if (!kept) return

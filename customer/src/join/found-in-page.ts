@@ -15,7 +15,7 @@ function read(): FoundByLink | null {
   return text ? JSON.parse(text) : null
 }
 
-/** Null if the page has none for this code */
+/** Null if the page holds no restaurant for this code */
 export function foundInPage(resId: string): Found | null {
   const found = read()
   if (found?.resId !== resId) return null

@@ -7,7 +7,6 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = { found: FoundByLink; language: Language; origin: string; picture: string | null }
 
-/** For browsers, chats and social networks */
 export function Head({ found, language, origin, picture }: Props) {
   if (!('restaurant' in found)) return <title>{`${m.join_failed()} · Dobara`}</title>
   const { restaurant } = found

@@ -64,7 +64,7 @@ export function Join({ resId }: { resId: string }) {
   return (
     <VisitorFrame
       beside={
-        // The bonus has its own ring.
+        // The first step shows the bonus in a ring of its own.
         restaurant &&
         step !== 'look' && (
           <RestaurantBeside
@@ -109,7 +109,7 @@ export function Join({ resId }: { resId: string }) {
   )
 }
 
-/** False during hydration: the server's HTML knows no storage. */
+/** False during hydration, because the server rendered without this phone's storage. */
 const useIsHydrated = () =>
   useSyncExternalStore(
     () => () => {},

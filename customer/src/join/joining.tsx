@@ -10,7 +10,9 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 
 type Props = { restaurant: PublicRestaurant; onJoined: () => void; onGiveUp: () => void }
 
-/** Joins when mounted: the button was pressed before. Joining twice gives no second bonus. */
+/**
+ * Joins when mounted, because the button was pressed before. Joining twice gives no second bonus.
+ */
 export function Joining({ restaurant, onJoined, onGiveUp }: Props) {
   const joining = useSubmission(joinRestaurant, { onDone: onJoined })
   const { send } = joining

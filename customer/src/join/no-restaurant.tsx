@@ -15,7 +15,7 @@ export const NoRestaurant = ({ failure }: { failure: Error }) => (
       actions={
         <>
           <ScanPoster />
-          {/* The app's own link needs an address bar, which the server lacks. */}
+          {/* The app's `Link` needs `location`, which the server lacks. */}
           <a href="/my/" className={buttonLook('quiet')}>
             {m.tab_card()}
           </a>

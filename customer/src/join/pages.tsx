@@ -13,10 +13,9 @@ import { NoRestaurant } from './no-restaurant.tsx'
 import { bonusOf, ofAllPoints, offerOf } from './offer.ts'
 import { RestaurantCard } from './restaurant-card.tsx'
 
-/** Renders exactly as `Join` does in the browser. */
 export const joinPage: JoinPages['joinPage'] = async ({ found, language, origin, picture }) => {
   await loadSentences()
-  // No await below this line: another request may change the language.
+  // No await below, because another request could then change the language.
   overwriteGetLocale(() => language)
   const screen =
     'restaurant' in found ? (

@@ -9,7 +9,7 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 type Props = {
   restaurant: PublicRestaurant
   start: number
-  /** False after joining: the points then stand beside the ring. */
+  /** False after joining, because the points then stand beside the ring. */
   hasStart: boolean
 }
 

@@ -22,7 +22,6 @@ type Props = {
   onBegin: () => void
 }
 
-/** The server renders it too. */
 export function RestaurantCard({
   restaurant,
   keptPoints = 0,

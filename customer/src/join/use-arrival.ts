@@ -3,7 +3,7 @@ import { outletInMark } from '@dobara/contract/rules/here-now'
 import { call } from '@dobara/web/session/call.ts'
 import { useEffect, useState } from 'react'
 
-/** Says nothing offline. */
+/** If offline, the arrival is never sent. */
 export function useArrival(resId: string, isMember: boolean) {
   const [outlet] = useState(() => outletInMark(globalThis.location?.hash ?? ''))
   useEffect(() => {

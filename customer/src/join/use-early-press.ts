@@ -3,8 +3,8 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 const messageId = 'pressed-early'
 
 /**
- * A press before the script has loaded opens a popover, and the script then performs the press.
- * Unlike an address's parameter, only a person can open the popover.
+ * A press before the script has loaded opens a popover, and the script then performs the press. A popover,
+ * unlike a parameter in the URL, can be opened by a person alone.
  */
 export function useEarlyPress(onPress: () => void) {
   const message = useRef<HTMLParagraphElement>(null)

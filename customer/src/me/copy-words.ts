@@ -114,7 +114,7 @@ type Ended = Parameters<typeof toldReason>[0]
 const said = (words: Record<string, () => string>, value: unknown) =>
   words[String(value)]?.() ?? String(value)
 
-/** 'label: value'. A field without words keeps its name. */
+/** 'label: value'. A field without a label keeps its name. */
 export const saidOf = (stored: Stored): string[] =>
   Object.entries(stored)
     .filter(([name, value]) => !unsaid.has(name) && value !== null && value !== '')

@@ -9,7 +9,9 @@ import { m } from '@dobara/words/messages.js'
 import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
-/** Removes all data before the call, which may get no answer: the phone may be somebody else's. */
+/**
+ * Removes all data before the call, because no answer may come and the phone may be somebody else's.
+ */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length
   const leaving = useTask(async () => {

@@ -28,7 +28,6 @@ export function Me() {
           <Name card={card} />
         </RowList>
       </div>
-      {/* In line with the left */}
       <div className="lg:pt-[77px] lg:[&:lang(hi)]:pt-[83px]">
         <ListSection title={m.this_phone()}>
           <RowList>

@@ -18,7 +18,7 @@ export function MyCopy({ cusId }: { cusId: string }) {
   const [failure, setFailure] = useState<unknown>(null)
   const [asked, setAsked] = useState(0)
   const copy = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks by the count before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fetches anew
   useEffect(() => {
     const leaving = new AbortController()
     untilAnswered(exportMyData, {}, leaving.signal).then(setData, (reason) => {
@@ -124,7 +124,7 @@ const Record = ({ name, place, said }: RecordProps) => (
   </li>
 )
 
-/** Prints no tabs and buttons, also from the browser's own menu. */
+/** Printing leaves out tabs and buttons, even from the browser's own menu. */
 function withoutTheRestOnPaper(): () => void {
   scrollTo(0, 0)
   const hide = (isHidden: boolean) => () => {

@@ -10,7 +10,7 @@ import type { Message } from './message-list.ts'
 
 type Props = { message: Message; look: string; onAllowed: () => void }
 
-/** For offers the guest says that they are 18 or older. */
+/** To allow offers, guests say that they are 18 or older. */
 export function AllowAgain({ message, look, onAllowed }: Props) {
   const { resId, restaurantName: restaurant, why } = message
   const [isAsking, setIsAsking] = useState(false)

@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Our words come before the browser's own question. A yes also allows the restaurant's news of
- * points; a no is final.
+ * Our words come before the browser's own question. A 'yes' also allows the restaurant's news of points; a
+ * 'no' is final.
  */
 export function AskMessages({ place, children }: Props) {
   const { card } = useGuest()

@@ -3,7 +3,7 @@ import { createStore } from '@dobara/web/state/store.ts'
 const key = 'messages-declined'
 const hasDeclined = createStore(read())
 
-/** On this phone a no is final. */
+/** On this phone a 'no' is final. */
 export const useHasDeclined = hasDeclined.use
 
 export function decline(): void {

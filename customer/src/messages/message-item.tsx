@@ -16,7 +16,7 @@ type Props = {
   message: Message
   onStopped: () => void
   onAllowed: () => void
-  /** False where the guest has been */
+  /** False if the guest has visited the restaurant */
   isReportable: boolean
   onReport: () => void
 }

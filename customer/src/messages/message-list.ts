@@ -46,7 +46,6 @@ export const withStopped = (messages: readonly Message[], stopped: Message): Mes
       : message,
   )
 
-/** Reports all messages of the restaurant. */
 export const withReported = (messages: readonly Message[], reported: Message): Message[] =>
   messages.map((message) => {
     if (message.resId !== reported.resId) return message

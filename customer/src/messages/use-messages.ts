@@ -11,16 +11,16 @@ import { noteOpened } from './note-opened.ts'
 
 const key = 'messages'
 
-/** Fetching opens the messages. Null until known; offline the last shown list. */
+/** Fetched messages count as opened. Null until known; offline, the last list shown. */
 export function useMessages() {
   const { cusId } = useGuest().card
   const isVisible = useIsVisible()
   const [messages, setMessages] = useState<Message[] | null>(null)
   const [asked, setAsked] = useState(0)
   const refresh = () => setAsked((count) => count + 1)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks by the count before
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the first `refresh` never grows stale
   useEffect(() => onArrival(refresh), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival and each refresh asks anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival and each refresh fetches anew
   useEffect(() => {
     if (!isVisible) return
     const leaving = new AbortController()

@@ -1,4 +1,4 @@
-/** @returns a function that stops it */
+/** @returns a function that stops the counting */
 export function countUp(
   from: number,
   to: number,

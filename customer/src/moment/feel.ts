@@ -18,7 +18,7 @@ export function setFeel(next: boolean): void {
 export const mayBeFelt = (): boolean =>
   isOn.read() && !isStill() && (navigator.userActivation?.hasBeenActive ?? false)
 
-/** Without motion a moment consists of its words. */
+/** If true, a moment consists of its words alone. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function read(): boolean {

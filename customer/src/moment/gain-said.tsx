@@ -26,7 +26,7 @@ export function GainSaid({ gain, place }: Props) {
   }, [gain?.to])
   return (
     <p role="status" className="sr-only">
-      {/* Screen readers do not say the same words of one node again. */}
+      {/* Screen readers do not repeat an unchanged text of the same node. */}
       <span key={said.times}>{said.text}</span>
     </p>
   )

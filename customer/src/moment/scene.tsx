@@ -21,13 +21,13 @@ export interface Props {
 
 const shownMs = 1600
 const readyMs = 2600
-/** Nothing draws the eye to words without motion. */
+/** Shown longer, because without motion nothing draws the eye to the words. */
 const stillMs = 4000
 const comeMs = 200
 const leaveMs = 220
 const wordsMs = 120
 
-/** The row's live region tells screen readers. */
+/** The row's live region serves screen readers. */
 export function Scene({ gain, place, ring, onStage }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -155,7 +155,7 @@ const Ball = ({ parts }: { parts: Partial<Dot> }) => {
   )
 }
 
-/** Words show only while the panel covers the whole row. */
+/** Words are visible only while the panel covers the whole row. */
 const fade = (
   words: HTMLElement | null,
   from: number,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Not behind another app or a dark screen */
+/** False behind another app or a dark screen */
 export const useIsVisible = () =>
   useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
 

@@ -10,7 +10,7 @@ type Scene = ComponentType<SceneProps>
 
 const loadScene = loadOnce<Scene>(async () => (await import('./scene.tsx')).Scene)
 
-/** Each gain once, one after the other */
+/** Shows each gain once, one after another. */
 export function useMoment(memberships: readonly Membership[]) {
   const gains = useGains()
   const isVisible = useIsVisible()
@@ -33,7 +33,7 @@ export function useMoment(memberships: readonly Membership[]) {
     loadScene()
       .catch((failure) => {
         console.warn('The moment could not be loaded', failure)
-        // The new balance then shows without a moment.
+        // The new balance then appears without a moment.
         return null
       })
       .then((loaded) => {
@@ -50,7 +50,7 @@ export function useMoment(memberships: readonly Membership[]) {
     shown,
     Scene: shown && Scene,
     end: () => setShown(null),
-    /** The last gain's on this screen */
+    /** The restaurant of the last gain on this screen */
     latest,
     /** With the balances that the guest has seen */
     memberships: memberships.map((place) => {

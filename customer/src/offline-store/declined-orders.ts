@@ -4,7 +4,7 @@ import { newDeclines } from './new-declines.ts'
 
 type Order = Document['onlineRequests'][number]
 
-/** The latest of each restaurant since the guest last opened the place, by the restaurant's code */
+/** Each restaurant's latest declined order since the guest opened its page, by restaurant code */
 export const declinedOrders = (guest: GuestData): Map<string, Order> =>
   new Map(
     newDeclines(guest)

@@ -15,7 +15,7 @@ const isAnswered = createStore<boolean | null>(null)
 export const useIsLatest = isAnswered.use
 
 /**
- * Fetches the card first: no balance may appear on another guest's card. Sends pending orders, too.
+ * Fetches the card first, so that no balance appears on another guest's card. Sends pending orders, too.
  */
 export function follow(): () => void {
   const leaving = new AbortController()

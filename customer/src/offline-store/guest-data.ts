@@ -28,7 +28,7 @@ export function keepCard(card: Card): void {
   )
 }
 
-/** @param isLive whether the page has shown every document before this one as it came */
+/** @param isLive whether the page showed each earlier document when it came */
 export function keepDocument(document: Document, isLive: boolean): void {
   const before = current.read()
   if (!before) return
@@ -44,13 +44,13 @@ export function noteSeen(resId: string, balance: number): void {
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
 }
 
-/** The guest has opened the places of these orders. */
+/** The guest has opened these orders' restaurant pages. */
 export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   const before = current.read()
   if (before) keep({ ...before, openedDeclines })
 }
 
-/** Drops a place before the next document says so. */
+/** Removes a restaurant that the guest left, before the next document does. */
 export function dropPlace(left: string): void {
   const before = current.read()
   if (!before?.document) return
@@ -69,7 +69,7 @@ function keep(next: GuestData) {
   set(key, next).catch(warnNotStored)
 }
 
-/** Some private windows have no storage: the app works until it is closed. */
+/** Some private windows have no storage, so the app works only until it is closed. */
 const warnNotStored = (reason: unknown): undefined => {
   console.warn('Nothing can be kept on this phone', reason)
 }

@@ -24,7 +24,7 @@ export type Card = Answer<typeof getCustomerProfile>
 export type Document = Answer<typeof watchCustomer>
 export type Membership = Answer<typeof listMemberships>['results'][number]
 
-/** The last seen balance, by the restaurant's code */
+/** The last seen balance, keyed by the restaurant's code */
 export type Seen = Record<string, number>
 
 export interface GuestData {
@@ -35,7 +35,7 @@ export interface GuestData {
   at: number
   /** Null until the first document, and in earlier versions' data */
   seen: Seen | null
-  /** By ID; the guest has opened their places. */
+  /** IDs of declined orders whose restaurant's page was opened since */
   openedDeclines: readonly string[]
 }
 
@@ -112,7 +112,7 @@ const readDocument: Read<Document> = object({
   readAt: orElse(text, ''),
 })
 
-/** An unreadable document leaves the card, which guests need at the counter. */
+/** If the document is unreadable, the card stays, because guests need it at the counter. */
 export function asGuestData(stored: unknown): GuestData | null {
   const { card, document, at, seen, openedDeclines } = (stored ?? {}) as Partial<
     Record<keyof GuestData, unknown>

@@ -8,7 +8,7 @@ const wash =
 
 const latest = createStore<Order | null>(null)
 
-/** The guest has just told it. */
+/** The guest has just sent this order. */
 export const markLatest = latest.write
 
 export function useLatestRow(order: Order) {

@@ -4,7 +4,7 @@ const recentMs = 7 * 24 * 60 * 60_000
 
 export type Order = Pick<Document['onlineRequests'][number], 'resId' | 'platform' | 'orderId'>
 
-/** Declined since the guest last opened or left the place, and not told again with success */
+/** Declined within 7 days, not yet opened, and not sent again with success */
 export const newDeclines = ({ document, openedDeclines }: GuestData) =>
   document?.onlineRequests.filter(
     (request, _, all) =>

@@ -4,7 +4,6 @@ type Props = {
   title?: string
 }
 
-/** It still has a heading. */
 export const NothingYet = ({ title }: Props) => (
   <div className={title ? '' : 'my-auto'}>
     <h1

@@ -4,7 +4,7 @@ import type { Gain } from './seen.ts'
 
 const newMs = 60_000
 
-/** No other restaurant's gain then covers the asked place, unless it has just come. */
+/** Keeps gains of other restaurants from covering the opened page, unless they have just come. */
 export function seeOldGains(asked: string): void {
   const document = readGuestData()?.document
   if (!document) return

@@ -4,13 +4,13 @@ export interface Gain {
   resId: string
   from: number
   to: number
-  /** Otherwise the guest was away. */
+  /** If false, the guest was away. */
   isJustNow: boolean
 }
 
 const justNowMs = 5 * 60_000
 
-/** The oldest first. Without `seen`, as on a new phone, nothing is a gain. */
+/** The oldest first. If `seen` is null, as on a new phone, nothing is a gain. */
 export function gainsIn(seen: Seen | null, document: Document, isLive: boolean): Gain[] {
   if (!seen) return []
   const isJustNow = ({ lastVisitAt }: Membership) =>
@@ -26,11 +26,11 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
     .reverse()
 }
 
-/** `place` has its new balance. */
+/** `place` already has the new balance. */
 export const reachesReward = ({ from }: Gain, { minimumSpend, missing }: Membership): boolean =>
   from < minimumSpend && missing === 0
 
-/** Points that went count as seen at once. */
+/** A lower balance counts as seen at once. */
 export function seenAfter(seen: Seen | null, { memberships }: Document): Seen {
   const balances = memberships.map(({ resId, balance }) => [
     resId,

@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** Never stored: every page load needs a new one. */
+/** Never stored, because every page load needs a new reading. */
 export interface ServerTime {
-  /** By the server; the others are this phone's clocks at its arrival. */
+  /** By the server; the other two are this phone's clocks when the time arrived. */
   serverAt: number
   phoneAt: number
   pageAt: number
@@ -29,8 +29,8 @@ export function forgetServerTime(): void {
 }
 
 /**
- * The page's clock may stop while the phone sleeps; people can set the phone's. The later one
- * counts, so that setting a clock gains no time.
+ * The page's clock may stop while the phone sleeps, and people can set the phone's clock. The later of the
+ * two counts, so that setting a clock gains no time.
  */
 export const serverNow = (
   { serverAt, phoneAt, pageAt }: ServerTime,

@@ -8,7 +8,7 @@ import type { Told } from './order-form.tsx'
 
 type Props = {
   place: Membership
-  /** An order to tell again */
+  /** A declined order to send again */
   told?: Told | undefined
   isOpen: boolean
   onClose: () => void
@@ -16,7 +16,7 @@ type Props = {
 
 const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
-/** As high as the form: the sheet does not grow. */
+/** As high as the form, so that the sheet does not grow. */
 const formToCome = (
   <div className="grid min-h-101 content-center">
     <Waiting />

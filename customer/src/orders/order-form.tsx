@@ -29,7 +29,7 @@ export function OrderForm({ place, told, onClose }: Props) {
   })
   const bill = form.watch('billAmount')
   const buttons = useRef<HTMLDivElement>(null)
-  // A refusal comes into sight with the buttons below it.
+  // Scrolls a refusal into sight with the buttons below it.
   useEffect(() => {
     if (sending.alert) buttons.current?.scrollIntoView({ block: 'nearest' })
   }, [sending.alert])

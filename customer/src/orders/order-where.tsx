@@ -15,7 +15,7 @@ type Props = {
   onCard: string
 }
 
-/** The card's place first, then the last order's */
+/** Lists the card's restaurant first, then the last order's */
 export function OrderWhere({ places, onCard }: Props) {
   const orders = useGuest().document?.onlineRequests ?? []
   const close = () => goTo('/', { replace: true })

@@ -15,7 +15,7 @@ import { orders, sendOrder } from '../unsent/unsent-orders.ts'
 
 type Order = Omit<Body<typeof requestOnlinePoints>, 'resId'>
 
-/** Stores an order before sending it, and keeps it without an answer. */
+/** Stores an order before sending it, and keeps it if no answer comes. */
 export function useOrder(place: Membership, onDone: () => void) {
   const { cusId } = useGuest().card
   const { start, isRunning, failure, reset } = useTask(

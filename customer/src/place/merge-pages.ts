@@ -2,7 +2,7 @@ interface Entry {
   entryId: string
 }
 
-/** Drops earlier entries beyond a gap. Entries never change. */
+/** If the pages do not meet, drops `before`. Entries never change. */
 export function mergeNewest<E extends Entry>(newest: readonly E[], before: readonly E[]): E[] {
   const [first] = before
   const meets = newest.findIndex(({ entryId }) => entryId === first?.entryId)

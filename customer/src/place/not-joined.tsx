@@ -13,7 +13,7 @@ export function NotJoined({ resId }: { resId: string }) {
       <Head title={m.not_joined()} backTo={{ path: '/places', name: m.tab_places() }} />
       <EmptyState
         picture={<RingSign sign="?" />}
-        // Keeps its line until the name is known.
+        // Keeps the title's line until the name is known.
         title={restaurant?.restaurantName ?? '\u00a0'}
         actions={
           <Link to={`/join/${resId}`} className={buttonLook()}>

@@ -13,7 +13,7 @@ interface Read {
   next: string | null
 }
 
-/** Newest first, and again after a changed balance */
+/** The newest first; fetched again when the balance changes */
 export function useHistory(resId: string, balance: number) {
   const [read, setRead] = useState<Read | null>(null)
 

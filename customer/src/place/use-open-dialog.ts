@@ -3,14 +3,14 @@ import { parameterOf } from '../router/parameter.ts'
 
 type DialogName = 'order' | 'claim'
 
-/** In the address: cards link to it, and Back closes it. */
+/** Kept in the URL, so that cards can link to the dialog and Back closes it. */
 export function useOpenDialog() {
   const address = useAddress()
   const named = parameterOf(address, 'act')
   const current: DialogName | null = named === 'order' || named === 'claim' ? named : null
   return {
     current,
-    /** The declined request that an order tells again */
+    /** The declined request that is sent again */
     again: parameterOf(address, 'again'),
     start: (name: DialogName) => goTo(`${pathOf(address)}?act=${name}`),
     startAgain: (requestId: string) => goTo(`${pathOf(address)}?act=order&again=${requestId}`),

@@ -1,7 +1,7 @@
 import { ResId } from '@dobara/contract/fields/fields'
 import { outletInMark, posterMark } from '@dobara/contract/rules/here-now'
 
-/** Code and outlet's mark, as in an address. The origin may be another server's. */
+/** The code and the outlet's mark, as in a URL. The origin may be another server's. */
 export function posterIn(text: string): string | null {
   const [, code, mark = ''] = /\/my\/join\/([^/?#]+)\/?(?:\?[^#]*)?(#.*)?$/.exec(text.trim()) ?? []
   const read = ResId.safeParse(code)

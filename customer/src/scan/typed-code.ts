@@ -3,5 +3,5 @@ import * as z from 'zod/mini'
 
 const codeInLink = (text: string) => /\/my\/join\/([^/?#\s]+)/.exec(text)?.[1] ?? text
 
-/** Alone or in a text with its link */
+/** The code alone, or a text with its link */
 export const TypedCode = z.pipe(z.pipe(z.string(), z.transform(codeInLink)), ResId)

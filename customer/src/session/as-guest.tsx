@@ -63,7 +63,7 @@ export function AsGuest() {
   )
 }
 
-/** Asks for the number only if that sign-in has ended. */
+/** Asks for the number only if the restaurant's sign-in has ended. */
 async function enterAsGuest(): Promise<void> {
   const idToken = await freshIdToken()
   if (idToken) await logIn(idToken)

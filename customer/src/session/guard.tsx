@@ -26,7 +26,6 @@ export function Guard({ isCard, children }: Props) {
   )
 }
 
-/** Redirects signed-in guests to their card. */
 export function VisitorGuard({ children }: { children: ReactNode }) {
   const session = useSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />

@@ -22,7 +22,7 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
     }
     throw new Error(`There is no ${role} “${name}”.`)
   }
-  /** WebKit takes an element only as an argument of its own. */
+  /** WebKit accepts an element only as a separate argument. */
   const isStanding = (element: Element) =>
     call('executeLate', {
       script: `(${standsStill})(arguments[0]).then(arguments[1])`,
@@ -45,7 +45,7 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
     press: (role, name) =>
       eventually(async () => {
         const element = await find(role, name)
-        // A press may miss a moving element, unnoticed by the driver.
+        // A press may miss a moving element without an error of the driver.
         if (!(await isStanding(element)))
           throw new Error(`The ${role} “${name}” does not stand still.`)
         await call('click', { id: idOf(element) })

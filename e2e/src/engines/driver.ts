@@ -21,7 +21,7 @@ export interface Driver {
   stop: () => Promise<void>
 }
 
-/** WebDriver's key of a serialized element. */
+/** A serialized element of WebDriver, whose only value is the ID. */
 export type Element = Record<string, string>
 
 export const idOf = (element: Element): string => Object.values(element)[0] ?? ''

@@ -13,7 +13,7 @@ export async function startFirefox(executablePath: string): Promise<Driver> {
   const port = await freePort()
   await writeFile(join(home, 'user.js'), settings(port))
   await mkdir(join(home, 'chrome'))
-  // Otherwise the window is at least 500 pixels wide.
+  // Without this rule, the window is at least 500 pixels wide.
   await writeFile(join(home, 'chrome/userChrome.css'), ':root { min-width: 0 !important }')
   const firefox = spawn(
     executablePath,
@@ -54,7 +54,7 @@ const settings = (port: number) =>
     'intl.accept_languages': 'en-IN, en',
     'ui.prefersReducedMotion': 1,
     'ui.useOverlayScrollbars': 1,
-    // Mozilla's push service never answers here.
+    // Switches off Mozilla's push service, so that it never answers.
     'dom.push.connection.enabled': false,
     'app.update.disabledForTesting': true,
     'datareporting.policy.dataSubmissionEnabled': false,

@@ -6,7 +6,7 @@ import { newAddress } from '../stage/people.ts'
 
 const chunkDelayMs = 1000
 const quietMs = 3_000
-/** Leaves out the service worker's fetches in advance. */
+/** Leaves out scripts that the service worker fetches in advance. */
 const isChunk = ({ url = '', headers }: IncomingMessage) =>
   /\/assets\/[^?]+\.js/.test(url) && headers['sec-fetch-dest'] !== 'empty'
 
@@ -14,14 +14,14 @@ export interface Gate {
   origin: string
   shut: () => void
   reopen: () => void
-  /** Imitates a release by one more line. */
+  /** Changes the file as a release would. */
   change: (path: string) => void
   /** Waits until the file was not requested for three seconds. */
   untilQuiet: (path: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Gives one phone its own address and delays each script by a second, alike in every browser. */
+/** A proxy that gives a phone its own address and delays each script by a second. */
 export async function openGate(product: string): Promise<Gate> {
   const { host } = new URL(product)
   const address = newAddress()

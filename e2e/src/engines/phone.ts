@@ -11,12 +11,12 @@ export interface Phone {
   seesNoMore: (text: string) => Promise<void>
   /** PNG. */
   screenshot: () => Promise<Buffer>
-  /** The result passes as JSON. */
+  /** The result must be JSON. */
   evaluate: <Value, Given extends unknown[]>(
     script: (...given: Given) => Value | Promise<Value>,
     ...given: Given
   ) => Promise<Value>
-  /** @throws but in Firefox */
+  /** @throws in every engine but Firefox */
   allowNotifications: () => Promise<void>
   addCookies: (cookies: Map<string, string>) => Promise<void>
 }

@@ -5,8 +5,8 @@ import { theStage } from '../stage/stage.ts'
 import type { Phone } from './phone.ts'
 
 /**
- * The stand-in answers until the page is left.
- * @returns the texts that arrived
+ * The stand-in answers for the push service until the page is left.
+ * @returns a function that reads the texts that arrived
  */
 export async function answerForPushService(
   phone: Phone,

@@ -16,7 +16,6 @@ export interface Started {
   stop: () => Promise<void>
 }
 
-/** @returns null if the machine has no such browser */
 export async function start(engine: Engine, stage: Stage, origin: string): Promise<Started | null> {
   const { firefox, webkit } = stage.installed
   if (engine === 'firefox') return firefox ? driven(await startFirefox(firefox), origin) : null

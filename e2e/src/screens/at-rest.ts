@@ -5,8 +5,8 @@ const quietMs = 80
 const mostLooks = 25
 
 /**
- * Waits until all has loaded and nothing changes, or a limit has passed. A walk may stop the page's
- * clock, so another clock counts.
+ * Waits until everything is loaded and nothing changes, or until a limit is reached. A walk may
+ * stop the page's clock, so the limit uses another.
  */
 export async function atRest(page: Page): Promise<void> {
   let before = -1

@@ -6,14 +6,13 @@ import type { BilledProduct } from '../stage/billed-product.ts'
 import { paying } from '../stage/paying.ts'
 import { newPhone } from '../stage/people.ts'
 
-/** Shared: no walk changes these owners or the clock. */
+/** All walks share these owners and the clock, and none changes them. */
 export interface BilledWorld {
   now: () => Date
   trial: () => Promise<WorldOwner>
   monthly: WorldOwner
-  /** May still have the money back. */
+  /** May still get the money back. */
   annual: WorldOwner
-  /** Has a card that fails. */
   failing: WorldOwner
   cancelled: WorldOwner
   ended: WorldOwner

@@ -1,5 +1,5 @@
 /**
- * npm run screens -- film: keeps six frames of each of the guest's moments in docs/pictures/film.
+ * `npm run screens -- film` writes six frames of each of the guest's moments to docs/pictures/film.
  */
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** @returns what scrolls everything back */
+/** @returns how to scroll everything back */
 export async function noteScroll(page: Page): Promise<() => Promise<void>> {
   const noted = await page.evaluateHandle(() =>
     [...document.querySelectorAll('*')].map((part) => ({

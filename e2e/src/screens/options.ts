@@ -20,7 +20,7 @@ export interface Options {
   forDocuments: boolean
 }
 
-/** @throws {Error} with the usage if an option is unknown */
+/** @throws {Error} */
 export function readOptions(args: readonly string[]): Options {
   const { only, size, before, out, check, docs } = parsed(args)
   const names = list(only)

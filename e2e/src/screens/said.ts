@@ -6,7 +6,7 @@ type Message = string | { match: Record<string, string> }[]
 type Gaps = Record<string, string>
 
 /**
- * A message named `app.key`; without `gaps`, its longest part between gaps.
+ * @returns the message `app.key`; without `gaps`, its longest part between gaps
  * @throws if there is no such message
  */
 export type Say = (name: string, gaps?: Gaps) => string

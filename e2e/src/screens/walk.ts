@@ -14,7 +14,7 @@ export interface Visit {
   say: Say
 }
 
-/** Starts from the stop before. */
+/** Starts on the screen of the previous stop. */
 type Bring<Cast> = (visit: Visit, cast: Cast) => Promise<unknown>
 
 export interface Stop<Cast> {
@@ -28,9 +28,9 @@ export interface Stop<Cast> {
 export interface Part<World, Cast> {
   /** Several walks run at once, so each makes its own people. */
   cast: (world: World) => Promise<Cast>
-  /** Whose session the page has; a visitor has none. */
+  /** The person whose session the page has; a visitor has none. */
   as?: (cast: Cast) => Browser
-  /** Ordered; the first opens an address. */
+  /** In this order; the first stop opens an address. */
   stops: Record<string, Stop<Cast> | Bring<Cast>>
 }
 

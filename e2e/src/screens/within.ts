@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** @throws {Error} with this message if the work takes longer */
+/** @throws {Error} */
 export async function within<Result>(
   seconds: number,
   message: string,
@@ -10,7 +10,7 @@ export async function within<Result>(
   const late = setTimeout(seconds * 1000, undefined, { signal: over.signal }).then(() => {
     throw new Error(`${message} within ${seconds} s.`)
   })
-  // The race's loser may fail later.
+  // The promise that loses the race may reject later.
   for (const racer of [work, late]) racer.catch(() => {})
   try {
     return await Promise.race([work, late])

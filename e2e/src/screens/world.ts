@@ -3,7 +3,7 @@ import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
 import { createOwner, type WorldOwner } from '@dobara/testing/people/owner'
 import type { peopleAt } from '../stage/people.ts'
 
-/** House and regular are shared: no walk changes them. */
+/** All walks share `house` and `regular`, and none changes them. */
 export interface World {
   people: ReturnType<typeof peopleAt>
   house: WorldOwner
@@ -18,7 +18,7 @@ export interface Known {
   profile: Parameters<typeof createOwner>[1]
 }
 
-/** The demo's, with a year of history. */
+/** The demo's people, with a year of history. */
 export async function worldOf(people: World['people'], known: Known): Promise<World> {
   const [owner, guest] = await Promise.all([
     people.signedIn('restaurant', known.ownerPhone),

@@ -13,13 +13,13 @@ export const allRules: Rules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
-/** The themes differ in colours alone. */
+/** The second theme needs only these rules, because themes differ only in colours. */
 export const rulesOfColours: Rules = {
   type: 'rule',
   values: ['color-contrast', 'link-in-text-block'],
 }
 
-/** A change may overtake a scan, so only a lasting violation fails. */
+/** A scan may meet a change, so only a lasting violation fails. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const [theme, rules] of [
     ['light', allRules],
@@ -55,13 +55,11 @@ async function scan({ exclude, options }: { exclude: string[]; options: RunOptio
 
 const selectorOf = ({ target }: NodeResult) => target.join(' ')
 
-/** Scrolls targets out from under fixed bars. */
 async function areLargeOnceScrolled(selectors: string[]) {
   const [x, y] = [scrollX, scrollY]
   let areLarge = true
   for (const selector of selectors) {
     const target = document.querySelector(selector)
-    // A change may have removed the target.
     if (!target) continue
     target.scrollIntoView({ block: 'center', behavior: 'instant' })
     const { violations } = await window.axe.run(target, {
@@ -73,16 +71,15 @@ async function areLargeOnceScrolled(selectors: string[]) {
   return areLarge
 }
 
-/** No rule reads passes or style sheets. */
 const cheaply: RunOptions = { resultTypes: ['violations'], preload: { assets: ['media'] } }
 
-/** Reading axe takes longer than most scans. */
+/** Each frame gets axe once, because reading it takes longer than most scans. */
 async function bringAxeTo(page: Page) {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
 }
 
-/** The new theme needs a frame. */
+/** The new theme is drawn a frame later. */
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))

@@ -26,8 +26,8 @@ export async function databaseBeside(url: string) {
 }
 
 /**
- * One clock moves the real server and the payment stand-in.
- * @param postgres empty; it ends with the product
+ * The real server and the payment stand-in share a movable clock.
+ * @param postgres is empty, and stops with the product
  */
 export async function startBilledProduct(postgres: { url: string; stop(): Promise<void> }) {
   await migrate(postgres.url)
@@ -80,7 +80,6 @@ export async function startBilledProduct(postgres: { url: string; stop(): Promis
       () => openBrowserAt(origin, { 'x-forwarded-for': newAddress() }),
       (phone) => provider.tokenFor({ phone, now: now() }),
     ),
-    /** Does what falls due each day, at product and provider. */
     async pass(days: number) {
       for (let day = 0; day < days; day++) {
         aheadMs += dayMs

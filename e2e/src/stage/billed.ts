@@ -8,13 +8,12 @@ import { test as base, cookiesOf } from './test.ts'
 interface Given {
   billed: BilledProduct
   owner: WorldOwner
-  /** The owner calls now and then: a session ends after 30 idle days. */
+  /** The owner makes a call now and then, because a session ends after 30 idle days. */
   pass: (days: number) => Promise<void>
 }
 
 export { expect } from '@playwright/test'
 
-/** Each worker has its own product, whose clock moves. */
 export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
   billed: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
@@ -28,7 +27,7 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ billed }, use) => use(billed.origin),
-  // The payer's page refuses proxies.
+  // The payer's page refuses requests with a proxy's headers.
   extraHTTPHeaders: {},
   owner: [
     async ({ billed, context }, use) => {

@@ -3,7 +3,7 @@ import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Browser } from '@dobara/testing/people/browser'
 import { theStage } from './stage.ts'
 
-/** Eleven minutes: the code no longer proves who holds the phone. */
+/** Makes the sign-in older, so that its code no longer proves who holds the phone. */
 export async function signInEarlier(
   { cookies }: Pick<Browser, 'cookies'>,
   phone: string,

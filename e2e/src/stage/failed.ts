@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { troubleBetween } from './server-log.ts'
 
-/** Prints the page and the server's trouble: on another machine no other evidence remains. */
+/**
+ * Prints the page and the server's trouble, because on another machine no other evidence remains.
+ */
 export default class Failed implements Reporter {
   onTestEnd({ title }: TestCase, { status, attachments, startTime, duration }: TestResult) {
     if (status !== 'failed' && status !== 'timedOut') return

@@ -2,7 +2,7 @@ import { undoSeconds } from '@dobara/contract/rules/time-limits'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { theStage } from './stage.ts'
 
-/** As after the minute of undo. */
+/** Makes messages due as if the minute for undo had passed. */
 export const afterUndoTime = ({ MIGRATION_DATABASE_URL } = theStage().settings) =>
   asSuperuser(
     MIGRATION_DATABASE_URL,

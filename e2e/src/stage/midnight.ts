@@ -3,7 +3,7 @@ import { endOfDay } from '@dobara/contract/text/india-time'
 
 const neededMs = 120_000
 
-/** Keeps a journey's figures within one day of India. */
+/** Waits for a near midnight in India, so that a journey's figures belong to one day. */
 export async function awayFromMidnight(): Promise<void> {
   const now = new Date()
   const leftMs = endOfDay(now).getTime() - now.getTime()

@@ -3,7 +3,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asRestaurant } from './as-restaurant.ts'
 
-/** Newest first: a journey cannot wait for offers' hours. */
+/** Adds sent offers, the newest first, because the product sends them days apart. */
 export const addOffers = (
   owner: WorldOwner,
   { cusId }: Pick<WorldGuest, 'cusId'>,

@@ -3,7 +3,7 @@ import { openDatabase } from '@dobara/server/platform/database/database'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { theStage } from './stage.ts'
 
-/** No award counts before its restaurant existed. */
+/** Makes the restaurant older, because no award can be older than its restaurant. */
 export async function makeOlder(owner: WorldOwner): Promise<void> {
   const { uid } = await owner.call(restaurantSession.me)
   const url = theStage().settings.DATABASE_URL

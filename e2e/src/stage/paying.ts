@@ -6,7 +6,6 @@ import type { BilledProduct } from './billed-product.ts'
 
 export const payerIn = (page: Page) => page.frameLocator('iframe[title="Payment"]')
 
-/** @returns the provider's ID of the subscription */
 export async function paying(
   { standIn }: BilledProduct,
   { call }: WorldOwner,

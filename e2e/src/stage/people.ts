@@ -37,7 +37,7 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
       people.owner({ phone: newPhone(), ...changes }),
     counterPhone: people.counterPhone,
     signedIn: people.signedIn,
-    /** Keeps the known device: a new one waits a minute for a code. */
+    /** Keeps the known device, because a new device must wait a minute for a code. */
     again: (owner: WorldOwner): Promise<Browser> => {
       const browser = open()
       const known = owner.cookies.get('dobara_device')
@@ -57,7 +57,6 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
       await call(customerSession.signup, { body: { idToken } })
       return credentials
     },
-    /** The e-mail is not confirmed yet. */
     ownerByEmail: async () => {
       const { call, idToken, credentials, ...browser } = await signedUpByEmail()
       await call(restaurantSession.signup, { body: { idToken } })
@@ -71,10 +70,9 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
 
 export const newPhone = () => `+919${String(randomInt(1e9)).padStart(9, '0')}`
 
-/** As a proxy would report it. */
 export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
 
-/** Some messages leave after the answer, so that its time reveals nothing. */
+/** Some messages leave after the answer, so that the answer's time reveals nothing. */
 async function waitForMessage(databaseUrl: string, to: string) {
   for (const until = Date.now() + patienceMs; Date.now() < until; ) {
     const [message] = await messagesTo(databaseUrl, to)

@@ -16,7 +16,7 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** Raises only limits, since one machine plays everybody. Each person has an own address. */
+/** Raises limits, because one machine acts for everybody. Messages may leave at night. */
 export async function startProduct(
   prepare: (settings: Settings) => Promise<unknown> = async () => {},
   furtherSettings: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function startProduct(
   }
 }
 
-/** @returns how to stop it */
+/** @returns how to stop the server */
 export async function startServer(settings: Settings): Promise<() => Promise<void>> {
   const server = spawn(process.execPath, ['server/src/main.ts'], {
     cwd: fileURLToPath(new URL('../../../', import.meta.url)),

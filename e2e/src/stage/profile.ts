@@ -13,7 +13,7 @@ export const profile = { ...you, ...restaurant, ...program }
 export const state = 'Maharashtra'
 export const pin = '4821'
 
-/** Leaves out phone number and e-mail: the sign-in has one, and `contact` may give the other. */
+/** The sign-in has either the phone number or the e-mail; `contact` may give the other. */
 export async function fillProfile(page: Page, contact: { phone?: string } = {}): Promise<void> {
   await fillYou(page, contact)
   await next(page)

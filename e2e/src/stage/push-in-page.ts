@@ -62,7 +62,7 @@ function actAsBrowser({ permission, answer }: Required<Given>) {
   }
 }
 
-/** Open in Safari, not from the home screen. */
+/** As in Safari, when the app was not opened from the home screen. */
 export const actAsIphone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false })

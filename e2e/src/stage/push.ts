@@ -2,7 +2,7 @@ import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Browser } from '@dobara/testing/people/browser'
 import { theStage } from './stage.ts'
 
-/** A browser's, as the push service gives them. */
+/** A browser's subscription, as the push service gives it. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -31,7 +31,7 @@ export function pushServiceOf(origin: string) {
   }
 }
 
-/** Declarative Web Push. */
+/** A notification of Declarative Web Push. */
 interface Arrived {
   title: string
   body: string
@@ -39,10 +39,7 @@ interface Arrived {
   navigate: string
 }
 
-/**
- * Subscribes the caller.
- * @returns arrivals, the oldest first
- */
+/** @returns a function that reads the arrived notifications, the oldest first */
 export async function subscribe({ call }: Browser): Promise<() => Promise<Arrived[]>> {
   const service = pushServiceOf(theStage().origin)
   const { publicKey } = await call(getPushKey)

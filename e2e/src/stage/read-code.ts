@@ -6,7 +6,7 @@ export const readCode = async (code: Locator): Promise<string> =>
   readCodeIn(await code.screenshot())
 
 export async function readCodeIn(screenshot: Buffer): Promise<string> {
-  // Readers need a white margin.
+  // Code readers need a white margin.
   const around = 40
   const { data, info } = await sharp(screenshot)
     .extend({ top: around, right: around, bottom: around, left: around, background: 'white' })

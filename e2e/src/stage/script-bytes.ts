@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, type Response } from '@playwright/test'
 
-/** Bytes with gzip, until the screen shows the text. */
+/** @returns the gzipped bytes of the page's scripts */
 export async function scriptBytes(page: Page, path: string, text: string): Promise<number> {
   const scripts: Response[] = []
   const keep = (response: Response) => {

@@ -26,5 +26,5 @@ export function troubleBetween(from: number, until: number): string[] {
     })
 }
 
-/** pino's level of a usual line. */
+/** pino's level `info`. */
 const informs = 30

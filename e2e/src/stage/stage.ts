@@ -4,7 +4,6 @@ import type { Settings } from './product.ts'
 
 export interface Stage {
   origin: string
-  /** For further processes. */
   settings: Settings
   chromium: Found
   installed: Installed

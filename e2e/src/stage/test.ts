@@ -6,7 +6,6 @@ import { newAddress, peopleAt } from './people.ts'
 import { theStage } from './stage.ts'
 
 interface Given {
-  /** People who act over the API. */
   people: ReturnType<typeof peopleAt>
   signInAs: (someone: Browser) => Promise<void>
   phoneOf: (someone: Browser) => Promise<Page>
@@ -14,7 +13,6 @@ interface Given {
 
 export { expect } from '@playwright/test'
 
-/** New people at new phones. */
 export const test = base.extend<Given>({
   launchOptions: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.

@@ -9,7 +9,6 @@ interface Given {
 
 export { expect } from '@playwright/test'
 
-/** Each worker has its own product with WhatsApp's keys and a stand-in for Meta. */
 export const test = base.extend<object, Given>({
   whatsApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
@@ -40,7 +39,7 @@ async function startProductWithWhatsApp() {
     origin: product.origin,
     settings: product.settings,
     meta,
-    /** @returns the webhook's statuses */
+    /** @returns the HTTP statuses of the webhook's answers */
     deliver: () =>
       meta.events.deliver(async (body, headers) => {
         const path = `${product.origin}/webhooks/whatsapp`

@@ -23,7 +23,7 @@ export async function expectWhole(page: Page): Promise<void> {
 function textThatIsCut(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
-  // The frame cuts pictures and swiped parts on purpose.
+  // Pictures and swiped parts are cut on purpose.
   const apart = '.sr-only, [aria-hidden=true], [inert], [data-track], .overflow-x-auto, svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {
@@ -31,7 +31,6 @@ function textThatIsCut(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )?.textContent
     const box = part.getBoundingClientRect()
-    // Text for screen readers alone is a pixel wide.
     if (!text || box.width <= 1 || !box.height || part.closest(apart)) continue
     const { overflowX, overflowY } = getComputedStyle(part)
     if (box.left < -1 || box.right > clientWidth + 1) found.push(`“${text}” leaves the page.`)

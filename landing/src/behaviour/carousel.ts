@@ -3,7 +3,6 @@ import { nearest, stepFrom } from './carousel-position.ts'
 const firstShown = 1
 const reduced = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** The browser does the swiping. */
 export function startCarousel(carousel: Element) {
   const track = carousel.querySelector('[data-track]')
   const arrows = [...carousel.querySelectorAll<HTMLButtonElement>('[data-step]')]

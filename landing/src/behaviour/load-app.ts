@@ -1,4 +1,4 @@
-/** At the first pointer, touch or focus on a link to the app */
+/** Loads the files at the first pointer, touch or focus on a link to the app */
 export function loadAppOnIntent(files: string[]) {
   const load = (event: Event) => {
     if (!(event.target as Element).closest?.('a[href="/auth"]')) return

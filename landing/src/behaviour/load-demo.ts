@@ -1,4 +1,4 @@
-/** The script gets the presses made meanwhile. */
+/** The demo's script gets the presses made while it loads. */
 export function loadDemoOnIntent(pad: HTMLElement) {
   const early: Element[] = []
   const keep = ({ target }: Event) => void early.push(target as Element)

@@ -10,7 +10,6 @@ const key =
   'grid min-h-12 place-items-center rounded-card seated text-[1.5rem] leading-none font-semibold active:bg-turmeric-soft active:text-on-turmeric'
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
-/** Hidden where scripts are off */
 export function DemoPad() {
   return (
     <section
@@ -55,7 +54,7 @@ export function DemoPad() {
           <DeleteLeft className="size-7" />
         </button>
       </fieldset>
-      {/* In the PIN step it only goes back, so it stands out less. */}
+      {/* In the PIN step this button only goes back, so it stands out less. */}
       <Button
         data-act
         className="mt-3 w-full in-data-[step=pin]:bg-transparent! in-data-[step=pin]:text-act! in-data-[step=pin]:inset-ring in-data-[step=pin]:inset-ring-field-line"

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** Describes the screen. */
   label: string
   className?: string
   look?: 'bg-paper' | 'on-aubergine'

@@ -2,7 +2,6 @@ import type { Language } from '@dobara/contract/text/language'
 import { m } from '@dobara/words/messages.js'
 import { OnlyWith } from '../elements/only-with.tsx'
 
-/** The server replaces the names between percent signs. */
 export const ContactDetails = ({ language, link }: { language: Language; link: string }) => (
   <>
     <a href="mailto:%support.email%" className={link}>

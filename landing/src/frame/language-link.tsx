@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { page: SitePage; language: Language; className: string }
 
-/** The server keeps a choice of English, which a reader of Hindi needs. */
+/** For browsers set to Hindi, the server must store a choice of English. */
 export function LanguageLink({ page, language, className }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (

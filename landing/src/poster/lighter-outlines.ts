@@ -1,6 +1,6 @@
 /**
- * Relative coordinates on a fine grid give each letter one text everywhere: the picture compresses
- * to less than half.
+ * Relative coordinates on a fine grid describe a letter by the same text everywhere, so that the picture
+ * compresses to less than half.
  */
 export const lighterOutlines = (svg: string): string =>
   svg.replace(

@@ -8,7 +8,7 @@ import { m } from '@dobara/words/messages.js'
 import { restaurant } from '../scenes/demo.ts'
 import { lighterOutlines } from './lighter-outlines.ts'
 
-/** Runs in the build: it reads font files. */
+/** Runs in the build, because it reads font files. */
 export async function drawPosterPicture(): Promise<string> {
   const onPoster = {
     ...restaurant,

@@ -22,7 +22,7 @@ const features = () => [
   },
 ]
 
-/** Browsers keep at most one of a `name` open. */
+/** Browsers keep at most one `details` of each `name` open. */
 export function Features() {
   return (
     <section className="page-width grid gap-x-16 py-10 md:py-24 xl:grid-cols-[1fr_2fr]">

@@ -9,5 +9,5 @@ export interface Text {
   sections: { title: Translated; paragraphs: Translated[] }[]
 }
 
-/** Change it with the legal texts. */
+/** Change this day with the legal texts. */
 export const inForceSince = '2026-11-22'

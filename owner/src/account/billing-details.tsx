@@ -16,7 +16,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx'
 
 type Props = { details: Billing['details']; onSaved: () => void }
 
-/** A new GSTIN needs the PIN, because its holder gains the tax credit. */
+/** A new GSTIN needs the PIN, because whoever holds the GSTIN gains the tax credit. */
 export function BillingDetails({ details, onSaved }: Props) {
   const billingChanged = useBillingChanged()
   const saving = useSubmission(saveBillingDetails, {

@@ -1,6 +1,6 @@
 type Values = Record<string, string | number | undefined>
 
-/** Ignores spaces around texts and within numbers. */
+/** Ignores spaces around a value and within a number. */
 export const differs = (typed: Values, saved: Values): boolean =>
   Object.entries(saved).some(([name, value]) => plain(typed[name]) !== plain(value))
 

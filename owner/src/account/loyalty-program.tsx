@@ -26,7 +26,7 @@ type Props = {
   onSave: (change: Change) => void
 }
 
-/** `#rule` leads to the rule, and proposes one where there is none. */
+/** `#rule` scrolls to the rule, and proposes one if the restaurant has none. */
 export function LoyaltyProgram({ profile, refusal, onSave }: Props) {
   const { restaurantName } = profile
   const saved = savedIn('program', profile)

@@ -11,7 +11,7 @@ import { Section } from './section.tsx'
 import { fieldsOf } from './sections.ts'
 import type { Change, Profile } from './use-account-save.ts'
 
-/** A first profile needs no e-mail. */
+/** Only the first profile may lack an e-mail. */
 const PersonalForm = z.extend(z.pick(RestaurantProfile, fieldsOf('personal')), { email: Email })
 
 type Props = {

@@ -17,7 +17,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const failed = saving.failure ?? removing.failure
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
-    // Choosing the same file again would fire no event.
+    // Without this, choosing the same file again would fire no event.
     target.value = ''
     removing.reset()
     if (file) void saving.start(file)
@@ -25,7 +25,7 @@ export function PictureRow({ kind, title, hint, address }: Props) {
   const remove = async () => {
     saving.reset()
     await removing.start(undefined)
-    // Removing the picture removed the focused button.
+    // The focused button went with the picture.
     choose.current?.focus()
   }
   const words = address ? m.picture_choose_other() : m.picture_choose()

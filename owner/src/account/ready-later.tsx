@@ -4,13 +4,11 @@ import { figure, rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
 type Props = {
-  /** The points that the reward will cost */
   points: number
   /** In rupees */
   rewardCost: number | null | undefined
 }
 
-/** Compares the guests who can claim now and at the new points. */
 export function ReadyLater({ points, rewardCost }: Props) {
   const ready = useEndpoint(countReadyGuests, { body: { minimumSpend: points } }).data
   return (

@@ -7,7 +7,7 @@ type Props = {
   title: string
   submit: string
   isChanged: boolean
-  /** Leaving asks about typed changes, but not about a proposal. */
+  /** Whether somebody typed. A mere proposal may be left without a question. */
   isTyped?: boolean
   onSubmit: FormEventHandler
   children: ReactNode
@@ -27,7 +27,6 @@ export const Section = ({ title, submit, isChanged, isTyped, onSubmit, children 
 
 type SaveProps = {
   isChanged: boolean
-  /** Nothing stands below, so it ends the page. */
   isLast?: boolean
   waiting?: string | false
   children: ReactNode

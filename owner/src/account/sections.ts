@@ -10,7 +10,6 @@ type FieldOf<In extends Section> = {
 const namesIn = (section: Section) =>
   (Object.keys(sectionOf) as Field[]).filter((name) => sectionOf[name] === section)
 
-/** A mask for `z.pick` */
 export const fieldsOf = <In extends Section>(section: In) =>
   Object.fromEntries(namesIn(section).map((name) => [name, true])) as Record<FieldOf<In>, true>
 

@@ -15,7 +15,7 @@ export function Security({ hasEndOthers }: { hasEndOthers: boolean }) {
           {({ results }) => <OpenSessions sessions={results} hasEndOthers={hasEndOthers} />}
         </Fetched>
       </Part>
-      {/* First, so that nothing below moves. */}
+      {/* Sessions load first, so that these events do not move down. */}
       {sessions.data && (
         <Part title={m.happened_lately()}>
           <Fetched query={events}>{({ results }) => <SecurityEvents events={results} />}</Fetched>

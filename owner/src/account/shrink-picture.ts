@@ -1,8 +1,8 @@
 const mostPixels = 1024
 
 /**
- * Removes the picture's location, too. Returns a file that it cannot draw unchanged, for the server
- * to refuse.
+ * Also removes the location from the picture. A file that cannot be drawn is returned unchanged;
+ * the server refuses it.
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   try {

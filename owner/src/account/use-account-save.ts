@@ -21,7 +21,7 @@ export function useAccountSave(profile: Profile) {
   const [isPinChanged, setPinChanged] = useState(false)
   const { send, ...saving } = useSubmission(saveRestaurant, {
     onDone: () => {
-      // Another section's save sends the cached profile, and would undo this change.
+      // Saving another section sends the cached profile, which would otherwise undo this change.
       queryClient.setQueriesData<Profile>(
         { queryKey },
         (known) => known && { ...known, ...asShown(change ?? {}) },
@@ -71,7 +71,6 @@ const asSent = ({
   role: 'restaurant' as const,
 })
 
-/** The fetched profile has no PIN. */
 const asShown = ({ phone, newPin: _pin, ...shown }: Change): Partial<Profile> => ({
   ...shown,
   ...(phone !== undefined && { phoneNumber: phone }),

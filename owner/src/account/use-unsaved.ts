@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Asks before changes are lost. A second history entry lets Back leave only that entry first. */
+/** Asks before changes are lost. A second history entry catches the first press of Back. */
 export function useUnsaved(isChanged: boolean) {
   const navigate = useNavigate()
   const location = useLocation()
@@ -10,12 +10,12 @@ export function useUnsaved(isChanged: boolean) {
   const [leave, setLeave] = useState<(() => void) | null>(null)
   const guard = () => {
     const { pathname, search, state } = location
-    // A quick Back can leave the entry before it is rendered.
+    // Set here, because a quick Back can leave the entry before it is rendered.
     wasGuarded.current = true
     void navigate({ pathname, search }, { state: { ...state, isGuard: true } })
   }
 
-  // A layout effect hides the entry that is left.
+  // A layout effect acts before the left entry is painted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: acts on every change of the entry
   useLayoutEffect(() => {
     if (!isChanged) {

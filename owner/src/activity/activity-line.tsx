@@ -22,12 +22,12 @@ type Props = {
   above: ShownRow | undefined
 }
 
-/** On a phone, names the place only if the row above was elsewhere. */
+/** On a phone, names counter phone and outlet only if those of the row above differ. */
 export function ActivityLine({ row, above }: Props) {
   const isCounterPhone = useIsCounterPhone()
   const owner = isOwners(row) && (isCounterPhone ? m.activity_by_owner() : m.staff_you())
   const where = whereOf(row)
-  // An undo names no person, so it always says where.
+  // An undo names no person, so it always names the place.
   const isElsewhere = !above || isUndo(row) || inOneLine(where) !== inOneLine(whereOf(above))
   const by = said([
     row.person && m.activity_by({ name: row.person }),
@@ -60,7 +60,6 @@ export function ActivityLine({ row, above }: Props) {
   )
 }
 
-/** An erased guest has no page. */
 function GuestLink({ row }: { row: ShownRow }) {
   const { guests } = useGuestPaths()
   const name = <bdi>{guestName(row)}</bdi>
@@ -83,7 +82,7 @@ function Points({ row: { points, takenBack, isQuiet } }: { row: ShownRow }) {
   )
 }
 
-/** An undo asks for no PIN: a sign-in alone tells the owner. */
+/** An undo needs no PIN, so only the session shows that the owner did it. */
 const isOwners = (row: ShownRow) => (isUndo(row) ? !row.counterPhone : ownersKinds.has(row.kind))
 
 const ownersKinds = new Set<string>(['in_store', 'online', 'correction', 'claim_approved'])
@@ -98,7 +97,7 @@ const inOneLine = (parts: Part[]) => said(parts).join(' · ')
 
 const partsLook = 'min-w-0 overflow-hidden text-label leading-snug text-quiet wrap-anywhere'
 
-/** Parts wrap whole. The paragraph cuts off a line's first dot, which lies outside it. */
+/** Each part wraps as a whole. The paragraph hides a dot that would begin a line. */
 const Parts = ({ of, onPhones = [] }: { of: string[]; onPhones?: string[] }) => (
   <span className="-ml-[0.75em] flex flex-wrap">
     {[...of, ...onPhones].map((part, place) => (

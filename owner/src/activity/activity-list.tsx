@@ -118,7 +118,6 @@ function Day({ rows, sum, isFirst, children }: DayProps) {
   )
 }
 
-/** Without zeros. These are the sums of Insights. */
 function sumsOf({
   given,
   billed,

@@ -91,7 +91,7 @@ const DayField = ({ filter, onChoose }: Props) => (
       onChange={({ target }) =>
         onChoose({
           ...filter,
-          // While a year is typed, the field holds years such as 0002.
+          // Before the year is completely typed, the field holds years such as 0002.
           day: /^20/.test(target.value) ? target.value : undefined,
         })
       }

@@ -6,7 +6,7 @@ export type ActivityRow = ActivityPage['results'][number]
 export type DaySum = ActivityPage['days'][number]
 
 export interface HeldRows {
-  /** Newest first, without a gap */
+  /** Newest first, with no row missing between them */
   rows: readonly ActivityRow[]
   days: ReadonlyMap<string, DaySum>
   next: string | null
@@ -14,7 +14,7 @@ export interface HeldRows {
 
 const none: HeldRows = { rows: [], days: new Map(), next: null }
 
-/** Drops held rows beyond a gap. */
+/** If rows are missing between the page and the held rows, drops the held rows. */
 export function withNewest(held: HeldRows | null, page: ActivityPage): HeldRows {
   const last = page.results.at(-1)
   const older = last && page.next ? (held?.rows ?? []).filter(({ id }) => id < last.id) : []

@@ -1,17 +1,16 @@
 import type { ActivityRow } from './held-rows.ts'
 
 export interface ShownRow extends ActivityRow {
-  /** Undone within its minute */
   isUndone: boolean
-  /** Its points were taken back, or took others back. */
+  /** All its points were taken back, or it took others back itself. */
   isQuiet: boolean
 }
 
 export const isUndo = ({ kind, reason }: ActivityRow) => kind === 'reversal' && !reason
 
 /**
- * One row for an award and its undo. An award's page may be older than its undo, so held rows tell,
- * too.
+ * Makes one row of an award and its undo. An award fetched before its undo does not show it, so the
+ * undo's own row is read too.
  */
 export function shownRows(rows: readonly ActivityRow[]): ShownRow[] {
   const held = new Set(rows.map(({ id }) => id))

@@ -4,7 +4,7 @@ import { useIsCounterPhone, useToday } from '../api/restaurant.ts'
 
 export function TodaysGuests() {
   const { data: today } = useToday()
-  // A counter phone's figures are its outlet's, but the list is the restaurant's.
+  // On a counter phone the figures are of its outlet, but the list is of the whole restaurant.
   if (useIsCounterPhone() || !today) return null
   const { visits, newMembers } = today
   const came =

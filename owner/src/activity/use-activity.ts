@@ -7,10 +7,10 @@ import { type HeldRows, withNewest, withOlder } from './held-rows.ts'
 
 export type Filter = Pick<Input<typeof listActivity>['query'], 'day' | 'kind'>
 
-/** A timer helps too, because a stream may be lost unseen. */
+/** Also refreshes by a timer, because a stream may break unnoticed. */
 const refreshMs = 10_000
 
-/** A component uses it for a single filter. */
+/** Remount the component to change the filter. */
 export function useActivity(filter: Filter) {
   const { data, refetch } = useEndpoint(listActivity, { query: filter })
   const [held, setHeld] = useState<HeldRows | null>(null)
@@ -38,7 +38,7 @@ export function useActivity(filter: Filter) {
     try {
       const { signal } = leaving.current
       const page = await untilAnswered(listActivity, { query: { ...filter, after } }, signal)
-      // Other rows may be held by now.
+      // A refresh may have replaced the held rows meanwhile.
       setHeld((held) => (held?.next === after ? withOlder(held, page) : held))
     } catch {
       // The screen was left, or the session ended.

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ShownRow } from './shown-rows.ts'
 
-/** Further down, new rows must not move the rows that somebody reads. */
 const nearTopPixels = 120
 
 const isNearTop = () => scrollY < nearTopPixels

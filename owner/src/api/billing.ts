@@ -7,7 +7,7 @@ export type Billing = NonNullable<Answer<typeof getBilling>['billing']>
 export type CheckoutOf = NonNullable<Billing['checkout']>
 export type PlanName = CheckoutOf['plan']
 
-/** `billing` is null where billing is off. */
+/** `billing` is null if billing is switched off. */
 export const useBilling = () => useEndpoint(getBilling)
 
 export function useBillingChanged() {

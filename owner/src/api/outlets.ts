@@ -9,7 +9,7 @@ export type Outlet = Answer<typeof listOutlets>['results'][number]
 
 export const useOutlets = () => useEndpoint(listOutlets)
 
-/** Empty for a single outlet, and on a counter phone. */
+/** Empty if there is only one outlet, and on a counter phone. */
 export function useSeveralOutlets(): Outlet[] {
   const data = useOutletsOrCounter()
   return data && 'results' in data && data.results.length > 1 ? data.results : []

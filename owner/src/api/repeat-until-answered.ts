@@ -6,7 +6,6 @@ export interface Repeating {
   signal: AbortSignal
   /** The limit of one try */
   patienceMs: number
-  /** True after a failed try, false after an answer */
   onStuck: (isStuck: boolean) => void
 }
 
@@ -50,7 +49,7 @@ async function inTime<Answer>(
 }
 
 /**
- * Waits as long as the server asked, else longer each time; ends early when the network is back.
+ * Waits as long as the server asked, or else longer each time. Ends early if the network is back.
  */
 function pause(failure: unknown, attempt: number, signal: AbortSignal): Promise<void> {
   const asked = failure instanceof Refusal ? failure.retryAfterSeconds : null

@@ -8,7 +8,7 @@ import { useEndpoint } from '@dobara/web/api/use-endpoint.ts'
 import { createContext, useContext } from 'react'
 
 export const useRestaurantProfile = () => useEndpoint(getRestaurantProfile)
-/** A counter phone may call a counter's endpoints alone. */
+/** A counter phone may call only the counter's endpoints. */
 const CounterPhone = createContext(false)
 export const OnCounterPhone = CounterPhone.Provider
 export const useIsCounterPhone = () => useContext(CounterPhone)
@@ -20,7 +20,6 @@ function useCounterOrProfile() {
   return useEndpoint<typeof getCounter | typeof getRestaurantProfile>(endpoint).data
 }
 
-/** The whole profile on the owner's own sign-in */
 export function usePublicRestaurant() {
   const data = useCounterOrProfile()
   return data && 'program' in data ? data.program : data

@@ -15,7 +15,7 @@ const asStored = object<Support>({
 })
 const place = 'support'
 
-/** Offline it returns the last answer. */
+/** Until an answer comes, returns the last one kept on this phone. */
 export function useSupport(): Support | null {
   const { data } = useEndpoint(getSupport)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-/** Updates the fetched list at once: a form opened before the next answer would undo the change. */
+/** Updates the list at once, because a form that still shows old values would undo the change. */
 export function useListChanged<One>({ path }: { path: string }, idOf: (one: One) => string) {
   const queryClient = useQueryClient()
   return (id?: string, saved?: Partial<One>) => {

@@ -4,7 +4,6 @@ import { useTask } from '@dobara/web/state/use-task.ts'
 import { useNavigate } from 'react-router'
 import { typedEmail } from './typed-email.ts'
 
-/** Opens the path that `enter` returns. */
 export function useSignIn<Typed>(enter: (typed: Typed) => Promise<string>) {
   const navigate = useNavigate()
   const { start, isRunning, failure, reset } = useTask(enter, (path) => {

@@ -42,7 +42,7 @@ const Nothing = () => (
   </>
 )
 
-/** Undefined until known; null if no checkout is open */
+/** Undefined until the server answers; null if no checkout is open */
 function useBegunCheckout(): Begun | null | undefined {
   const [begun, setBegun] = useState<Begun | null>()
   useEffect(() => {

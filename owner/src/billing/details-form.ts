@@ -11,7 +11,6 @@ const Form = z.safeExtend(BillingDetails, { pin: z.string() })
 
 type Saving = { alert: string | null; refusal: Refusal | null }
 
-/** A first GSTIN needs no PIN. */
 export function useDetailsForm(details: Billing['details'], saving: Saving) {
   const form = useContractForm(Form, {
     defaultValues: { ...details, pin: '' },
@@ -19,8 +18,8 @@ export function useDetailsForm(details: Billing['details'], saving: Saving) {
   })
   const pinField = usePinField(form, saving)
   const { resetField } = form
-  // The PIN typed for one GSTIN confirms no further one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the saved GSTIN is the reason
+  // A PIN typed for one GSTIN must not confirm the next.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the saved GSTIN changes
   useEffect(() => resetField('pin'), [details.gstin, resetField])
   const needsPin = details.gstin !== '' && form.watch('gstin') !== details.gstin
   return { form, needsPin, ...pinField }

@@ -14,7 +14,7 @@ import { detailsPath } from './paths.ts'
 
 type Props = { details: Billing['details']; onReady: () => void }
 
-/** The tax credit needs an invoice with the GSTIN. */
+/** The owner gets the tax credit only for an invoice with the GSTIN. */
 export function InvoiceTo({ details, onReady }: Props) {
   const saving = useSubmission(saveBillingDetails, { onDone: onReady })
   const { form, needsPin, pin, alertAbove } = useDetailsForm(details, saving)

@@ -2,7 +2,5 @@ export const subscriptionsPath = '/subscriptions'
 
 export const detailsPath = `${subscriptionsPath}#invoices`
 
-/**
- * A document of its own, whose content security policy alone allows the payment provider's script.
- */
+/** A separate document: only its content security policy allows the payment provider's script. */
 export const checkoutPath = '/subscriptions/pay'

@@ -5,7 +5,7 @@ const lastDaysMs = 7 * 86_400_000
 export const needsAttention = ({ standing, payment }: Billing): boolean =>
   standing === 'ended' || payment === 'failing' || (payment === 'paused' && standing === 'grace')
 
-/** Paying another way keeps a plan that still runs. */
+/** While the plan still runs, the owner can keep it by paying another way. */
 export const needsOtherWay = ({ standing, payment }: Billing): boolean =>
   payment === 'failing' && standing !== 'ended'
 

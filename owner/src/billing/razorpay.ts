@@ -22,7 +22,7 @@ declare global {
 
 interface Payer {
   session: Session | null | undefined
-  /** No proof of payment: the server must ask the provider. */
+  /** Does not prove that the owner paid: the server must ask the provider. */
   onDone: () => void
   onDismissed: () => void
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import type { Billing, PlanName } from '../api/billing.ts'
 import { checkoutPath } from './paths.ts'
 
-/** A paying owner can only change the plan; others can pay anew. */
 export const isPaying = ({ payment }: Billing) => payment === 'paying'
 
 export function usePaying(billing: Billing) {

@@ -18,8 +18,8 @@ const betweenTriesMs = 2_000
 const patienceMs = 15_000
 
 /**
- * The browser's result is no proof, so the server asks the provider, several times: a bank may need
- * a moment.
+ * The browser's result does not prove a payment, so the server asks the provider. It asks several
+ * times, because a bank may need a moment.
  */
 export function usePayment(checkout: CheckoutOf) {
   const session = useSession()
@@ -44,7 +44,7 @@ export function usePayment(checkout: CheckoutOf) {
   return { step, open, askAgain: () => ask(mostTries, { is: 'unconfirmed' }) }
 }
 
-/** Returns `otherwise` after a denial, and `unconfirmed` without an answer. */
+/** Returns `otherwise` if the server says unpaid, and `unconfirmed` if no answer came. */
 async function askUntilPaid(checkout: CheckoutOf, times: number, otherwise: Step): Promise<Step> {
   for (let tries = 1; ; tries++) {
     const billing = await askOnce()

@@ -57,7 +57,7 @@ export function planSentence(billing: Billing): string {
   return charges[standing === 'trial' ? 'trial' : 'paid'][nextCharge.plan](values)
 }
 
-/** The paid time is over, but the bank has not answered about the next charge. */
+/** For when the paid time is over and the bank has not yet confirmed the next charge. */
 const beingCharged = (at: string, amount: string): string =>
   dayNumber(new Date(at)) >= dayNumber(new Date())
     ? m.charging_today({ amount })

@@ -81,7 +81,7 @@ export function AboutPhone({ isOpen, onClose }: Props) {
   )
 }
 
-/** It needs no PIN, because it only takes rights away. Unsent awards stay. */
+/** Needs no PIN, because it only takes rights away. Unsent awards stay on the phone. */
 function EndPhone({ onClose }: { onClose: () => void }) {
   const { unsent, logOut, isWaiting, alert, dismiss } = useLogOut(onClose)
   return (

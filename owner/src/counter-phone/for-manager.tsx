@@ -35,7 +35,7 @@ export function ForManager({ children }: { children: ReactNode }) {
   return <AskPin enough={enough} onDone={reopen} />
 }
 
-/** The owner may remove the manager, and the phone shows a bounded number of guests. */
+/** Either the owner removed the manager, or the phone has shown as many guests as it may. */
 function useEndedEarly(refetch: () => unknown) {
   const client = useQueryClient()
   const [enough, setEnough] = useState<Refusal | null>(null)
@@ -61,7 +61,7 @@ function useClosedOnLeaving() {
   const client = useQueryClient()
   useEffect(
     () => () => {
-      // Without an answer, the ten minutes end it.
+      // If this call fails, the manager's access still ends after ten minutes.
       void callOnce(stopManaging, {})
         .catch(() => {})
         .then(() => client.removeQueries({ predicate: isOfManagers }))
@@ -81,7 +81,6 @@ const isOfManagers = (query: Query) => isOfGuests(query) || query.queryKey[0] ==
 
 type AskProps = { enough: Refusal | null; onDone: () => void }
 
-/** Asks again once enough guests were shown. */
 function AskPin({ enough, onDone }: AskProps) {
   const navigate = useNavigate()
   const opening = useSubmission(startManaging, { onDone })

@@ -9,7 +9,7 @@ import { useEffect, useState } from 'react'
 import { isUnsent, type WaitingAward } from '../waiting/award.ts'
 import { awards, giveUp } from '../waiting/awards.ts'
 
-/** No name, and four digits of the ID: any holder of the phone may read them. */
+/** Shows no name and only four digits of the ID, because anybody may hold the phone. */
 export function HeldAwards() {
   const held = awards.use().filter(isUnsent)
   const [isDropping, setDropping] = useState(false)
@@ -52,7 +52,7 @@ const describe = ({ points, cusId, givenAt }: WaitingAward) =>
 
 const longestReason = 100
 
-/** Deletes nothing: once signed in here, the restaurant may still give the points. */
+/** Deletes nothing: if the restaurant signs in here later, it may still give the points. */
 function Drop({ held, onClose }: { held: readonly WaitingAward[]; onClose: () => void }) {
   const [isMissing, setMissing] = useState(false)
   return (

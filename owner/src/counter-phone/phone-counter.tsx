@@ -7,7 +7,7 @@ import { TakeCode } from './take-code.tsx'
 export function PhoneCounter() {
   const session = useCachedSession()
   if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
-  // A counter phone may be given another's code.
+  // A counter phone may also take the code of another counter phone.
   const isForCode = location.hash !== ''
   return session?.deviceId && !isForCode ? (
     <PhoneShell />

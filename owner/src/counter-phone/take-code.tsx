@@ -21,7 +21,7 @@ import { forgetNames } from '../waiting/awards.ts'
 import { HeldAwards } from './held-awards.tsx'
 
 type Props = {
-  /** The code signs out the signed-in person. */
+  /** Somebody is signed in, whom the code will sign out. */
   isOwners: boolean
   /** For a phone without a session, such as one that the owner ended */
   isNobodys: boolean
@@ -31,7 +31,7 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
   const navigate = useNavigate()
   const taking = useSubmission(takeCounterCode, {
     onDone: () => {
-      // The code signs out the person before: their guests' names go.
+      // The code signs out the previous person, whose guests' names must go.
       void forgetNames().catch(console.error)
       forgetSteps()
       setSession(undefined)

@@ -7,7 +7,6 @@ import type { Customer } from '../guests/use-look-up.ts'
 
 type Program = { reward: string; minimumSpend: number }
 
-/** `customer` is null until the server has answered. */
 export interface Person {
   cusId: string
   customer: Customer | null
@@ -27,7 +26,7 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
   }
 }
 
-/** Longer names do not fit into a label or a heading. */
+/** The longest name that fits into a label or heading */
 const longestCalled = 20
 
 export const calledBy = (firstName: string) => (firstName.length <= longestCalled ? firstName : '')

@@ -15,7 +15,7 @@ const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).G
 type Props = {
   typed: string
   refusal: string | null
-  /** The last award, until the owner types the next ID */
+  /** The last award, shown until the next ID is typed */
   over: ReactNode
   fieldRef: RefObject<HTMLInputElement | null>
   onType: () => void
@@ -33,7 +33,7 @@ export function CustomerStep(props: Props) {
       onSubmit={(event) => {
         event.preventDefault()
         const entered = fieldRef.current?.value ?? ''
-        // Enter after the PIN's last digit still means the PIN, which sent itself.
+        // The PIN sent itself at its last digit, so a late Enter is ignored.
         if (over && entered === '') return
         if (!cusId.check(entered)) fieldRef.current?.focus()
       }}
@@ -65,7 +65,7 @@ export function CustomerStep(props: Props) {
           onType()
         }}
         onKey={(digits) => {
-          // A longer ID may follow; its next digit takes the error away.
+          // If the ID is longer, its next digit takes the error away.
           if (digits.length === cusIdDigits.least) cusId.check(digits)
           else if (CusId.safeParse(digits).success) onFound(digits)
         }}

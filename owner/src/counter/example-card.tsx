@@ -4,7 +4,7 @@ import { Dialog } from '@dobara/ui/dialog'
 import { QrCode } from '@dobara/ui/qr-code'
 import { m } from '@dobara/words/messages.js'
 
-/** Its wrong check digit keeps it nobody's. */
+/** No guest can have this ID, because its check digit is wrong. */
 export const exampleId = '12345678'
 
 export const ExampleCard = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (

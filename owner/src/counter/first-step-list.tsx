@@ -11,7 +11,7 @@ import type { FirstStep } from './use-first-steps.ts'
 
 type Props = {
   steps: readonly FirstStep[]
-  /** In place of the link to the poster */
+  /** Replaces the link to the poster. */
   poster?: ReactNode
 }
 

@@ -11,7 +11,6 @@ import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
 type Props = { today: ReactNode; lastId: string | null }
 
-/** Shows the whole list until the first award, then a row above the day. */
 export function FirstStepsPanel({ today, lastId }: Props) {
   const { steps, hide } = useFirstSteps(lastId)
   const { data } = useToday()

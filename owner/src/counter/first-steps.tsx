@@ -9,7 +9,6 @@ import { FirstStepList, TakeStep } from './first-step-list.tsx'
 import { overQuestion } from './step-look.ts'
 import { type FirstStep, useFirstSteps } from './use-first-steps.ts'
 
-/** Shows `otherwise` once all steps are done or hidden. */
 export function FirstSteps({ otherwise }: { otherwise: ReactNode }) {
   const { steps, isNew, hide } = useFirstSteps()
   if (!steps) return otherwise
@@ -30,7 +29,6 @@ type RowProps = {
   className: string
 }
 
-/** The list opens by itself for a new owner. */
 export function FirstStepsRow({ steps, isNew, onHide, className }: RowProps) {
   const [isOpen, setOpen] = useState(isNew)
   const next = steps.findIndex(({ isDone, isLater }) => !isDone && !isLater)

@@ -126,7 +126,6 @@ export function GivePoints() {
   )
 }
 
-/** True while the counter shows the step that it opened with. */
 function useIsFirst(step: string | undefined): boolean {
   const [first, setFirst] = useState<string | null | undefined>(step)
   if (first !== null && first !== step) setFirst(null)

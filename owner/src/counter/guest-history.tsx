@@ -6,7 +6,6 @@ import { HistoryPanel } from './history-panel.tsx'
 
 type Props = { person: Person; guest: Customer }
 
-/** The restaurant has no data about other guests. */
 export const GuestHistory = ({ person, guest }: Props) => (
   <HistoryPanel person={person} beside={<CorrectPointsButton guest={guest} />}>
     <Entries guest={guest} />

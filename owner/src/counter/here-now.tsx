@@ -6,7 +6,6 @@ import { guestName } from '../guests/guest-name.ts'
 
 type Props = { className?: string; onChoose: (cusId: string) => void }
 
-/** The last guest to arrive comes first. */
 export function HereNow({ className = '', onChoose }: Props) {
   const guests = useGuestsHere()
   const outlets = useSeveralOutlets()
@@ -42,7 +41,6 @@ export function HereNow({ className = '', onChoose }: Props) {
   )
 }
 
-/** A counter phone's own outlet comes first. */
 export function useGuestsHere() {
   const outletId = useOwnOutlet()
   const guests = useLiveDocument()?.hereNow ?? []

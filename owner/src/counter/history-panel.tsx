@@ -10,7 +10,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Has its head before the history's code is there. */
 export function HistoryPanel({ person, beside, children }: Props) {
   const title = historyTitle(person.customer?.firstName || nameOf(person))
   return (

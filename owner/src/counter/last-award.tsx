@@ -13,13 +13,14 @@ import { useUndo } from './use-undo.ts'
 
 type Props = {
   given: Given | null
-  /** The button is gone, and may have had the focus. */
+  /** Called when the button disappears, possibly with the focus. */
   onUndoGone: () => void
   onUndone: () => void
 }
 
 /**
- * Screen readers announce only changes of an existing status element. They skip the undo's seconds.
+ * The status element always exists, because screen readers announce only changes of an existing
+ * one. It leaves out the undo button, whose seconds would be announced.
  */
 export function LastAward({ given, onUndoGone, onUndone }: Props) {
   const restaurant = usePublicRestaurant()
@@ -71,7 +72,6 @@ export function LastAward({ given, onUndoGone, onUndone }: Props) {
 
 type SummaryProps = { given: Given; undo: ReturnType<typeof useUndo> }
 
-/** The visible text fits one line of a phone; screen readers get the whole sentence. */
 function AwardSummary({ given, undo }: SummaryProps) {
   const values = {
     points: counted(given.points),

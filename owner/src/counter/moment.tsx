@@ -3,7 +3,7 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { usePublicRestaurant } from '../api/restaurant.ts'
 import type { Given } from '../waiting/award.ts'
 
-/** `LastAward` announces the award to screen readers. */
+/** Hidden from screen readers, to which `LastAward` announces the award. */
 export function Moment({ given }: { given: Given }) {
   const restaurant = usePublicRestaurant()
   return (

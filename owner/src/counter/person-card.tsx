@@ -19,7 +19,6 @@ interface Award {
 type Props = {
   person: Person
   onLeave: () => void
-  /** Present once the owner has checked the person */
   award?: Award
   children?: ReactNode
 }
@@ -74,13 +73,12 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
   )
 }
 
-/** 'New guest' and '••1234': the digits alone tell new guests apart, and are never cut. */
+/** 'New guest' and '••1234'. Only the digits tell new guests apart, so they are never cut off. */
 function inParts(name: string) {
   const [, words = name, digits = ''] = /^(\D*?) ([•\d][•\d\u00a0 ]*)$/.exec(name) ?? []
   return { words, digits }
 }
 
-/** Screen readers get the old balance alone. */
 const BriefLine = ({ points, customer }: Award & { customer: Customer }) =>
   customer.isMember ? (
     <>

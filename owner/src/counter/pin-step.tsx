@@ -25,7 +25,7 @@ type Props = {
   onLeave: () => void
 }
 
-/** The PIN's last digit gives the points. A further press never repeats a refused award. */
+/** The PIN's last digit sends the award. A further press never repeats a refused award. */
 export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
@@ -36,7 +36,7 @@ export function PinStep({ person, award, giving, onBack, onLeave }: Props) {
   const points = counted(award.points)
   const isCounterPhone = useIsCounterPhone()
   const { problem } = giving
-  // A later effect could empty digits typed after the refusal.
+  // An ordinary effect might run later and remove digits typed after the refusal.
   useLayoutEffect(() => {
     if (!problem) return
     setTyped('')
@@ -106,6 +106,6 @@ function sentenceOf({ points, billAmount }: WaitingAward, name: string) {
   return billAmount === null ? said : m.award_of_bill({ bill: rupees(billAmount), award: said })
 }
 
-/** On the owner's phone the head leads to a new PIN. */
+/** On the owner's phone, the link to a new PIN is in the card instead. */
 const UnlockedByOwner = () =>
   useIsCounterPhone() && <span className="max-md:short:hidden">{m.pin_owner_unlocks()}</span>

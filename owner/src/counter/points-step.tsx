@@ -20,7 +20,7 @@ import { TypedPoints } from './typed-points.ts'
 
 const mostDigits = 6
 
-/** `billAmount` is in rupees; null where no rule made the points. */
+/** `billAmount` is in rupees; null if the points were not calculated from a bill. */
 export interface Amount {
   points: number
   billAmount: number | null
@@ -28,14 +28,12 @@ export interface Amount {
 
 type Props = {
   person: Person
-  /** Undefined until it is known */
   rule: BillRule | undefined
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-/** Asks for the bill under a rule, else for the points. A key changes to the other. */
 export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
   const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
@@ -82,10 +80,10 @@ export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
   )
 }
 
-/** The field's label changes while the owner types. */
+/** The keys need a fixed label, because that of the field changes while the owner types. */
 const padLabel = { billAmount: m.bill_label, points: m.points_label }
 
-/** Hands and scanners press Enter after the ID's last digit has opened this step. */
+/** Hands and scanners press Enter after the ID, whose last digit has already opened this step. */
 const stillOfIdMs = 500
 
 type FormProps = Pick<Props, 'person' | 'onLeave'> & {
@@ -96,7 +94,7 @@ type FormProps = Pick<Props, 'person' | 'onLeave'> & {
   typed: number | null | undefined
   schema: typeof TypedPoints
   extraKey: { label: string; onPress: () => void } | undefined
-  /** Returns why the figure is refused. */
+  /** Returns why the figure is refused, or null. */
   onTyped: (figure: number) => string | null
 }
 

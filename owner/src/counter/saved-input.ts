@@ -4,7 +4,7 @@ import type { Amount } from './points-step.tsx'
 
 const key = 'counter'
 
-/** Without the PIN */
+/** The PIN is never stored. */
 interface SavedInput {
   cusId: string
   amount: Amount | null
@@ -28,7 +28,7 @@ export function savedInput(): SavedInput | null {
   return current
 }
 
-/** Call this once the screen is mounted: React may read several times before. */
+/** Call this when the screen is mounted: before that, React may read the input several times. */
 export const forgetSavedInput = (): void => {
   current = null
 }

@@ -25,17 +25,14 @@ const GuestHistory = lazyPart(
 
 type Props = {
   person: Person | null
-  /** The counter itself offers to undo it. */
+  /** The last award, which the counter itself offers to undo */
   lastId: string | null
   onTakenBack: (entryId: string) => void
   children: ReactNode
 }
 
-/**
- * Shows a member's history, else the first steps and today's awards; a counter phone shows its own.
- */
 export function SidePanel({ children, ...panel }: Props) {
-  // Before the first guest comes
+  // Loaded before the first guest comes
   useEffect(() => {
     loadGuestHistory().catch(() => {})
   }, [])

@@ -1,4 +1,3 @@
-/** On short screens a message hides this line. */
 export const overQuestion =
   'grid min-h-11 tall:min-h-12 text-label font-semibold text-act sideways:hidden max-lg:short:group-has-data-message/fits:hidden'
 
@@ -11,7 +10,6 @@ export const counterLook =
 export const headLook =
   'shrink-0 min-h-14 max-md:short:min-h-0 roomy:min-h-24 beside:min-h-24 beside:short:min-h-22'
 
-/** Its touch area is higher than its text. */
 export const headLinkLook =
   'relative -my-1 -mr-1 min-h-8 min-w-12 shrink-0 rounded-field px-1 seated text-label font-semibold text-act underline after:absolute after:inset-x-0 after:-top-1 after:-bottom-3'
 

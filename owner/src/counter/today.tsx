@@ -11,12 +11,10 @@ import { TodaysAwardRow } from './todays-award-row.tsx'
 import { type Today as Day, useLiveToday, useTakeBack } from './use-today.ts'
 
 type Props = {
-  /** The counter itself offers to undo it. */
   lastId: string | null
   onTakenBack: (entryId: string) => void
 }
 
-/** The newest award can be undone. */
 export function Today({ lastId, onTakenBack }: Props) {
   const [outletId, setOutletId] = useState<string>()
   const outlets = useSeveralOutlets()
@@ -61,7 +59,8 @@ export function Today({ lastId, onTakenBack }: Props) {
 }
 
 /**
- * False until the list has the counter's own award, so that the one before shows no second Undo.
+ * False until the list contains the counter's last award. Before, it would offer a second Undo, for
+ * the previous award.
  */
 const canUndo = (awards: Day['awards'], lastId: string | null) =>
   awards[0]?.entryId !== lastId &&

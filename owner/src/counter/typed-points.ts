@@ -2,7 +2,7 @@ import { plainDigits } from '@dobara/contract/fields/digits'
 import { Points, wrong } from '@dobara/contract/fields/fields'
 import * as z from 'zod/mini'
 
-/** Accepts digits only, also in Indian groups: refuses 120.50 and -5. */
+/** Accepts only digits, also in Indian groups. Refuses 120.50 and -5. */
 export const TypedPoints = z.pipe(
   z.pipe(
     z

@@ -10,7 +10,6 @@ type Props = {
   onGone?: () => void
 }
 
-/** Shown as long as the server accepts an undo. */
 export function UndoButton({ until, isWaiting, label, onUndo, onGone }: Props) {
   const seconds = useCountdown(Date.parse(until))
   const isOver = seconds === 0

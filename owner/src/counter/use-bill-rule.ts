@@ -4,7 +4,7 @@ import { usePublicRestaurant } from '../api/restaurant.ts'
 import { keepRule, keptRule } from '../session/kept-rule.ts'
 import { useCachedSession } from '../session/session-cache.ts'
 
-/** Until the server answers, the rule kept on this phone; undefined if there is none. */
+/** Until the server answers, the rule stored on this phone; undefined if none is stored. */
 export function useBillRule(): BillRule | undefined {
   const uid = useCachedSession()?.uid
   const fresh = usePublicRestaurant()

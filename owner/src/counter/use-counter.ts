@@ -16,7 +16,6 @@ import { forgetSavedInput, savedInput, saveInput } from './saved-input.ts'
 import { type Ended, useGiving } from './use-giving.ts'
 import { useStepHistory } from './use-step-history.ts'
 
-/** Kept across the steps */
 interface Typed {
   cusId: string
   refusal: string | null
@@ -56,7 +55,7 @@ export function useCounter() {
   }, [isFound])
   const isProved = useSession()?.isProved
   const wasProved = useRef(isProved)
-  // The refusal asked to confirm the e-mail, which is done.
+  // The refusal asked to confirm the e-mail, and that has now happened.
   useEffect(() => {
     if (isProved && wasProved.current === false)
       setTyped((before) => (before.refusal ? { ...before, refusal: null } : before))
@@ -70,7 +69,6 @@ export function useCounter() {
     giving,
     last,
     forgetLast: () => setLast(null),
-    /** Keeps a typed amount only for the same guest. */
     choosePoints: (cusId: string) => {
       setTyped({ ...nothing, cusId, amount: cusId === typed.cusId ? typed.amount : null })
       advanceTo(1)
@@ -95,7 +93,7 @@ export function useCounter() {
   }
 }
 
-/** A guest chosen elsewhere, or the input from before a reload */
+/** A guest chosen on another screen, or the input from before a switch of language */
 function beginning(): Typed {
   const cusId = chosenGuest()
   return cusId ? { ...nothing, cusId } : { ...nothing, ...savedInput() }

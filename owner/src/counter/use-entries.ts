@@ -4,11 +4,10 @@ import { useEffect, useState } from 'react'
 import { useTimesPutRight } from '../guests/points-put-right.ts'
 import type { OwnedEntryRow } from '../put-right/about.ts'
 
-/** Fetches on every mount and after each correction. */
 export function useEntries(cusId: string): readonly OwnedEntryRow[] | undefined {
   const timesPutRight = useTimesPutRight()
   const [entries, setEntries] = useState<readonly OwnedEntryRow[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again once something was put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetches again after a correction
   useEffect(() => {
     const leaving = new AbortController()
     untilAnswered(listCustomerEntries, { params: { cusId }, query: {} }, leaving.signal).then(

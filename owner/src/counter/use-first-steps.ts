@@ -15,7 +15,7 @@ const lookEveryMs = 4000
 /** Longer than an award can be undone */
 const lookForMs = 70_000
 
-/** Undefined until known; null once over. A new `lastId` looks again. */
+/** `steps` are undefined until known, and null at the end. A new `lastId` fetches them again. */
 export function useFirstSteps(lastId: string | null = null) {
   const isNew = useGreeting()
   const over = overFor(useCachedSession()?.uid ?? '')
@@ -61,7 +61,7 @@ function stepsFor(
       name: m.first_poster(),
       hint: m.first_poster_hint(),
     },
-    // A rule that came with the profile was no step.
+    // If the profile already came with a rule, this is no step.
     ...(hasBillRule(profile) && !hasLooked ? [] : [rule]),
     {
       is: 'scan',
@@ -97,7 +97,6 @@ const untried: Tried = {
   isOver: false,
 }
 
-/** Polls while an award can be undone. */
 function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): Tried | undefined {
   const [tried, setTried] = useState(isNew ? untried : undefined)
   const here = useGuestsHere().length
@@ -114,7 +113,7 @@ function useTriedSteps(isNew: boolean, isOver: boolean, lastId: string | null): 
         timer = setTimeout(() => void look().catch(() => {}), lookEveryMs)
     }
     let timer: ReturnType<typeof setTimeout> | undefined
-    // Fails when the screen is left or the session ends.
+    // Fails if the screen is left or the session ends.
     look().catch(() => {})
     return () => {
       leaving.abort()

@@ -11,17 +11,16 @@ import { awards, sendAward } from '../waiting/awards.ts'
 import type { Kept } from '../waiting/kept-awards.tsx'
 import { sendLater } from '../waiting/send-waiting.ts'
 
-/** `kept`: on this device, without an answer or until the plan is paid */
+/** `kept`: the award waits on this device, because no answer came or the plan is unpaid. */
 export type Ended = { is: 'given'; given: Given } | ({ is: 'kept' } & Kept)
 
 interface Attempt {
   award: WaitingAward
   pin: string
-  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
 }
 
-/** A guest is waiting, and the device keeps an unanswered award. */
+/** Short, because a guest is waiting and the device keeps an unanswered award. */
 const patienceMs = 8_000
 
 export function useGiving(onEnded: (ended: Ended) => void) {
@@ -45,11 +44,11 @@ export function useGiving(onEnded: (ended: Ended) => void) {
     alert: problem ? alertOf(problem) : isLocked ? lock.alert : null,
     triesLeft: triesLeftIn(refusal),
     isAboutPin: refusal ? isAboutPin(refusal) : !problem && isLocked,
-    /** Each try during a lock would prolong it. */
+    /** While this is true, nothing is sent: each try would prolong the lock. */
     isLocked,
     refusal,
     reset,
-    /** A new PIN ends the lock. */
+    /** Call this when a new PIN has ended the lock. */
     unlock: () => {
       setLock(noLock)
       reset()
@@ -88,7 +87,7 @@ async function give({ award: typed, pin, isSure }: Attempt): Promise<Ended> {
     if (isUntilPaid) await awards.change(award, { mayHaveArrived: false })
     await awards.releaseInFlight()
     if (!isUntilPaid) sendLater(award, pin)
-    // Other failures mean that the network failed.
+    // A failure that is no refusal means that the network failed.
     const unanswered = navigator.onLine ? m.in_store_unreachable() : null
     const alert = failure instanceof Refusal ? alertOf(failure) : unanswered
     return { is: 'kept', award, alert, isUntilPaid }
@@ -102,7 +101,7 @@ const isPlanEnded = (failure: unknown) =>
 
 const alertOf = (failure: unknown) => failureText(failure, m.in_store_unreachable())
 
-/** Without storage the alert asks the owner to send the award again. */
+/** If storage fails, the alert asks the owner to send the award again. */
 function reportNotStored(reason: unknown): false {
   console.error('Awards cannot be kept on this device', reason)
   return false

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const momentMs = 2500
 
-/** `what` has changed a moment ago. `end` ends the moment early. */
 export function useMoment(what: object | null) {
   const [over, setOver] = useState<object | null>(null)
   const isMoment = what !== null && what !== over

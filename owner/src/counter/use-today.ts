@@ -13,7 +13,7 @@ import { useWaiting } from '../waiting/use-waiting.ts'
 export type Today = Answer<typeof getToday>
 export type TodaysAward = Today['awards'][number]
 
-/** A timer, because a new day begins at midnight. */
+/** Refreshes by a timer too, because a new day begins at midnight. */
 const refreshMs = 30_000
 
 export function useLiveToday(outletId?: string) {

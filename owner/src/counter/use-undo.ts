@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Given } from '../waiting/award.ts'
 
-/** Never shows the result of undoing an earlier award. */
 export function useUndo(given: Given | null) {
   const queryClient = useQueryClient()
   const undoing = useSubmission(undoAward, {

@@ -16,7 +16,8 @@ import { WaitingNotices } from './waiting-notices.tsx'
 type Props = { onChoose: (cusId: string) => void }
 
 /**
- * A message in the guest's place moves nothing. A low upright phone counts its notices in the bar.
+ * A message takes the place of the next guest, so that nothing moves. On a low upright phone the
+ * bar counts the notices instead.
  */
 export const WaitingHead = (props: Props) =>
   useIsCounterPhone() ? <PhoneHead {...props} /> : <OwnersHead {...props} />
@@ -52,7 +53,6 @@ function OwnersHead(props: Props) {
   )
 }
 
-/** Offers the guest who just joined; else says what a guest without a card does. */
 function NextGuest({ onChoose }: Props) {
   const joined = useLiveDocument()?.joined
   const isOver = useIsOver(joined?.joinedAt)
@@ -77,7 +77,7 @@ function NextGuest({ onChoose }: Props) {
   )
 }
 
-/** By this phone's clock, because the next document may come much later. */
+/** Uses this phone's clock, because the next document may come much later. */
 function useIsOver(since: string | undefined) {
   const [over, setOver] = useState<string>()
   useEffect(() => {

@@ -4,7 +4,6 @@ import { useNotices } from '../dashboard/notices.ts'
 import { useCounterState } from '../dashboard/use-counter-state.ts'
 import { useIsLowPhone } from '../layout/use-is-wide.ts'
 
-/** Does not change while a guest is served. */
 export function WaitingNotices() {
   const counter = useCounterState()
   const waiting = useNotices()

@@ -14,13 +14,13 @@ export const pages = [
 
 export type AccountPage = (typeof pages)[number]['path']
 
-/** Open beside the list on a wide screen */
+/** On a wide screen this page is open beside the list. */
 export const firstPage: AccountPage = 'personal'
 
 export const pageNamed = (path: string | undefined): AccountPage | null =>
   pages.find((page) => page.path === path)?.path ?? null
 
-/** Removed pages, with the place of their content */
+/** For each removed page, the address that now has its content */
 export const movedTo: Record<string, string> = {
   billing: subscriptionsPath,
   pin: `${accountPath}/security`,
@@ -28,13 +28,11 @@ export const movedTo: Record<string, string> = {
 
 interface OpenedPage {
   address: string
-  /** None where the page has its own heading */
   title?: (() => string) | undefined
   back: string
   backName?: () => string
 }
 
-/** The page that opens from My Account or the guest list */
 export function pageAt(address: string): OpenedPage | undefined {
   const path = address.replace(/\/$/, '')
   if (path.startsWith(`${guestsPath}/`)) {

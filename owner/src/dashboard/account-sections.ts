@@ -2,7 +2,6 @@ import type { RestaurantProfile } from '@dobara/contract/schemas/restaurants'
 
 export type Section = 'personal' | 'restaurant' | 'program'
 
-/** Saving a section sends all of its fields. */
 export const sectionOf = {
   firstName: 'personal',
   lastName: 'personal',

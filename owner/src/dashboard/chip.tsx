@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** Its touch area is larger than it looks. */
 export const Chip = (props: ComponentProps<'button'>) => (
   <button
     type="button"

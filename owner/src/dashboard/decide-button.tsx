@@ -2,7 +2,7 @@ import { Button } from '@dobara/ui/button'
 import type { ComponentProps } from 'react'
 
 type Props = ComponentProps<typeof Button> & {
-  /** In a table only the first of the idle rows' buttons stands out. */
+  /** Nothing is typed in this row. In a table only the first row's button then stands out. */
   isIdle: boolean
 }
 

@@ -4,7 +4,7 @@ import { type ListedGuest, listedName } from './person.tsx'
 
 export const mostShown = 10
 
-/** `app.css` has the same widths for the rows that wait. */
+/** `app.css` has the same widths for undecided rows. */
 const columns = {
   requests:
     '[--columns:minmax(0,1fr)_minmax(0,1.2fr)_24.25rem] @min-[56rem]:[--columns:minmax(0,1fr)_minmax(0,1.1fr)_7.25rem_27rem]',

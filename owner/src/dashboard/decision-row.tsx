@@ -11,10 +11,9 @@ import { useNextRow } from './use-next-row.ts'
 type Props = {
   id: string
   of: ListedGuest & { createdAt: string; formattedDate: string }
-  /** On a phone `figure` stands large at the right. */
+  /** On a phone, `figure` is shown separately, large at the right. */
   what: string
   figure: string
-  /** `what` and `figure` in one */
   whatInTable: string
   detail: ReactNode
   isDecided: boolean
@@ -26,7 +25,6 @@ type Props = {
   decline: ReactNode
 }
 
-/** After the decision the next row's field takes the focus. */
 export function DecisionRow(props: Props) {
   const { of, what, figure, whatInTable, detail } = props
   const { isOpen, toggle } = useOpenRow(props.id)
@@ -49,7 +47,7 @@ export function DecisionRow(props: Props) {
             <p className="hidden font-semibold @min-[40rem]:block @min-[40rem]:truncate @min-[40rem]:@max-[56rem]:[font-stretch:88%] @min-[56rem]:line-clamp-2 @min-[56rem]:break-words @min-[56rem]:whitespace-normal">
               {whatInTable}
             </p>
-            {/* The paragraph cuts off a line's first dot, which lies outside it. */}
+            {/* The paragraph hides a dot that would begin a line. */}
             <p className="overflow-hidden text-label text-quiet @min-[40rem]:hidden">
               <span className="-ml-[0.75em] flex flex-wrap">
                 <span className="min-w-0 pl-[0.75em] break-words">{what}</span>

@@ -9,7 +9,7 @@ type Props = { drawer: ReturnType<typeof useDrawer>; children: ReactNode }
 /** A press on the backdrop is an event of the dialog element itself. */
 export function Drawer({ drawer: { isOpen, close }, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The restaurant's name must not move the open menu.
+  // Fetched before the menu opens, so that the restaurant's name does not move it.
   useRestaurantProfile()
   useLayoutEffect(() => {
     if (isOpen) dialog.current?.showModal()

@@ -18,7 +18,7 @@ import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
 
-/** At the counter distances do not grow with the text size. */
+/** At the counter, distances stay fixed when the text is enlarged. */
 export function Frame() {
   const isWide = useIsWide()
   const isConnected = useRestaurantDocument()
@@ -68,7 +68,7 @@ function useScrollToTop() {
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls on every new screen
   useEffect(() => {
-    // A screen scrolls to a fragment's place itself.
+    // If there is a fragment, the screen itself scrolls to it.
     if (!hash) scrollTo(0, 0)
   }, [pathname])
 }

@@ -3,7 +3,6 @@ import { type Pending, pendingIn, type RestaurantDocument } from './pending.ts'
 
 const latest = createStore<RestaurantDocument | null>(null)
 
-/** Null until the first document */
 export const useLiveDocument = latest.use
 export const keepLiveDocument = latest.write
 
@@ -14,7 +13,7 @@ export function usePending(): Pending {
   return document ? pendingIn(document) : nothing
 }
 
-/** Takes the guest out before the server's next document. */
+/** Removes the guest at once, before the server's next document. */
 export function keepServed(cusId: string) {
   const document = latest.read()
   if (!document) return
@@ -24,7 +23,6 @@ export function keepServed(cusId: string) {
   })
 }
 
-/** Takes the entry out before the server's next document. */
 export function keepConfirmed(entryId: string) {
   const document = latest.read()
   if (!document) return

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { LogOutDialog } from './log-out-dialog.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** Logs out at once: the press that loaded its code asked for it. */
+/** Logs out when mounted, because the press that loaded this code asked for it. */
 export function LogOutButton({ className }: { className: string }) {
   const leaving = useLogOut()
   const ask = useEffectEvent(leaving.ask)

@@ -6,7 +6,6 @@ import { figure } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { useLogOut } from './use-log-out.ts'
 
-/** 'Stay signed in' has the focus. */
 export const LogOutDialog = ({ leaving }: { leaving: ReturnType<typeof useLogOut> }) => (
   <Dialog
     isOpen={leaving.isAsking}

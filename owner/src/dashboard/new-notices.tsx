@@ -8,7 +8,7 @@ export const NewNotices = () => (
   <SpokenLinks key={useCounterState() ? 1 : 0} notices={useNewNotices()} className="new-notices" />
 )
 
-/** Screen readers hear a notice once, not again on the next screen. */
+/** Screen readers announce a notice once, and not again on the next screen. */
 export function SpokenLinks({ notices, className }: { notices: Notice[]; className: string }) {
   const [isLive, setLive] = useState(false)
   useEffect(() => setLive(true), [])

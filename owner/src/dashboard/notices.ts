@@ -9,9 +9,9 @@ import { approvePath, onlinePath } from './places.ts'
 import { useCounterState } from './use-counter-state.ts'
 
 const key = 'seen-notices'
-/** More than ever wait at once */
+/** More than are ever undecided at once */
 const mostSeen = 500
-/** IDs that this device has shown on their own screens */
+/** IDs of requests and claims that this device has shown on their screens */
 const seen = createStore<readonly string[]>(localStorage.getItem(key)?.split(' ') ?? [])
 
 export function useNotices() {
@@ -25,7 +25,7 @@ export function useNotices() {
 
 export type Notice = ReturnType<typeof useNotices>[number]
 
-/** The counter itself shows all that waits, except on a low phone. */
+/** Empty at the counter, which shows all notices itself, except on a low phone. */
 export function useNewNotices(): Notice[] {
   const { pathname } = useLocation()
   const counter = useCounterState()

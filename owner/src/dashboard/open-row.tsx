@@ -5,10 +5,10 @@ interface OpenRow {
   open: (id: string | null) => void
 }
 
-/** Null where every row is open */
+/** Null if every row is open */
 const OpenRowContext = createContext<OpenRow | null>(null)
 
-/** One row is open on narrow screens, at first the first. A closed row keeps its input. */
+/** On narrow screens only one row is open, at first the top one. A closed row keeps its input. */
 export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNode }) {
   const [chosen, setChosen] = useState<string | null>('')
   const id = chosen === null || ids.includes(chosen) ? chosen : (ids[0] ?? null)
@@ -22,7 +22,7 @@ export function OneOpenRow({ ids, children }: { ids: string[]; children: ReactNo
 
 const settlesAfterMs = 1000
 
-/** A press meant for a row that just went could hit the next one. */
+/** True for a moment after a row left, when a press meant for it could hit the next row. */
 function useHasMoved(ids: string[]): boolean {
   const [shown, setShown] = useState({ ids, moves: 0, settled: 0 })
   const hasNewIds = shown.ids.join() !== ids.join()

@@ -5,7 +5,6 @@ import type { Outlet } from '../api/outlets.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label'> & {
   outlets: Outlet[]
-  /** Offers all outlets together as an empty value. */
   withAll?: boolean
 }
 

@@ -7,7 +7,7 @@ import { groups, isInBarAt } from './places.ts'
 
 type Props = {
   pending: Pending
-  /** Keeps its place when hidden: the counter's keys do not move. */
+  /** A hidden bar keeps its space, so that the counter's keys do not move. */
   isHidden: boolean
   onMore: () => void
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 type Props = {
   label: string
-  /** The other parts' addresses begin with it. */
+  /** The beginning of every part's address */
   path: string
   /** `path` is empty for the first part. */
   parts: readonly { path: string; name: () => string }[]
@@ -12,7 +12,6 @@ type Props = {
 const look =
   'grid min-h-[50px] place-items-center rounded-field bg-card px-2 py-1.5 seated text-center leading-tight inset-ring inset-ring-field-line aria-[current]:bg-banner aria-[current]:font-semibold aria-[current]:text-on-banner aria-[current]:inset-ring-2 aria-[current]:inset-ring-act'
 
-/** Stacks the parts where a long word has no room. */
 export const PartsNav = ({ label, path: first, parts, open }: Props) => (
   <nav
     aria-label={label}

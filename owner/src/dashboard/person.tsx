@@ -4,7 +4,7 @@ import { guestName } from '../guests/guest-name.ts'
 export interface ListedGuest {
   cusId: string
   firstName: string
-  /** The first letter alone */
+  /** Only its first letter */
   lastName: string
   isErased?: boolean
 }

@@ -137,11 +137,11 @@ export const groups: readonly { name: () => string; places: readonly Place[] }[]
 
 const hasPages = new Set([guestsPath, staffPath, messagesPath])
 
-/** True for the import, too, which a phone opens from Guests */
+/** True for Guests at the import too, because a phone opens the import from Guests */
 export const isInBarAt = (place: Place, path: string): boolean =>
   isAt(place, path) || (place.path === guestsPath && path.replace(/\/$/, '') === importPath)
 
-/** True also for pages that open from the place */
+/** Also true for pages that open from the place */
 export const isAt = (place: Place, path: string): boolean => {
   const at = path.replace(/\/$/, '')
   if (place.path === accountPath)

@@ -18,7 +18,6 @@ import { useEffect, useRef, useState } from 'react'
 
 type Props = { isOpen: boolean; onClose: () => void; email: string }
 
-/** Opened again, it asks for the code already sent. */
 export function ProveEmailSheet({ isOpen, onClose, email }: Props) {
   const sending = useTask(async (_: undefined) => {
     const { isShown } = await callOnce(sendEmailCode)

@@ -8,6 +8,6 @@ export function useHasToProveEmail(): boolean {
   return !!session && !session.isProved
 }
 
-/** Unconfirmed owners can neither look up guests nor give points. */
+/** Before an owner confirms the e-mail, they can neither look up guests nor give points. */
 export const ProveEmail = ({ className = '' }: { className?: string }) =>
   useHasToProveEmail() ? <ProveEmailRow className={className} /> : null

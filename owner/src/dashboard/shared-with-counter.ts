@@ -1,5 +1,5 @@
-// These modules belong into the frame's chunk: from the counter's, other screens would load all of
-// the counter.
+// These modules belong in the frame's chunk. If they were in the counter's, other screens would
+// load the whole counter.
 import '@dobara/contract/rules/cautions'
 import '@dobara/ui/boxed-pin-field'
 import '@dobara/ui/tick-field'

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Frame } from './frame.tsx'
 import './shared-with-counter.ts'
 
-/** Each mount has a new cache: the next owner on this phone sees no earlier data. */
+/** Each mount makes a new cache, so that the next owner on this phone sees no earlier data. */
 export function Shell() {
   const [queryClient] = useState(createQueryClient)
   return (

@@ -83,7 +83,7 @@ export function Sidebar({ pending, onLogOut, isLeaving }: Props) {
   )
 }
 
-/** Several restaurants may use one phone. */
+/** Shown because several restaurants may use one phone. */
 function RestaurantName() {
   const { data: profile } = useRestaurantProfile()
   return (

@@ -14,10 +14,10 @@ interface Head {
 
 type Props = {
   label: string
-  /** Grid classes, which the rows have as well */
+  /** Grid classes; the rows need the same */
   columns: string
   heads: readonly Head[]
-  /** Narrower lists have no heads, and rows of two lines. */
+  /** In a narrower list there are no heads, and each row has two lines. */
   from?: keyof typeof shownFrom
   className?: string
   children: ReactNode
@@ -34,7 +34,7 @@ export const Table = ({
   foot,
 }: Props) => (
   <Card className="@container flex min-h-0 flex-col overflow-hidden max-sm:-mx-4.5 max-sm:rounded-none max-sm:border-x-0">
-    {/* The cells say the names to screen readers. */}
+    {/* Hidden from screen readers, to which each cell says its column. */}
     <div
       aria-hidden="true"
       className={`hidden shrink-0 items-end border-b border-line px-5 pt-2.5 pb-2 text-label leading-tight text-quiet ${from === 'middle' ? '@min-[40rem]:grid' : '@min-[50rem]:grid'} ${columns}`}
@@ -60,12 +60,12 @@ export const tableRow =
 export const pressedRow = `${tableRow} -outline-offset-3 hover:bg-act/5`
 
 type CellProps = Head & {
-  /** A day's word begins with a capital, unlike within a sentence. */
+  /** A word such as 'today' then begins with a capital. */
   isDay?: boolean
   children: ReactNode
 }
 
-/** In the table alone. Screen readers hear the column's name first. */
+/** Shown only in the wide table. Screen readers announce the column's name first. */
 export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellProps) => (
   <span
     className={`min-w-0 text-label text-quiet ${shownFrom[from]} ${isFigure ? 'text-right' : ''} ${isDay ? 'first-letter:uppercase' : ''}`}
@@ -78,7 +78,7 @@ export const Cell = ({ name, isFigure, isDay, from = 'middle', children }: CellP
 type NamedProps = {
   name: ReactNode
   about: ReactNode
-  /** Wider tables have columns for it. */
+  /** Wider tables show `about` in columns instead. */
   until?: keyof typeof shownFrom
 }
 

@@ -5,7 +5,7 @@ import { accountPath } from './places.ts'
 
 type Props = { field: keyof typeof sectionOf }
 
-/** A later rule refused these words: messages to guests leave them out. */
+/** A later rule refuses words of the profile, so messages to guests leave them out. */
 export const TextsBanner = ({ field }: Props) => (
   <BannerLink
     to={`${accountPath}/${sectionOf[field]}`}

@@ -4,7 +4,6 @@ import { lazyPart } from './lazy-part.tsx'
 
 const Banner = lazyPart(async () => (await import('./texts-banner.tsx')).TextsBanner)
 
-/** The first field whose words may not reach guests */
 export const useTextToChange = () => {
   const toChange = useRestaurantProfile().data?.toChange ?? {}
   return (Object.keys(toChange) as (keyof typeof toChange & keyof typeof sectionOf)[])[0]

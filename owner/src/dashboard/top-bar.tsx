@@ -11,7 +11,7 @@ import { titleOf } from './places.ts'
 
 type Props = { isConnected: boolean; onOpenMenu: () => void }
 
-/** The heading never moves: phones keep a line below it for notices. */
+/** The heading never moves, because phones keep a line below it for notices. */
 export function TopBar({ isConnected, onOpenMenu }: Props) {
   const { pathname } = useLocation()
   const isOnline = useIsOnline()

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
-/** Goes back in the browser's history if the list is there. */
 export function useBackToList() {
   const { state } = useLocation()
   const navigate = useNavigate()

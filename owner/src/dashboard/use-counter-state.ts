@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import { counterPhonePath } from '../session/where-to.ts'
 import { counterPath } from './places.ts'
 
-/** Null on other screens */
 export function useCounterState(): 'waiting' | 'with-guest' | null {
   const { pathname, state } = useLocation()
   const path = pathname.replace(/\/$/, '')

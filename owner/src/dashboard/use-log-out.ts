@@ -8,8 +8,8 @@ import { forgetNames } from '../waiting/awards.ts'
 import { useWaiting } from '../waiting/use-waiting.ts'
 
 /**
- * Removes sent awards, which contain guests' names; unsent ones stay. `onLeft` is called before the
- * redirect.
+ * Removes sent awards, because they contain guests' names; unsent awards stay. `onLeft` is called
+ * before the redirect.
  */
 export function useLogOut(onLeft?: () => void) {
   const { waiting, unsure } = useWaiting()

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** After a decision, focuses the next open row's first field, or the first row's. */
+/** After a decision, focuses the first field of the next row, or else of the first row. */
 export function useNextRow(isDecided: boolean) {
   const row = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

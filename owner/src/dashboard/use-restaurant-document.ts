@@ -9,7 +9,7 @@ import { keepLiveDocument } from './live-document.ts'
 
 /**
  * Each live document refreshes the lists.
- * @returns false while disconnected after a failure
+ * @returns false while the connection is broken
  */
 export function useRestaurantDocument(): boolean {
   const queryClient = useQueryClient()

@@ -1,7 +1,7 @@
 import { useCounterDevice, useIsCounterPhone } from '../api/restaurant.ts'
 import type { WhosePin } from '../pin/whose-pin.ts'
 
-/** Some counter phones take a manager's PIN for decisions. */
+/** If a counter phone may not decide, it takes a manager's PIN. */
 export function useWhosePin(onCounterPhone: 'giver' | 'decider' | 'manager'): WhosePin {
   const isCounterPhone = useIsCounterPhone()
   const device = useCounterDevice()

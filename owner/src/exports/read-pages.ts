@@ -2,7 +2,7 @@ import { readExport } from '@dobara/contract/calls/exports'
 import { call } from '@dobara/web/session/call.ts'
 import { type Repeating, repeatUntilAnswered } from '../api/repeat-until-answered.ts'
 
-/** A page takes a slow phone some seconds. */
+/** A slow phone needs some seconds for a page. */
 const patienceMs = 30_000
 
 interface Reading extends Pick<Repeating, 'signal' | 'onStuck'> {
@@ -16,7 +16,7 @@ export interface ReadFile {
 }
 
 /**
- * Repeats each page until it comes. The resolved file is whole.
+ * Asks for each page until it comes, so that the file is always whole.
  * @throws {Refusal} when the server refuses. @throws when `signal` is aborted
  */
 export async function readPages(exportId: string, reading: Reading): Promise<ReadFile> {

@@ -19,7 +19,6 @@ interface Asked {
   months: Months
 }
 
-/** Closing the dialog ends the export. */
 export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   const asked = useRef<Asked | null>(null)
   const [rows, setRows] = useState(0)
@@ -40,7 +39,6 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
   })
   return {
     starting,
-    /** Asks for the PIN or the months again. */
     again() {
       asked.current = null
       setRows(0)
@@ -48,7 +46,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
       reading.reset()
     },
     start(pin: string, months: Months = {}) {
-      // A repeat after a lost answer is the same export.
+      // If the answer was lost, a second press repeats the same export.
       const isRepeat =
         asked.current?.months.firstMonth === months.firstMonth &&
         asked.current?.months.lastMonth === months.lastMonth
@@ -56,7 +54,7 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
       asked.current = { exportId, months }
       starting.send({ body: { exportId, kind, pin, ...months } })
     },
-    /** True until the owner asks for the file or for fewer months */
+    /** True until the owner takes the file anyway or chooses fewer months */
     isTooLarge:
       starting.answer !== undefined && isTooLarge(kind, starting.answer) && !reading.isRunning,
     readAnyway: () => void reading.start(undefined),
@@ -69,6 +67,6 @@ export function useExport(kind: ExportKind, onRead: (read: NamedFile) => void) {
 const nameOf = (kind: ExportKind, { firstMonth, lastMonth }: Months) =>
   `dobara-${kind}-${firstMonth ? `${firstMonth}-to-${lastMonth}` : calendarDay(Date.now())}.csv`
 
-/** No choice of months makes a file of guests smaller. */
+/** False for guests, because fewer months would not make that file smaller. */
 const isTooLarge = (kind: ExportKind, begun: { rows: number }) =>
   kind === 'entries' && begun.rows > sheetRows

@@ -13,7 +13,6 @@ import { filtersOf, segmentName } from './words.ts'
 
 type Props = {
   choice: Choice
-  /** Undefined until fetched */
   counts: Answer<typeof listCustomers>['counts'] | undefined
   onChoose: (choice: Choice) => void
 }
@@ -89,7 +88,6 @@ const Order = ({ order, onOrder }: OrderProps) => (
 
 const pauseMs = 250
 
-/** Searches once typing pauses. */
 function Search({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [typed, setTyped] = useState(search)
   const tell = useEffectEvent(onSearch)

@@ -6,7 +6,6 @@ import { daysAgo, daysCounted } from './words.ts'
 
 export type GuestRecord = Answer<typeof getCustomerRecord>
 
-/** For example '6 visits, lately about every 3 days', 'Last visit 2 days ago' */
 export function GuestFacts({ guest }: { guest: GuestRecord }) {
   const [came, ...more] = factsOf(guest)
   return (

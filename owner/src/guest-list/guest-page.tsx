@@ -95,12 +95,12 @@ function Opened({ guest }: { guest: GuestRecord }) {
   )
 }
 
-/** The pressed row is gone; on a phone the frame's heading takes the focus. */
+/** Focuses the heading where the list, with the pressed row, is gone. */
 const focusWithoutList = (heading: HTMLElement | null) => {
   if (!matchMedia('(width >= 1024px)').matches) heading?.focus()
 }
 
-/** Back goes to the counter's first step, as after typing the ID. */
+/** Back then leads to the counter's first step, as if the ID had been typed there. */
 function GivePoints({ cusId }: { cusId: string }) {
   const navigate = useNavigate()
   const { counter } = useGuestPaths()
@@ -128,7 +128,6 @@ const CallGuest = ({ phone }: { phone: string }) => (
   </a>
 )
 
-/** Beside the list it is a cross. */
 const BackToList = () => (
   <Link
     to={useGuestPaths().guests}

@@ -79,7 +79,7 @@ export function GuestRow({ customer, isOpen }: Props) {
   )
 }
 
-/** Scrolls the list, not the page. */
+/** Scrolls only the list; `scrollIntoView` would also scroll the page. */
 function bringIntoView(row: HTMLElement | null) {
   const list = row?.closest('[data-rows]')
   if (!row || !list) return

@@ -6,10 +6,9 @@ import { m } from '@dobara/words/messages.js'
 import { aboutSegment, filtersOf, segmentName } from './words.ts'
 
 type Props = {
-  /** Undefined: all guests */
+  /** Undefined for all guests */
   segment: Segment | undefined
   onChoose: (segment: Segment | undefined) => void
-  /** Undefined until fetched */
   counts: Answer<typeof listCustomers>['counts'] | undefined
   choices?: readonly (Segment | 'all')[]
   isAllInSight?: boolean

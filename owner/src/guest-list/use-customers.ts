@@ -8,10 +8,10 @@ export type Choice = Omit<Input<typeof listCustomers>['body'], 'after'>
 
 export const everybody: Choice = { search: '' }
 
-/** A timer helps too, because a stream may be lost unseen. */
+/** Also refreshes by a timer, because a stream may break unnoticed. */
 export const freshness = { staleTime: 0, refetchInterval: 20_000 }
 
-/** A change fetches all shown pages again. The previous answer stays until the next arrives. */
+/** A refresh fetches all shown pages. A new choice keeps the old list until its own arrives. */
 export function useCustomers(choice: Choice) {
   const query = useInfiniteQuery({
     queryKey: [...pagesOfCustomers, choice],
@@ -29,7 +29,7 @@ export function useCustomers(choice: Choice) {
       counts: data.pages[0]?.counts ?? null,
     },
     isOfBefore: isPlaceholderData,
-    /** The list's time while it cannot be fetched anew */
+    /** When the list was fetched, if it cannot be refreshed now */
     asOf: query.isPaused || query.failureCount > 0 ? query.dataUpdatedAt : null,
     refetch,
     more: hasNextPage ? () => void fetchNextPage() : null,
@@ -37,7 +37,7 @@ export function useCustomers(choice: Choice) {
   }
 }
 
-/** A guest whose balance fell between two pages is on both. */
+/** A guest whose balance fell between two pages would be on both. */
 const onlyOnce = <Of extends { cusId: string }>(customers: Of[]): Of[] => [
   ...new Map(customers.map((customer) => [customer.cusId, customer])).values(),
 ]

@@ -6,7 +6,7 @@ import { isSignedOut } from '@dobara/web/client/call-once.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { freshness } from './use-customers.ts'
 
-/** No retry would find a guest who left or never joined, or a wrong ID. */
+/** The guest left or never joined, or the ID is wrong; a retry would not help. */
 const isUnknown = (failure: unknown) =>
   failure instanceof Refusal && (failure.status === 404 || failure.status === 400)
 

@@ -26,7 +26,6 @@ export const aboutSegment: Record<Segment, () => string> = {
   lost: m.about_lost,
 }
 
-/** Groups with guests, and the chosen one. `null` offers every group. */
 export const filtersOf = (
   counts: Partial<Record<Segment | 'all', number>> | null | undefined,
   chosen: Segment | undefined,
@@ -41,7 +40,7 @@ const longAgoDays = 400
 
 const daysSince = (iso: string) => dayNumber(Date.now()) - dayNumber(new Date(iso))
 
-/** India's days: 'today', 'yesterday', '12 days ago', or the date */
+/** Counts days in India: 'today', 'yesterday', '12 days ago', or else the date */
 export function daysAgo(iso: string): string {
   const days = daysSince(iso)
   return days > longAgoDays

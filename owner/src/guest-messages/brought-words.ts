@@ -26,7 +26,6 @@ export function broughtWords({ rounds, running }: BroughtAnswer, reached: number
   }
 }
 
-/** Null: fewer guests than a figure needs */
 function figureOf({ beganAt, endedAt, results }: Round) {
   const all = results.find(({ kind }) => kind === 'all')
   if (!all?.more) return null

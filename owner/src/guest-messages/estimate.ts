@@ -5,8 +5,8 @@ export interface Interval {
 }
 
 /**
- * `helps`, `harms`: the interval excludes zero. `same`: its middle is zero. `unsure`: only its
- * middle is not zero.
+ * `helps`, `harms`: the whole interval is on one side of zero. Otherwise `same` if its middle is
+ * zero, else `unsure`.
  */
 export interface Estimate extends Interval {
   judgement: 'helps' | 'harms' | 'unsure' | 'same'
@@ -14,7 +14,7 @@ export interface Estimate extends Interval {
 
 export type Span = 'more' | 'fewer' | 'both'
 
-/** Rounds outwards: never claims more than the interval does. */
+/** Rounds the limits outwards, so that they never claim more than the interval. */
 export function estimateOf({ low, mid, high }: Interval, step = 1): Estimate {
   const rounded = {
     low: whole(Math.floor(low / step) * step),
@@ -37,7 +37,6 @@ export function spanOf({ low, high }: Interval): Span {
 
 const leastExact = 1000
 
-/** In hundreds, or in tens while they are few */
 export const rupeesOf = (rupees: Interval): Estimate =>
   estimateOf(rupees, Math.abs(rupees.mid) < leastExact ? 10 : 100)
 

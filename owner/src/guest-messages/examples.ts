@@ -6,7 +6,7 @@ interface Program {
   minimumSpend: number
 }
 
-/** The share of the reward's points */
+/** The example guest's balance, as a share of the reward's points */
 const shares: Record<OfferKind, number> = {
   birthday: 0,
   reward_ready: 1,

@@ -27,7 +27,7 @@ export function MessagePreview({ kind, sentence }: Props) {
             }
             const titleIn = (language: Language) =>
               messageTitle(kind, restaurant.restaurantName, language)
-            // News is in the owner's words alone.
+            // News has only the owner's own words, in one language.
             if (kind === 'news')
               return (
                 <Notification
@@ -60,7 +60,6 @@ type NotificationProps = {
   language?: Language
 }
 
-/** Without a logo it has the app's sign, as on the phone. */
 const Notification = ({ logo, title, text, language }: NotificationProps) => (
   <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-3 rounded-2xl bg-paper px-3 py-2.5 text-label text-ink">
     <img

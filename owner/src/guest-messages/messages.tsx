@@ -9,7 +9,7 @@ import { Nudges } from './nudges.tsx'
 import { Standing } from './standing.tsx'
 import { isStopped, useOffers } from './use-offers.ts'
 
-/** News and results had addresses of their own in 0.1.0. */
+/** In 0.1.0, news and results had their own addresses, which are redirected. */
 export function Messages() {
   const { part } = useParams()
   const isAsked = useLocation().hash === newsHash

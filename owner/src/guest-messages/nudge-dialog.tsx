@@ -18,7 +18,7 @@ import { nudgeName, nudgeWhen, reachOf } from './words.ts'
 
 type Props = {
   nudge: Nudge | null
-  /** Saving also switches it on. */
+  /** Saving also switches the nudge on. */
   isSwitchedOn: boolean
   onClose: () => void
 }

@@ -10,11 +10,10 @@ import { nudgeName, nudgeShort } from './words.ts'
 
 type Props = {
   nudge: Nudge
-  /** `isOn`: in order to switch it on */
+  /** With `isOn`, saving also switches the nudge on. */
   onOpen: (isOn: boolean) => void
 }
 
-/** The switch first asks for a missing sentence. */
 export function NudgeRow({ nudge, onOpen }: Props) {
   const { kind, isOn, sentence, toChange } = nudge
   const isRefused = toChange.sentence !== undefined

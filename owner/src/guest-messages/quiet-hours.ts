@@ -1,7 +1,7 @@
 import { messageRules } from '@dobara/contract/rules/messages'
 import { inIndia } from '@dobara/contract/text/india-time'
 
-/** The day in India on which news of now may leave */
+/** When news that is sent now may leave, by the days of India */
 export function newsLeaves(now: number): 'now' | 'today' | 'tomorrow' {
   const hour = inIndia(now).getUTCHours()
   if (hour >= messageRules.quietFromHour) return 'tomorrow'

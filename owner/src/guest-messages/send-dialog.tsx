@@ -15,7 +15,6 @@ type Props = {
   news: { segment: Segment | null; sentence: string } | null
   toSend: number
   onSent: () => void
-  /** The form must change the refused words. */
   onRefused: (refusal: Refusal) => void
   onClose: () => void
 }
@@ -24,7 +23,7 @@ const askedOf = { now: m.news_now, today: m.news_waits_today, tomorrow: m.news_w
 
 const toldOf = { now: m.news_on_its_way, today: m.news_goes_today, tomorrow: m.news_goes_tomorrow }
 
-/** A repeat without an answer counts once. */
+/** If no answer comes, a second press does not send the news twice. */
 export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) {
   const changed = useNewsChanged()
   const sending = useSubmission(sendNews, {
@@ -42,7 +41,7 @@ export function SendDialog({ news, toSend, onSent, onRefused, onClose }: Props) 
     onRefused(refusal)
   }, [refusal, reset, onRefused])
   const close = () => {
-    // The answer may have been lost after the news was sent.
+    // The news may have been sent although its answer was lost.
     if (sending.alert) changed()
     sending.reset()
     onClose()

@@ -5,7 +5,7 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 
 type Props = ComponentProps<typeof TextArea> & { typed: string }
 
-/** A message has one line, so Enter sends the form. */
+/** A message has only one line, so Enter sends the form. */
 export const SentenceField = ({ typed, ...field }: Props) => (
   <div className="relative">
     <TextArea

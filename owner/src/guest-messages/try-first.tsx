@@ -12,7 +12,6 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useRestaurantProfile } from '../api/restaurant.ts'
 
 type Props = {
-  /** Calls `send` with a valid sentence. */
   onTry: (send: (sentence: string) => void) => void
   reason?: string | false
   children: ReactNode
@@ -26,7 +25,7 @@ export function TryFirst({ onTry, reason, children }: Props) {
   })
   const subscribing = useTask(
     (_sentence: string) => subscribeHere(profile?.resId),
-    // Without this browser another phone of the owner's may take it.
+    // If this browser cannot be subscribed, another phone of the owner may get the message.
     (_whyNot, sentence) => trying.send({ body: { sentence, mayMail: true } }),
   )
   const hasNoPhone = trying.refusal?.code === 'no_phone_to_try'
@@ -74,7 +73,7 @@ const footLook =
 
 const stickyLook = '[@media(height>=560px)]:sticky bottom-(--tabs,0px)'
 
-/** @returns why this browser takes no messages; null: it takes them */
+/** @returns why this browser takes no messages, or null if it takes them */
 async function subscribeHere(resId: string | undefined): Promise<string | null> {
   if (!resId || pushSupport() !== 'possible') return m.try_unable()
   try {

@@ -9,20 +9,19 @@ export type Offers = Answer<typeof getOffers>
 export type Nudge = Offers['nudges'][number]
 export type News = Offers['news'][number]
 
-/** No offers go out after the plan's end, or after guests' reports. */
+/** No offers are sent after the plan has ended, or after guests have reported the restaurant. */
 export const isStopped = ({ isPaused, isReported }: Offers): boolean => isPaused || isReported
 
 const refreshedEveryMs = 5_000
-/** While messages wait for the morning */
+/** For messages that wait for the morning */
 const refreshedAtNightEveryMs = 60_000
 
-/** Polls while news is being sent and the page is in sight. */
 export function useOffers() {
   const offers = useEndpoint(getOffers)
   const { refetch } = offers
   const sending = offers.data?.news.filter(({ state }) => state === 'sending') ?? []
   const isSending = sending.length > 0
-  /** Each guest is decided, so nothing changes at night. */
+  /** For every guest it is decided whether news goes out, so nothing changes at night. */
   const isDecided = sending.every(({ waiting }) => waiting > 0)
   useEffect(() => {
     if (!isSending) return

@@ -14,7 +14,7 @@ export const nudgeName: Record<NudgeKind, () => string> = {
   we_miss_you: m.nudge_we_miss_you,
 }
 
-/** Never begins a line */
+/** A no-break space keeps the dot from beginning a line. */
 const dot = '\u00a0· '
 
 export const nudgeShort: Record<NudgeKind, () => string> = {
@@ -38,7 +38,6 @@ interface Reach {
   notReached: number
 }
 
-/** '3 guests now · 12 more get none' */
 export function reachOf({ due, notReached }: Reach): string {
   const now = due === 0 ? m.nudge_due_nobody() : m.nudge_due({ count: due, figure: figure(due) })
   return notReached === 0
@@ -65,7 +64,7 @@ export function newsLeftOf({
   return newsAgainFrom ? m.news_again_from({ day: fullTime(newsAgainFrom) }) : ''
 }
 
-/** News of 0.1.0 may have gone to another segment. */
+/** The groups that news can be sent to. In 0.1.0 there were more. */
 export const newsGroups = ['all', 'regular', 'ready', 'lapsed'] as const
 
 export function nobodyReached(counts: Parameters<typeof whyNobody>[0]): string {
@@ -86,7 +85,6 @@ export const sendTo = (count: number): string => m.news_send({ count, figure: fi
 export const askToSend = (count: number): string =>
   m.news_send_title({ count, figure: figure(count) })
 
-/** '31 sent · 12 opened · 8 left out to compare', without zeros */
 export const progressOf = ({ sent, opened, waiting, keptOut, notSent }: News): string =>
   [
     m.news_count_sent({ figure: figure(sent) }),

@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Guest = { cusId: string; firstName: string; lastInitial: string; isErased?: boolean }
 
-/** 'Asha R.', 'Asha', 'Erased guest', or 'New guest ••1234' without a name */
+/** 'Asha R.', 'Asha', 'Erased guest', or 'New guest ••1234' if there is no name */
 export function guestName(guest: Guest): string {
   const { firstName, lastInitial, isErased } = guest
   if (isErased) return m.erased_guest()
@@ -11,7 +11,7 @@ export function guestName(guest: Guest): string {
   return shortName(firstName, lastInitial)
 }
 
-/** A name at an English sentence's end keeps one full stop. */
+/** If an English sentence ends with 'Asha R.', it has only one full stop. */
 export const nameInSentence = (name: string) =>
   name.endsWith('.') ? name : m.name_in_sentence({ name })
 

@@ -1,6 +1,6 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** A phone's frame shows it as the heading. */
+/** The opened guest's name, which is the heading of the frame on a phone */
 const heading = createStore<string | null>(null)
 
 export const openedGuest = heading.read

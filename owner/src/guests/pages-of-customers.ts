@@ -1,4 +1,4 @@
 import { listCustomers } from '@dobara/contract/calls/customers'
 
-/** A plain answer of the same call has no pages, so it must not share this key. */
+/** Plain answers of the same call have another shape than pages, so they need another key. */
 export const pagesOfCustomers = [listCustomers.path, 'pages']

@@ -7,7 +7,7 @@ import { useTimesPutRight } from './points-put-right.ts'
 
 export type Customer = Answer<typeof lookUpCustomer>
 
-/** Null until the server answers. The ID can be used before, because its check digit is right. */
+/** Null until the server answers. Meanwhile the ID is used, because its check digit is right. */
 export function useLookUp(
   cusId: string | null,
   onRefused: (sentence: string) => void,
@@ -15,7 +15,7 @@ export function useLookUp(
   const timesPutRight = useTimesPutRight()
   const [found, setFound] = useState<Customer | null>(null)
   const refuse = useEffectEvent(onRefused)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance is another once something was put right
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balance changes after a correction
   useEffect(() => {
     setFound((known) => (known?.cusId === cusId ? known : null))
     if (cusId === null) return

@@ -15,7 +15,7 @@ export function ChooseFile({ file }: Props) {
   const { opened, failure } = file
   const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
-    // Choosing the same, corrected file would fire no event.
+    // Without this, choosing the same file after a correction would fire no event.
     target.value = ''
     if (chosen) file.open(chosen)
   }

@@ -31,7 +31,6 @@ export const ColumnFields = ({ content, columns, onChoose }: Props) => (
   </div>
 )
 
-/** Names further columns with mobile numbers, such as a second list's. */
 function otherNumbers({ phones, columns }: Opened, chosen: number | null): string | undefined {
   const others = phones.filter((column) => column !== chosen)
   if (chosen === null || others.length === 0) return undefined
@@ -56,7 +55,7 @@ const ColumnField = ({ label, hint, content, chosen, onChoose }: FieldProps) => 
   >
     <option value="">{m.import_column_none()}</option>
     {content.columns.map((column, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place
+      // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its position
       <option key={place} value={place}>
         {columnName(column, place)}
       </option>
@@ -71,6 +70,6 @@ function columnName({ heading, example }: Opened['columns'][number], place: numb
   return example ? m.import_column_letter({ letter, example }) : m.import_column_empty({ letter })
 }
 
-/** As Excel names it: A for 0, AA for 26 */
+/** A column's name in Excel: A for 0, AA for 26 */
 const letterOf = (place: number): string =>
   (place < 26 ? '' : letterOf(Math.floor(place / 26) - 1)) + String.fromCharCode(65 + (place % 26))

@@ -9,7 +9,7 @@ import { guestsCounted } from './words.ts'
 
 type Props = { dryRun: DryRun; hasHeading: boolean }
 
-/** Must not say which numbers are guests of Dobara. */
+/** Must not reveal which numbers are guests of Dobara. */
 export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
   <>
     <Card className="grid gap-1 p-5">
@@ -34,14 +34,13 @@ export const DryRunResult = ({ dryRun, hasHeading }: Props) => (
   </>
 )
 
-/** A corrected list may say 0 for a guest whose earlier points still wait. */
+/** Warns that a row with 0 does not remove points which an earlier list left waiting. */
 function ZeroWaits() {
   const lists = useImports().data?.results ?? []
   if (lists.every(({ takenBackAt }) => takenBackAt)) return null
   return <p className="text-pretty">{m.import_zero_waits()}</p>
 }
 
-/** All rows of the file: an owner sees a missing one. */
 const Rows = ({ dryRun: { rows, guests, refused, hiddenRows }, hasHeading }: Props) => (
   <dl className="mt-3 grid gap-1 border-t border-line pt-3">
     {[

@@ -34,7 +34,7 @@ export function EarlierLists() {
 
 type RowProps = {
   list: Import
-  /** A newer list counts for numbers in both. */
+  /** For a number that is in both, the newer list counts. */
   hasNewer: boolean
   onTakeBack: () => void
 }
@@ -73,7 +73,7 @@ const EarlierList = ({ list, hasNewer, onTakeBack }: RowProps) => {
   )
 }
 
-/** A small count would betray whether a certain number came. */
+/** A small count would reveal whether a certain guest has joined. */
 const arrivedIn = ({ arrived }: Import) =>
   arrived === null
     ? m.import_few_arrived({ figure: figure(fewestCounted) })

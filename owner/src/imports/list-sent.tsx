@@ -11,7 +11,7 @@ import { ShareText } from '../invite/share-text.tsx'
 
 type Props = { restaurant: InvitingRestaurant; guests: number; onAnother: () => void }
 
-/** Dobara sends the guests nothing, so the owner gets a text. */
+/** Dobara sends nothing to these guests, so the owner gets a text to send. */
 export function ListSent({ restaurant, guests, onAnother }: Props) {
   const text = m.import_message({
     restaurant: restaurant.restaurantName,

@@ -7,7 +7,6 @@ import { whyOfRow, whyRefused } from './words.ts'
 
 const few = 3
 
-/** Few rows are open from the start, and all when no row is good. */
 export const RefusedRows = ({ dryRun }: { dryRun: DryRun }) => {
   const { refused, reasons, firstRefused } = dryRun
   const title = m.import_refused_rows({ count: refused, figure: figure(refused) })

@@ -11,18 +11,18 @@ interface Sent {
 }
 
 interface Heard {
-  /** The sending aborts it at its own end. */
+  /** `sendList` itself aborts this when it ends. */
   ending: AbortController
   onSent: (guests: number) => void
   onStuck: (isStuck: boolean) => void
 }
 
-/** Keeps a connection to a distant server busy. */
+/** Several chunks at once keep the connection to a distant server busy. */
 const atOnce = 3
 const patienceMs = 20_000
 
 /**
- * A chunk counts once, so an interrupted list is sent from its beginning.
+ * The server counts a chunk only once, so an interrupted list is simply sent again.
  * @throws {Refusal} if the server refuses a chunk, which ends the others. @throws when `ending` is
  * aborted
  */

@@ -35,7 +35,7 @@ export const StartDialog = ({ isOpen, onClose, ...props }: Props) => {
 type FormProps = Omit<Props, 'isOpen' | 'onClose'> & { onCancel: () => void }
 
 function StartForm({ resId, dryRun: { guests, digest }, onStarted, onCancel }: FormProps) {
-  // One for every try: a list is announced once.
+  // Every try has the same ID, so that the server starts only one import.
   const [importId] = useState(() => newKey())
   const starting = useSubmission(startImport, {
     onDone: () => {

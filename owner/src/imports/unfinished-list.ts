@@ -1,6 +1,6 @@
 import { readStored, store } from '@dobara/web/state/stored.ts'
 
-/** Holds no number: after a reload the owner chooses the file again. */
+/** Contains no mobile number, so the owner must choose the file again after a reload. */
 export interface UnfinishedList {
   resId: string
   importId: string
@@ -12,7 +12,6 @@ export interface UnfinishedList {
 const key = 'dobara-unfinished-list'
 const keptMs = 24 * 3_600_000
 
-/** Begun on this phone within a day */
 export function unfinishedList(resId: string, now: number): UnfinishedList | null {
   const found = readStored<UnfinishedList>(localStorage, key)
   if (!found) return null

@@ -9,7 +9,6 @@ export interface OpenedList {
   content: Opened
   fileName: string
   columns: Columns
-  /** Null until the rows are checked */
   dryRun: DryRun | null
 }
 
@@ -23,7 +22,7 @@ export function useList() {
     const list = await openInWorker(file)
     setOpened(await checked({ list, content: list.opened, fileName: file.name }))
   })
-  /** Drops an overtaken dry run. After an unreadable sheet the one before returns. */
+  /** Ignores overtaken dry runs. If the new sheet is unreadable, the last one returns. */
   const show = async (next: OpenedList, checking: Promise<OpenedList>) => {
     setFailure(null)
     setOpened(next)

@@ -15,7 +15,6 @@ export interface Sending {
   failure: string | null
 }
 
-/** It stops when the screen is left. */
 export function useSending() {
   const [sending, setSending] = useState<Sending | null>(null)
   const underWay = useRef<AbortController | null>(null)
@@ -51,7 +50,7 @@ export function useSending() {
   return { sending, send, forget: () => setSending(null) }
 }
 
-/** Such a list cannot go on; after a session's end it can. */
+/** Such a list cannot continue. After other failures, such as an ended session, it can. */
 const isOver = (failure: unknown) =>
   failure instanceof Refusal &&
   ['import_not_found', 'already_taken_back', 'key_reused'].includes(failure.code)

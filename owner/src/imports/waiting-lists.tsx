@@ -3,7 +3,7 @@ import { importPath } from '../dashboard/places.ts'
 import { SentenceLink } from '../layout/sentence-link.tsx'
 import { useImports } from './use-imports.ts'
 
-/** A count would betray whether a certain number came. */
+/** Shows no count, which would reveal whether a certain guest has joined. */
 export function WaitingLists() {
   const lists = useImports().data?.results ?? []
   const isWaiting = lists.some(

@@ -8,14 +8,14 @@ export interface Bar {
   visits: number
   newGuests: number
   points: number
-  /** Fewer days than the others */
+  /** Covers fewer days than the other bars */
   isPart: boolean
 }
 
 const daysAsBars = 31
 const weeksAsBars = 120
 
-/** Days up to a month, weeks up to four months, else calendar months */
+/** A bar is a day up to a month, a week up to four months, else a calendar month. */
 export function barsOf(days: readonly Day[]): Bar[] {
   if (days.length <= daysAsBars)
     return groupsOf(

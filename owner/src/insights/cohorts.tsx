@@ -17,7 +17,7 @@ export function Cohorts({ cohorts }: { cohorts: InsightsAnswer['cohorts'] }) {
     <ChartCard defined={{ name, definition: m.insights_def_cohorts() }}>
       <section
         aria-label={name}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must be possible by keyboard
         tabIndex={0}
         className="relative -mx-4 overflow-x-auto pr-8 pl-4 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)]"
       >

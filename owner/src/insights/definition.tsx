@@ -12,7 +12,7 @@ export interface Defined {
 
 const Opening = createContext<(defined: Defined) => void>(() => {})
 
-/** In a sheet, so that nothing moves */
+/** Shows a definition in a dialog, so that nothing on the screen moves. */
 export function Definitions({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Defined | null>(null)
   const close = () => setShown(null)
@@ -42,7 +42,6 @@ export function Definitions({ children }: { children: ReactNode }) {
 
 type Props = {
   defined: Defined
-  /** On a phone the whole `relative` row is the target. */
   isOfRow?: boolean
 }
 

@@ -3,7 +3,6 @@ import { type Defined, DefinitionSign } from './definition.tsx'
 
 export interface Figure extends Defined {
   value: string
-  /** Null without anything to compare with */
   change?: string | null
   notes: readonly string[]
   link?: { to: string; text: string }

@@ -5,7 +5,6 @@ import { accountPath } from '../dashboard/places.ts'
 import type { Figure } from './figure-cards.tsx'
 import { change, counted, type InsightsAnswer, partOf, percent, share, was } from './words.ts'
 
-/** Without figures that are zero now and before */
 const shown = (figures: readonly (Figure | null)[]): Figure[] =>
   figures.filter((figure) => figure !== null)
 
@@ -87,7 +86,7 @@ const again = ({ cameAgain, guests }: InsightsAnswer['secondVisits']): Part => (
   whole: guests,
 })
 
-/** In counts if either is of few; null of nobody */
+/** Shown as counts if either part is of few guests; null if there are no guests */
 function sharesOf(now: Part, before: Part | null, said: Counted): Figure | null {
   const isOfFew = [now, before].some((one) => one && one.whole > 0 && one.whole < fewGuests)
   const shareOf = ({ part, whole }: Part) => {
@@ -137,7 +136,7 @@ export const figuresOfPoints = ({ now, before }: InsightsAnswer): Figure[] =>
 
 const costPath = `${accountPath}/program`
 
-/** In rupees, or in rewards until a reward's cost is known */
+/** In rupees, or in rewards if the cost of a reward is not known */
 export function figuresOfOwedNow({ owed }: InsightsAnswer): Figure[] {
   const { rewardCost, rewards, rupeesNow } = owed
   if (rewards === 0) return []

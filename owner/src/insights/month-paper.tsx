@@ -16,7 +16,6 @@ import { Part } from './part.tsx'
 const mostMonths = 12
 
 type Props = {
-  /** The days that Insights knows */
   since: string
   until: string
 }

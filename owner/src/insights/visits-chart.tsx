@@ -7,7 +7,7 @@ import { dayName, dayWithYear, type InsightsAnswer } from './words.ts'
 type Props = { days: InsightsAnswer['days'] }
 
 const height = 100
-/** In units of a bar with its space */
+/** As a share of a bar and its space */
 const barWidth = 0.72
 
 const tableColumns = [
@@ -16,7 +16,7 @@ const tableColumns = [
   { name: 'points', head: m.insights_head_points },
 ] as const
 
-/** Outlined: first visits. Filled: the others. */
+/** First visits are outlined, other visits filled. */
 export function VisitsChart({ days }: Props) {
   const bars = barsOf(days)
   const highest = bars.reduce<Bar | undefined>(

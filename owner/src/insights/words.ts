@@ -12,10 +12,9 @@ export const counted = (count: number) => ({ count, figure: figure(count) })
 
 export const daysCounted = (days: number | string) => m.insights_days(counted(Number(days)))
 
-/** The ledger may begin later than the period. */
+/** If the ledger begins later than the period, the ledger's first day */
 export const firstDayOf = ({ days, now }: InsightsAnswer) => days[0]?.day ?? now.from
 
-/** 'In the last 28 days 84 guests came 131 times, 23 of them for the first time.' */
 export function openingSentence({ guests, visits, newGuests }: Figures, days: string): string {
   const said = { days: daysCounted(days), ...cameSaid(guests, visits) }
   if (guests === 0) return m.insights_sentence_nobody(said)
@@ -37,7 +36,6 @@ const cameSaid = (guests: number, visits: number) => ({
   times: m.insights_times(counted(visits)),
 })
 
-/** '12 more came back than in the 28 days before.' */
 export function comingBackSentence({ now, before }: InsightsAnswer, days: string): string | null {
   if (!before) return null
   const more = now.returningGuests - before.returningGuests
@@ -46,7 +44,6 @@ export function comingBackSentence({ now, before }: InsightsAnswer, days: string
   return more > 0 ? m.insights_more_returned(said) : m.insights_fewer_returned(said)
 }
 
-/** '12 more than before' */
 export function change(now: number, before: number | undefined): string | null {
   if (before === undefined) return null
   if (now === before) return m.insights_same()
@@ -59,7 +56,7 @@ export function change(now: number, before: number | undefined): string | null {
 export const was = (before: string | null) =>
   before === null ? null : m.insights_was({ figure: before })
 
-/** '31%', or '3 of 7' of few; null of nobody */
+/** '31%', or '3 of 7' if there are few guests; null if there are none */
 export function share(part: number, whole: number): string | null {
   if (whole === 0) return null
   return whole < fewGuests ? partOf(part, whole) : percent(part, whole)
@@ -73,7 +70,7 @@ export const percent = (part: number, whole: number) => `${Math.round((part / wh
 /** 'YYYY-MM-DD' in India as '12 Nov' */
 export const dayName = (day: string) => shortDate(noonOf(day))
 
-/** The same, of another year as '12 Nov 2025' */
+/** As `dayName`, but a day of another year as '12 Nov 2025' */
 export const dayWithYear = (day: string) => humanDay(noonOf(day))
 
 const noonOf = (day: string) => `${day}T06:30:00Z`

@@ -15,7 +15,7 @@ export interface InvitingRestaurant {
 export const joinLink = ({ resId }: InvitingRestaurant): string =>
   `${location.origin}/my/join/${resId}`
 
-/** WhatsApp previews a link at the end. */
+/** The link is at the end, where WhatsApp shows a preview of it. */
 export function invitation(
   { restaurantName, reward, minimumSpend, signUpBonus }: InvitingRestaurant,
   link: string,

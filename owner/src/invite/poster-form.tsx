@@ -102,7 +102,6 @@ function Ready({ file }: { file: File }) {
     <div className="grid gap-3">
       <p role="status" className="font-semibold text-done">
         {before}
-        {/* Moves to the next line whole. */}
         <span className="inline-block max-w-full">
           {file.name}
           {after}

@@ -9,7 +9,6 @@ export const languageChoices: readonly PosterLanguages[] = [
   ...others.map((locale) => [baseLocale, locale] as const),
 ]
 
-/** With English, which most guests read */
 export const usualLanguages = (): PosterLanguages =>
   languageChoices.find((choice) => choice.at(-1) === getLocale() && choice.length > 1) ?? [
     baseLocale,

@@ -5,7 +5,6 @@ import { bringGuests } from '../onboarding/steps-taken.ts'
 
 type Props = { text: string; look: ButtonLook; label: string }
 
-/** By the phone's share sheet, else by WhatsApp */
 export const ShareText = ({ text, look, label }: Props) =>
   typeof navigator.share === 'function' ? (
     <Button
@@ -27,5 +26,5 @@ export const ShareText = ({ text, look, label }: Props) =>
     </a>
   )
 
-/** Closing the share sheet rejects the promise, and is no failure. */
+/** Somebody who closes the share sheet rejects the promise, which is no failure. */
 const ignore = () => {}

@@ -10,7 +10,6 @@ import { type PosterLanguages, posterWords } from './poster/words.ts'
 interface Wanted {
   restaurant: InvitingRestaurant
   link: string
-  /** The outlet's number; the first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages
@@ -29,13 +28,12 @@ export const usePoster = () =>
     return new File([pdf], name, { type: pdf.type })
   }, saveAsStep)
 
-/** A poster is one of the first steps. */
 function saveAsStep(file: File): void {
   save(file)
   bringGuests()
 }
 
-/** Null for unknown or example details, because a poster hangs for years */
+/** Null if the details are unknown or only examples, because a poster hangs for years */
 async function helpLine(): Promise<string | null> {
   try {
     const { email, phone, isExample } = await callLogged(getSupport)

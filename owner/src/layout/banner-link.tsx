@@ -3,7 +3,6 @@ import { Link, useLocation } from 'react-router'
 
 type Props = { to: string; text: string; act: string }
 
-/** Hidden on the page that it leads to. */
 export function BannerLink({ to, text, act }: Props) {
   const { pathname } = useLocation()
   if (pathname === to) return null

@@ -6,7 +6,7 @@ type Props = {
   isNobody: () => boolean
 }
 
-/** A screen with a menu says it itself, beside its title. */
+/** Hidden on a screen with a menu, which says the same beside its title. */
 export const OfflineBanner = ({ isNobody }: Props) =>
   useIsOnline() ? null : (
     <ConnectionBanner className="justify-center leading-tight text-balance [&:has(~[data-with-menu])]:hidden">

@@ -10,23 +10,23 @@ const watch = (media: string) => {
   return () => useSyncExternalStore(subscribe, isMatched)
 }
 
-/** As the styles' `sm` */
+/** The styles' `sm` */
 export const useIsBeyondPhone = watch('(width >= 640px)')
 
-/** As the styles' `md` */
+/** The styles' `md` */
 export const useHasFormColumns = watch('(width >= 768px)')
 
-/** As the styles' `lg` */
+/** The styles' `lg` */
 export const useIsWide = watch('(width >= 1024px)')
 
-/** Too low for messages above the question */
+/** A phone too low for messages above the counter's question */
 export const useIsLowPhone = watch(
   '(width >= 16rem) and (width < 48rem) and (height < 700px) and (orientation: portrait)',
 )
 
 const secondColumn = '(width >= 1024px), (width >= 768px) and (height >= 480px)'
 
-/** As the styles' `beside` */
+/** The styles' `beside` */
 export const useHasSecondColumn = watch(secondColumn)
 
 export const hasSecondColumn = () => matchMedia(secondColumn).matches

@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
 /**
- * Steps that the server does not know. `greeted`: they have opened by themselves. `over:` and a
- * restaurant's ID: it sees none any more.
+ * First steps that the server does not know. `greeted`: their list has opened by itself. `over:`
+ * and a restaurant's ID: this restaurant no longer sees them.
  */
 export type Step = 'poster' | 'rule' | 'scan' | 'greeted' | Over
 type Over = `over:${string}`
@@ -12,7 +12,6 @@ export const overFor = (uid: string): Over => `over:${uid}`
 const key = 'first-steps'
 const taken = createStore<readonly string[]>(stored())
 
-/** On this device */
 export const stepsTaken = {
   read: taken.read,
   use: taken.use,
@@ -30,7 +29,7 @@ function keep(steps: readonly string[]): void {
 
 export const bringGuests = () => takeStep('poster')
 
-/** For the next owner on this device; hidden steps stay hidden. */
+/** Forgets all steps for the next owner on this device, but keeps the `over:` marks. */
 export const forgetSteps = (): void =>
   keep(taken.read().filter((step) => step.startsWith(overFor(''))))
 

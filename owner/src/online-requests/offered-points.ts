@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 import { pointsAsLastTime } from './points-as-last-time.ts'
 
-/** By the restaurant's rule, else by the last grant; null without either */
+/** By the restaurant's rule, else at the last grant's rate; null if there is neither */
 export function offeredPoints(
   rule: BillRule | undefined,
   document: RestaurantDocument | null,

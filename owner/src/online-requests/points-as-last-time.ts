@@ -1,7 +1,7 @@
 import { limits } from '@dobara/contract/rules/limits'
 import type { RestaurantDocument } from '../dashboard/pending.ts'
 
-/** At the rate of the last grant that stands; null without one */
+/** At the rate of the last grant that was not taken back; null if there is none */
 export function pointsAsLastTime(
   document: RestaurantDocument | null,
   billAmount: number,

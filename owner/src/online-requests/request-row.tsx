@@ -94,7 +94,6 @@ export function RequestRow({ request, ofGuest }: Props) {
 
 type OfferProps = { text: string; isTaken: boolean; onTake: () => void }
 
-/** A press brings changed points back. */
 const Offer = ({ text, isTaken, onTake }: OfferProps) => (
   <span data-proposal className="proposal">
     {isTaken ? (

@@ -2,7 +2,6 @@ import { listPendingRequests } from '@dobara/contract/calls/online-requests'
 import { callLogged } from '@dobara/web/api/call-logged.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 
-/** A changed list makes all shown pages fetch again. */
 export function usePendingRequests() {
   const { data, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [listPendingRequests.path],

@@ -72,7 +72,7 @@ function DayFields({ name, hours, onChange }: DayProps) {
         </SelectField>
       </div>
       {(hours ?? []).map((opening, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an opening is known by its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: an opening is identified by its position
         <div key={place} className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
           <TextField
             label={m.outlets_from({ day: name })}

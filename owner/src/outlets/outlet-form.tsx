@@ -52,13 +52,12 @@ const OutletShape = z.object({
 })
 
 type Props = {
-  /** Null: a new outlet */
   outlet: Outlet | null
   onDone: () => void
 }
 
 export function OutletForm({ outlet, onDone }: Props) {
-  // One ID for all tries, so that a repeat adds nothing.
+  // Every try has the same ID, so that a repeat adds no second outlet.
   const [outletId] = useState(() => outlet?.outletId ?? newKey())
   const isFirst = outlet?.number === 1
   const changed = useOutletsChanged()

@@ -6,7 +6,6 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { label: string; hint?: string; typed: string; wire: FieldWire }
 
-/** Refuses a guessable PIN at its fourth digit. */
 export function ChosenPinField({ label, hint = m.new_pin_rules(), typed, wire }: Props) {
   const fieldText = useFieldText()
   const isGuessable = typed.length === 4 && isGuessablePin(typed)

@@ -6,7 +6,7 @@ const loadNewPin = async () => (await import('./new-pin-sheet.tsx')).NewPinSheet
 
 type Props = { className?: string; onReset?: () => void }
 
-/** A new PIN also ends a lock. A counter phone has no way there. */
+/** Leads to a new PIN, which also ends a lock. Missing on a counter phone. */
 export function ForgottenPin({
   className = 'py-3.5 font-semibold text-act underline',
   onReset = () => {},

@@ -13,7 +13,7 @@ import { useSecurityChanged } from './use-security-changed.ts'
 type Props = { isOpen: boolean; onClose: () => void; onReset: () => void }
 
 export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
-  // Outside the form that asks for the PIN: a browser sends a form within a form.
+  // Rendered outside the form that asks for the PIN, because forms must not be nested.
   createPortal(
     <Dialog isOpen={isOpen} onClose={onClose} title={m.forgot_pin_title()}>
       <ResetForm
@@ -26,7 +26,7 @@ export const NewPinSheet = ({ isOpen, onClose, onReset }: Props) =>
     document.querySelector('main') ?? document.body,
   )
 
-/** Soon after signing in no code is needed. */
+/** Soon after a sign-in, no code is needed. */
 function ResetForm({ onDone }: { onDone: () => void }) {
   const securityChanged = useSecurityChanged(m.pin_changed())
   const resetting = useProvedSubmission(resetPin, {

@@ -9,7 +9,7 @@ type Props = {
   whose: WhosePin
   pin: Omit<ComponentProps<typeof BoxedPinField>, 'label'>
   submit: Pick<ComponentProps<typeof Button>, 'look' | 'waiting' | 'children'>
-  /** Makes the button that cancels the main one. */
+  /** The cancel button's text; that button is then the main one. */
   keep?: string | undefined
   onCancel: () => void
   isInFoot?: boolean

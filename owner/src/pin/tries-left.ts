@@ -5,11 +5,10 @@ import { m } from '@dobara/words/messages.js'
 export const isAboutPin = (refusal: Refusal | null) =>
   refusal?.code === 'wrong_pin' || refusal?.code === 'pin_locked'
 
-/** This PIN was refused, or its person may not do this. */
+/** The PIN was refused, or the person with this PIN may not do this. */
 export const needsAnotherPin = (refusal: Refusal | null) =>
   isAboutPin(refusal) || refusal?.code === 'may_not_decide' || refusal?.code === 'above_own_limit'
 
-/** Null if the refusal lacks the number */
 export function triesLeftIn(refusal: Refusal | null): string | null {
   const { code, details } = refusal ?? {}
   if (code !== 'wrong_pin' || !details || !('triesLeft' in details)) return null

@@ -9,7 +9,7 @@ type Sending = { alert: string | null; refusal: Refusal | null }
 
 /**
  * Empties and focuses the field after a refused PIN.
- * @returns `alertAbove`: any other alert, for above the form
+ * @returns `alertAbove`: an alert that is not about the PIN, to show above the form
  */
 export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
   form: UseFormReturn<Typed, unknown, Read> & { field: (name: Path<Typed>) => FieldWire },
@@ -18,7 +18,7 @@ export function usePinField<Typed extends FieldValues & { pin: string }, Read>(
   const { resetField, setFocus, watch, field } = form
   const name = 'pin' as Path<Typed>
   const isRefused = isAboutPin(refusal)
-  // A later effect could empty digits typed after the refusal.
+  // An ordinary effect might run later and remove digits typed after the refusal.
   useLayoutEffect(() => {
     if (!needsAnotherPin(refusal)) return
     resetField(name)

@@ -12,5 +12,5 @@ const labels = {
   manager: m.pin_of_manager,
 }
 
-/** The only source of such labels, so that every field says whose PIN is meant. */
+/** Only this function makes PIN labels, so that every field says whose PIN is meant. */
 export const pinLabel = (whose: WhosePin) => labels[whose]() as string as PinLabel

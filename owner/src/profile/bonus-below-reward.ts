@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 const Figures = z.object({ minimumSpend: MinimumSpend, signUpBonus: SignUpBonus })
 
-/** Refuses the bonus also while other fields are wrong. */
+/** Refuses too high a bonus even while other fields are wrong. */
 export const bonusBelowReward = () =>
   z.refine<z.output<typeof Figures>>((program) => !isBonusTooHigh(program), {
     path: ['signUpBonus'],

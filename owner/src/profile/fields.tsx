@@ -62,7 +62,7 @@ export const PlaceFields = ({ field }: { field: Wire<AddressField | 'restaurantN
 
 type AddressProps = {
   field: Wire<AddressField>
-  /** For an accepted but doubtful value */
+  /** Shown if the value is accepted but doubtful */
   stateHint?: string | false
 }
 export const AddressFields = ({ field, stateHint }: AddressProps) => (

@@ -3,7 +3,7 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { ProfileSteps } from './profile-steps.tsx'
 import { useSavedProfile } from './use-saved-profile.ts'
 
-/** Empty steps would overwrite a saved profile. */
+/** Waits for a saved profile, which empty steps would overwrite. */
 export function OwnProfileForm({ session }: { session: Session }) {
   const saved = useSavedProfile(session)
   if (saved === undefined) return <Waiting />

@@ -21,7 +21,6 @@ interface Address {
   state: string
 }
 
-/** Proposes a state unless the person has chosen one. */
 export function useStateOfPincode(
   { pincode, state }: Address,
   { read, fill }: { read: () => string; fill: (state: string) => void },

@@ -7,8 +7,8 @@ import type { Profile } from './profile-schemas.ts'
 export type Draft = Partial<Omit<Profile, 'pin'>>
 
 /**
- * A new profile's input stays on the phone. Changes of a saved one stay in their tab, and so cannot
- * become outdated. The PIN is never stored.
+ * Stores the input for a new profile on the phone. Changes of a saved profile are stored only for
+ * their tab, so that they cannot become outdated. The PIN is never stored.
  */
 export function useProfileDraft(session: Session, saved: Draft | null) {
   const storage = saved ? sessionStorage : localStorage
@@ -27,14 +27,13 @@ export function useProfileDraft(session: Session, saved: Draft | null) {
   const values = { ...blank, ...known(session), ...saved, ...draft }
   return {
     values,
-    /** Changes when another tab changes the draft. */
     revision,
     keep: (typed: Draft) => {
       const next = { ...values, ...typed }
       setDraft(next)
       store(storage, key, next)
     },
-    /** The shown values stay until the screen is left. */
+    /** Forgets the stored draft. The shown values stay until the screen is left. */
     forget: () => store(storage, key, null),
   }
 }

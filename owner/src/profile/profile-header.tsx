@@ -10,7 +10,7 @@ export interface Props {
   loadLogOut: () => Promise<ComponentType<{ className: string }>>
 }
 
-/** For owners who signed in with the wrong number */
+/** Has Log out, for owners who signed in with the wrong number. */
 export function ProfileHeader({ loadLogOut }: Props) {
   const { Sheet: LogOutButton, open } = useLazyDialog(loadLogOut, m.unreachable())
   return (

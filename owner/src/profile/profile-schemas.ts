@@ -27,10 +27,9 @@ const Program = z.pick(SaveRestaurant, {
   pin: true,
 })
 
-/** A first profile sets a new PIN. */
 export const FirstProgram = z.extend(Program, { pin: NewPin }).check(bonusBelowReward())
 
-/** The current PIN may be easy to guess. */
+/** Without `NewPin`, because the current PIN may be easy to guess */
 export const SavedProgram = Program.check(bonusBelowReward())
 
 export type Profile = z.input<typeof You> &

@@ -12,7 +12,6 @@ import { stepOf, useProfileSteps } from './use-profile-steps.ts'
 
 type Props = {
   session: Session
-  /** Null: a first profile */
   saved: Draft | null
 }
 
@@ -20,7 +19,7 @@ export function ProfileSteps({ session, saved }: Props) {
   const draft = useProfileDraft(session, saved)
   const steps = useProfileSteps(draft.values)
   const saving = useCompleteProfile(session, draft.forget)
-  // In memory only
+  // The PIN is kept only in memory.
   const [pin, setPin] = useState('')
   const openRefused = useEffectEvent((fields: object) => {
     const step = stepOf(Object.keys(fields))

@@ -24,7 +24,6 @@ export function ProgramPreview(typed: Props) {
     <figure className="grid gap-2.5">
       <figcaption className="text-label text-quiet">{m.preview_title()}</figcaption>
       <div
-        // The fields already say everything to screen readers.
         aria-hidden="true"
         className={`on-aubergine grid gap-4 rounded-card ${isFlat ? 'grid-cols-[auto_minmax(0,1fr)] items-center p-4' : 'justify-items-center px-5 py-6 text-center'}`}
       >

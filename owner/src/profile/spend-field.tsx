@@ -27,7 +27,7 @@ type Props = Rule & {
   inputRef?: ((input: HTMLInputElement | null) => void) | undefined
 }
 
-/** Asks after how many rupees the reward comes; the rule follows. An empty field: no rule. */
+/** Asks after how many rupees the reward comes, and so sets the rule. Empty means no rule. */
 export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
   const { minimumSpend = Number.NaN, rupeesPerPoint = 0 } = rule
   const [typed, setTyped] = useState<string | null>(null)
@@ -56,7 +56,7 @@ export function SpendField({ reward = '', inputRef, onRule, ...rule }: Props) {
       placeholder="5000"
       value={typed ?? (sum > 0 ? `${sum}` : '')}
       onChange={({ target }) => follow(target.value)}
-      // The sum that whole points make
+      // After that, the field shows the sum that whole points make.
       onBlur={() => setTyped(null)}
     />
   )

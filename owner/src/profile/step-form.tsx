@@ -21,7 +21,7 @@ export const StepForm = (props: Props) => {
     <form
       noValidate
       data-step
-      // Low screens drop the lead after a mistake, so that the button stays in sight.
+      // On a low screen a mistake hides the lead, so that the button stays in sight.
       className="grid gap-4.5 max-sm:short:has-aria-invalid:[&_h2+p]:hidden sm:gap-5 lg:short:gap-3"
       onChange={onChange}
       onSubmit={onSubmit}
@@ -49,7 +49,7 @@ export const StepForm = (props: Props) => {
   )
 }
 
-/** Enter goes to the next field, from `last` to the next step. */
+/** Enter goes to the next field, or from the field `last` to the next step. */
 export const withEnterKey =
   <Name extends string, Rest extends unknown[]>(
     field: (name: Name, ...rest: Rest) => FieldWire,
@@ -58,7 +58,7 @@ export const withEnterKey =
   (name: Name, ...rest: Rest) =>
     ({ ...field(name, ...rest), enterKeyHint: name === last ? 'go' : 'next' }) as const
 
-/** Some keyboards press Enter for `next`, which would submit the form. */
+/** Some keyboards send Enter for `next`, which would submit the form. */
 function toNextField(event: KeyboardEvent<HTMLFormElement>) {
   const { target } = event
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement)) return

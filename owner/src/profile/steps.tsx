@@ -111,7 +111,7 @@ export function ProgramStep(props: LastProps) {
           const { minimumSpend, signUpBonus } = form.getValues()
           const isTyped = signUpBonus >= 0 && signUpBonus !== suggestedBonus(minimumSpend)
           setRule(form, rule)
-          // The bonus follows until another is typed.
+          // The bonus follows the points until the owner types another bonus.
           if (rule.minimumSpend !== undefined && !isTyped)
             form.setValue('signUpBonus', suggestedBonus(rule.minimumSpend))
         }}

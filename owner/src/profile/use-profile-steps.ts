@@ -6,7 +6,7 @@ import { Restaurant, You } from './profile-schemas.ts'
 /** The first step has no fragment. */
 const fragments = ['', '#restaurant', '#program'] as const
 
-/** The address's step, or the first incomplete one. Back goes one step back. */
+/** `at` is the step of the address, but not beyond the first incomplete step. */
 export function useProfileSteps(values: Draft) {
   const reached = stepReachedWith(values)
   const { hash, state } = useLocation()
@@ -15,7 +15,7 @@ export function useProfileSteps(values: Draft) {
   const at = Math.min(asked, reached)
   const open = (step: number, options?: NavigateOptions) =>
     void navigate({ hash: fragments[step] ?? '' }, options)
-  // A layout effect hides an address whose step is not open.
+  // A layout effect acts before a step that is not open is painted.
   useLayoutEffect(() => {
     if (asked > at) void navigate({ hash: fragments[at] ?? '' }, { replace: true })
   }, [asked, at, navigate])

@@ -6,9 +6,9 @@ import type { Session } from '@dobara/web/session/current-session.ts'
 import { useEffect, useState } from 'react'
 import type { Draft } from './profile-draft.ts'
 
-/** Null without a profile, undefined until known */
+/** Null if there is no profile; undefined until known */
 export function useSavedProfile({ profileSet }: Session): Draft | null | undefined {
-  // Saving changes `profileSet`. The form that saves must stay mounted.
+  // Saving changes `profileSet`, but the form that saves must stay mounted.
   const [wasSet] = useState(profileSet)
   const [saved, setSaved] = useState<Draft | undefined>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { listCustomerEntries } from '@dobara/contract/calls/points'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { takeableKinds } from '@dobara/contract/rules/corrections'
 
-/** Both names are empty for a new guest. */
+/** For a new guest, both names are empty. */
 export interface ActedOn {
   cusId: string
   firstName: string
@@ -16,7 +16,7 @@ export interface EntryToPutRight {
   entryId: string
   kind: string
   points: number
-  /** With corrections; older versions did not store it. */
+  /** The points after corrections; data of older versions lacks them. */
   correctedPoints?: number
   billByRule?: OwnedEntryRow['billByRule']
   createdAt: string

@@ -34,14 +34,12 @@ export function correctingTitle(entry: EntryToPutRight | undefined): string {
 
 type Props = {
   guest: ActedOn
-  /** Without an entry the balance is put right. */
   entry?: EntryToPutRight | undefined
   onTakeAll: (() => void) | null
   onDone: () => void
   onCancel: () => void
 }
 
-/** An unusual correction asks 'Are you sure?' */
 export function CorrectFields({ guest, entry, onTakeAll, onDone, onCancel }: Props) {
   const tell = useTold(guest)
   const correcting = useSubmission(correctPoints, {

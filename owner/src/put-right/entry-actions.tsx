@@ -21,7 +21,6 @@ export function PutRightButton({ guest, entry, isTakenBack = false, ...button }:
   )
 }
 
-/** Corrects the balance, whichever entry was wrong. */
 export function CorrectPointsButton({ guest }: { guest: Required<ActedOn> }) {
   const { Sheet, isOpen, open, close } = useLazyDialog(load, m.put_right_not_loaded())
   return (

@@ -10,7 +10,7 @@ import { useState } from 'react'
 /** Importing the calls' schemas would add a kilobyte to the dialog. */
 export const explainShape = { reason: CorrectionReason, words: Words, pin: Pin }
 
-/** The empty reason is invalid: the owner must choose. */
+/** The empty reason is invalid, so the owner must choose one. */
 export const unexplained = { reason: '' as Reason, words: '', pin: '' }
 
 export const withWrongAmount = { ...unexplained, reason: 'wrong_amount' as Reason }

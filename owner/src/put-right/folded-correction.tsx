@@ -10,7 +10,7 @@ type Props = {
   onChange: () => void
 }
 
-/** Leaves the warning and the PIN alone in sight. */
+/** Folds the explanation, so that only the warning and the PIN are in sight. */
 export const FoldedCorrection = ({ bill, difference, typed, onChange }: Props) => {
   const said = { points: counted(Math.abs(difference)) }
   return (

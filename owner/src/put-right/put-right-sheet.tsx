@@ -12,7 +12,7 @@ type Props = {
   isOpen: boolean
   onClose: () => void
   guest: ActedOn
-  /** Without an entry the guest's points are corrected. */
+  /** If left out, the guest's balance is corrected. */
   entry?: EntryToPutRight | undefined
   isTakenBack?: boolean
 }
@@ -26,7 +26,7 @@ export function PutRightSheet({ isOpen, onClose, guest, entry, isTakenBack = fal
     onClose()
     setTaking(isTakenBack)
   }
-  // Outside the counter's form: a browser sends a form within a form.
+  // Rendered outside the counter's form, because forms must not be nested.
   return createPortal(
     <Dialog
       isOpen={isOpen}

@@ -10,9 +10,7 @@ type Props = FieldWire & {
   number: ReturnType<typeof rightNumberOf>
   bill: number | null
   entry: EntryToPutRight | undefined
-  /** Negative if it takes points; 0 without another number */
   difference: number
-  /** Before the correction */
   balance: number | undefined
 }
 

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 import { type EntryToPutRight, pointsNow } from './about.ts'
 
 /**
- * The bill where a rule made its points; else the points.
- * @param told the present points as the server said
+ * Corrects the bill if a rule made its points, else the points.
+ * @param told the present points, if the server has said them
  */
 export function rightNumberOf(
   entry: EntryToPutRight | undefined,
@@ -27,9 +27,9 @@ export function rightNumberOf(
         error: 'right_number_same',
       }),
     ),
-    /** Null while the input is no bill */
+    /** Null if the points came from no bill, or while the input is no sum */
     billIn: (right: number | string) => (bill ? billIn(right) : null),
-    /** Negative if it takes points; 0 without another number */
+    /** Negative if points are taken; 0 if no other number is typed */
     differenceOf(right: number | string) {
       const number = bill ? billIn(right) : (RightNumber.safeParse(right).data ?? null)
       return number === null ? 0 : pointsOf(number) - points

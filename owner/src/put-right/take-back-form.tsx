@@ -24,7 +24,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Where a part is spent, offers to take the rest. */
+/** If a part of the points is spent, offers to take back the rest. */
 export function TakeBackFields({ guest, entry, onDone, onCancel }: Props) {
   const tell = useTold(guest)
   const taking = useSubmission(takeBackAward, {

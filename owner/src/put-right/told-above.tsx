@@ -1,9 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Scrolls into sight: the button stands at the form's end. */
+/** Scrolls into sight, because the button is at the end of the form. */
 export function ToldAbove({ children }: { children: ReactNode }) {
   const told = useRef<HTMLDivElement>(null)
-  // A returned promise must not become the effect's clean-up.
   useEffect(() => {
     void told.current?.scrollIntoView({ block: 'center' })
   }, [])

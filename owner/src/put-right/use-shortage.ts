@@ -7,8 +7,8 @@ interface Shortage {
 }
 
 /**
- * The shortage stays known while the PIN is typed anew.
- * @returns also `forget`, for a changed number
+ * Remembers the shortage while the PIN is typed again.
+ * @returns among others `forget`, to call when the number changes
  */
 export function useShortage(refusal: Refusal | null) {
   const [known, setKnown] = useState<{ by: Refusal; shortage: Shortage } | null>(null)

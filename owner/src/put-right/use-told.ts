@@ -17,7 +17,7 @@ interface Done {
   balance: number
 }
 
-/** The live document comes late on a weak network, so the new balance shows at once. */
+/** Shows the new balance at once, because on a weak network the live document comes late. */
 export function useTold(guest: ActedOn): (done: Done) => void {
   const queryClient = useQueryClient()
   const { cusId } = guest

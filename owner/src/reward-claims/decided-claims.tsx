@@ -45,7 +45,7 @@ function endOf({ takenBackAt, isWithdrawn }: Claim) {
   return isWithdrawn ? m.state_withdrawn() : m.state_declined()
 }
 
-/** The guest of an online claim shows nothing: the reward goes with the order. */
+/** For an online claim the guest shows no card, because the reward goes with the order. */
 function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {
   const now = useNow()
   if (platform !== 'In-store') return `${m.state_approved()} · ${platform}`

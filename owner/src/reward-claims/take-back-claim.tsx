@@ -12,7 +12,6 @@ import { useDecision } from '../dashboard/use-decision.ts'
 
 type Props = OpenProps & { claim: RestaurantDocument['rewardClaims'][number] }
 
-/** The guest reads the reason. */
 export function TakeBackClaim({ claim, ...opened }: Props) {
   const taking = useDecision(takeBackClaim, listPendingClaims, ({ points }) =>
     m.claim_taken_back({ points: counted(points) }),

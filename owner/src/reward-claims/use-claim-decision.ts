@@ -6,7 +6,6 @@ import { useDecision } from '../dashboard/use-decision.ts'
 
 type Claim = z.output<typeof RewardClaim>
 
-/** An online claim's reward goes with the order. */
 export const useApproveClaim = ({ reward, platform }: Pick<Claim, 'reward' | 'platform'>) =>
   useDecision(approveClaim, listPendingClaims, () =>
     platform === 'In-store'

@@ -1,6 +1,5 @@
 import { CusId } from '@dobara/contract/fields/fields'
 
-/** Alone or in the address of a card */
 export function customerIdIn(text: string): string | null {
   const [, digits = text] = /\/my\/c\/(\d+)\/?$/.exec(text) ?? []
   const read = CusId.safeParse(digits)

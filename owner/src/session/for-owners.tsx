@@ -7,7 +7,6 @@ import { whereTo } from './where-to.ts'
 
 type Props = { children: ReactNode; otherwise: ReactNode }
 
-/** An owner who is signed out here goes to sign in. */
 export function ForOwners({ children, otherwise }: Props) {
   const session = useCachedSession()
   const [wasOwner, setWasOwner] = useState(false)

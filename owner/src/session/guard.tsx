@@ -8,7 +8,6 @@ import { isNobodyCached, useCachedSession } from './session-cache.ts'
 import { showSignInMessage } from './sign-in-message.ts'
 import { isUnauthorized, type Place, whereTo } from './where-to.ts'
 
-/** Without a stored session, the sign-in pages show at once. */
 export function Guard({ place }: { place: Place }) {
   const session = useCachedSession()
   if (session === undefined && place === 'sign-in' && isNobodyCached()) return <Outlet />

@@ -10,14 +10,13 @@ const readKept = object({
   mostPoints: orElse(number, 0),
 })
 
-/** Without the restaurant's `uid` the next one on this phone would reckon by it. */
+/** Stored with `uid`, so that no other restaurant on this phone calculates by this rule. */
 export const keepRule = (
   uid: string,
   { rupeesPerPoint, smallestBill, mostPoints }: BillRule,
 ): void =>
   localStorage.setItem(key, JSON.stringify({ uid, rupeesPerPoint, smallestBill, mostPoints }))
 
-/** Undefined if this phone never loaded this restaurant's rule */
 export function keptRule(uid: string): BillRule | undefined {
   try {
     const kept = readKept(JSON.parse(localStorage.getItem(key) ?? ''))

@@ -26,7 +26,6 @@ export const signUp = (idToken: string) =>
     idToken,
   })
 
-/** Creates the account if there is none. */
 export async function openRestaurantAccount({
   method,
   isExisting,
@@ -39,7 +38,7 @@ export async function openRestaurantAccount({
   return enter(login, { method, isExisting, idToken: token })
 }
 
-/** Returns the path to open next: after a refused login the sign-in page, with the refusal. */
+/** Returns the path to open next: if the login is refused, the sign-in page, which says why. */
 async function enter(login: Login, offer: AccountOffer): Promise<string> {
   try {
     const answer = await login

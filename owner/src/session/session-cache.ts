@@ -17,8 +17,8 @@ const readCached = object({
 })
 
 /**
- * Until the server answers, the phone's last session opens the counter, also offline; one without a
- * profile only after a wait. The server still checks every call.
+ * Until the server answers, also offline, returns the phone's last session; if that has no profile,
+ * only after some seconds. The server still checks every call.
  */
 export function useCachedSession(): Session | null | undefined {
   const session = useSession()
@@ -33,7 +33,7 @@ export function useCachedSession(): Session | null | undefined {
   return isComplete || isLong ? cached : undefined
 }
 
-// Another tab has signed in or out: this tab may show the wrong person's data.
+// If another tab signed in or out, this tab may show the wrong person's data.
 addEventListener('storage', (event) => {
   if (event.key === key) void checkSession()
 })
@@ -48,7 +48,7 @@ const keep = ({ uid, role, profileSet, isProved, hasRestaurant, deviceId }: Sess
 
 let onForgotten: () => Promise<void> = async () => {}
 
-/** `forget` runs at the session's end, which another device may cause. */
+/** `forget` runs when the session ends, which another device may cause. */
 export const alsoForget = (forget: () => Promise<void>) => {
   onForgotten = forget
 }

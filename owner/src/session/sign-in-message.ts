@@ -3,9 +3,9 @@ import { createStore } from '@dobara/web/state/store.ts'
 
 export interface AccountOffer {
   method: AuthMethod
-  /** An owner had switched to the guest's app. */
+  /** The person was already an owner, and had switched to the guest's app. */
   isExisting: boolean
-  /** Null: the provider must give a fresh one */
+  /** Null if the provider must issue a new one */
   idToken: string | null
 }
 
@@ -16,6 +16,5 @@ export interface SignInMessage {
 
 const current = createStore<SignInMessage | null>(null)
 
-/** Stays across navigation until it is dismissed or replaced. */
 export const showSignInMessage = current.write
 export const useSignInMessage = current.use

@@ -4,7 +4,6 @@ export type Place = 'sign-in' | 'profile' | 'dashboard'
 
 export const counterPhonePath = '/counter'
 
-/** Null if the person may stay */
 export function whereTo(place: Place, session: Session | null): string | null {
   if (session?.deviceId) return counterPhonePath
   if (place === 'sign-in') return isRestaurant(session) ? homeOf(session) : null
@@ -12,7 +11,6 @@ export function whereTo(place: Place, session: Session | null): string | null {
   return place === 'dashboard' && !session.profileSet ? '/profile' : null
 }
 
-/** Such a person is redirected with a message. */
 export const isUnauthorized = (place: Place, session: Session | null): session is Session =>
   place !== 'sign-in' && session !== null && !isRestaurant(session)
 

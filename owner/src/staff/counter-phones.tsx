@@ -36,7 +36,7 @@ export function CounterPhones() {
     state?.isToAdd ? 'new' : null,
   )
   const closeForGood = () => {
-    // A reload must not open it again.
+    // A reload must not open the dialog again.
     if (state?.isToAdd) void navigate('', { replace: true })
     close()
   }
@@ -74,7 +74,7 @@ export function CounterPhones() {
 }
 
 function PhoneRow({ phone, onOpen }: { phone: CounterPhone; onOpen: () => void }) {
-  // A phone without an outlet works at the first.
+  // A phone that has no outlet works at the first outlet.
   const [first] = useSeveralOutlets()
   return (
     <button type="button" className={`${pressedRow} ${columns}`} onClick={onOpen}>

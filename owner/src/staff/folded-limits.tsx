@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react'
 
 type Props = {
   set: string
-  /** A wrong field must be in sight. */
   isWrong: boolean
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 import type { StaffMember } from './use-staff.ts'
 
-/** Empty if there are none */
 export const limitsOf = ({
   mostPoints,
   mostPointsADay,

@@ -6,7 +6,7 @@ import { staffPath } from '../dashboard/places.ts'
 
 type Props = { name: string; pin: string; isAdded: boolean; onDone: () => void }
 
-/** No later answer holds the drawn PIN. */
+/** The server tells the drawn PIN only in this answer. */
 export const NewPin = ({ name, pin, isAdded, onDone }: Props) => (
   <div className="grid gap-6">
     <p role="status" className="sr-only">
@@ -15,7 +15,7 @@ export const NewPin = ({ name, pin, isAdded, onDone }: Props) => (
     <div aria-hidden="true" className="flex justify-center gap-2.5">
       {pin.split('').map((digit, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is identified by its position
           key={place}
           className="display grid size-16 place-items-center rounded-field bg-card seated text-[2.25rem] leading-none inset-ring inset-ring-field-line"
         >

@@ -15,7 +15,6 @@ type Step = 'menu' | 'change' | 'pin' | 'remove'
 
 type Props = { of: StaffMember | 'new' | null; onClose: () => void }
 
-/** Shows a drawn PIN once. */
 export function PersonDialog({ of, onClose }: Props) {
   const [step, setStep] = useState<Step>('menu')
   const [drawn, setDrawn] = useState<{ name: string; pin: string } | null>(null)

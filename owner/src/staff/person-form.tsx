@@ -30,7 +30,6 @@ const orNone = (figure: typeof Points) =>
     z.nullable(figure),
   )
 
-/** An empty field leaves the number as it is. */
 const orUnchanged = z.pipe(
   z.pipe(
     z.string(),
@@ -50,7 +49,6 @@ const PersonShape = z.object({
 })
 
 type Props = {
-  /** Null: a new person */
   person: StaffMember | null
   onDrawn: (drawn: { name: string; pin: string }) => void
   onDone: () => void
@@ -63,7 +61,7 @@ const written = (figure: number | null | undefined) => (figure ? String(figure) 
 
 type Limits = Pick<StaffMember, 'mostPoints' | 'mostPointsADay'>
 
-/** Limits of the latest limited person, else a whole reward at once */
+/** The limits of the latest person who has some, else a reward's points for each award */
 function proposedLimits(others: readonly StaffMember[], minimumSpend: number | undefined): Limits {
   const limited = others.findLast(limitsOf)
   return limited ?? { mostPoints: minimumSpend ?? null, mostPointsADay: null }
@@ -73,7 +71,7 @@ const isSameName = (one: string, other: string) =>
   one.trim().toLocaleLowerCase() === other.toLocaleLowerCase()
 
 export function PersonForm({ person, onDrawn, onDone, onCancel }: Props) {
-  // One ID for all tries, so that a repeat adds nobody.
+  // Every try has the same ID, so that a repeat adds no second person.
   const [staffId] = useState(() => person?.staffId ?? newKey())
   const [isMobileRemoved, setMobileRemoved] = useState(false)
   const hasMobile = person?.hasMobile && !isMobileRemoved

@@ -24,7 +24,7 @@ export function PhoneDialog({ of, onClose }: Props) {
   const changed = usePhonesChanged()
   const phone = of === 'new' ? null : of
   const close = () => {
-    // A phone may have taken the code since the last look.
+    // A phone may have taken the code since the list was fetched.
     if (code) changed()
     onClose()
     setStep('menu')

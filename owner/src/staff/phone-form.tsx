@@ -26,7 +26,6 @@ const PhoneShape = z.object({
 })
 
 type Props = {
-  /** Null: a new phone */
   phone: CounterPhone | null
   onCode: (code: DrawnCode) => void
   onDone: () => void
@@ -34,7 +33,7 @@ type Props = {
 }
 
 export function PhoneForm({ phone, onCode, onDone, onCancel }: Props) {
-  // One ID for all tries, so that a repeat adds no phone.
+  // Every try has the same ID, so that a repeat adds no second phone.
   const [deviceId] = useState(() => phone?.deviceId ?? newKey())
   const changed = usePhonesChanged()
   const outlets = useSeveralOutlets()

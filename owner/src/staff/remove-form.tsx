@@ -9,7 +9,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** It needs no PIN, because it only takes rights away. */
+/** Needs no PIN, because it only takes rights away. */
 export const RemoveForm = ({ removing, onRemove, onCancel }: Props) => (
   <div className="grid gap-5">
     <FormAlert text={removing.alert} onDismiss={removing.reset} />

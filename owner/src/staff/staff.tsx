@@ -17,7 +17,7 @@ const parts = [
 
 export function Staff() {
   const { part: open = '' } = useParams()
-  // Late entries would move the lists below.
+  // Entries to check that come late would move the lists below.
   const isKnown = useLiveDocument() !== null
   return (
     <div className="relative grid grid-cols-1 gap-5">

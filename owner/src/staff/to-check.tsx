@@ -21,8 +21,8 @@ import { PutRightButton } from '../put-right/entry-actions.tsx'
 type Entry = RestaurantDocument['toCheck'][number]
 
 /**
- * An entry stays until the owner confirms or corrects it. A narrow screen shows only the newest at
- * first.
+ * An entry stays until the owner confirms or corrects it. A narrow screen shows at first only the
+ * newest entries.
  */
 export function ToCheck() {
   const toCheck = useLiveDocument()?.toCheck ?? []
@@ -145,7 +145,6 @@ function Checked({ entry, onSettled }: { entry: Entry; onSettled: () => void }) 
   )
 }
 
-/** An erased guest has no page. */
 const GuestLink = ({ entry, children }: { entry: Entry; children: ReactNode }) =>
   entry.isErased ? (
     children
@@ -165,7 +164,7 @@ const texts = {
   claim_declined: m.check_took_back_claim,
 } satisfies Record<Entry['kind'], unknown>
 
-/** An undo asks for no PIN, so it names its phone and the giver. */
+/** An undo needs no PIN, so it is named by its phone and by who had given the points. */
 const byWhom = ({ kind, person, givenBy, counterPhone }: Entry): string[] =>
   kind === 'reversal'
     ? [

@@ -5,7 +5,7 @@ import { useCounterPhones } from './use-staff.ts'
 
 const lookEveryMs = 2_000
 
-/** Polls until a phone has taken the code, by the server's times alone. */
+/** Polls until a phone has taken the code. Compares only times of the server. */
 export function useTaken(code: DrawnCode | null) {
   const { data, refetch } = useCounterPhones()
   const phone = data?.results.find(({ deviceId }) => deviceId === code?.deviceId)

@@ -18,21 +18,20 @@ import {
 
 export type Given = Answer<typeof giveInStorePoints>
 
-/** On this phone until the owner has seen its outcome. It never contains the PIN. */
+/** Stored on this phone until somebody has seen its outcome. Never contains the PIN. */
 export interface WaitingAward extends OutboxItem {
   cusId: string
   points: number
-  /** In rupees; null for typed points */
+  /** In rupees; null if the points were typed */
   billAmount: number | null
   /**
-   * The restaurant that gave it; no other sees or sends it. Earlier versions stored a counter
-   * phone's ID.
+   * The restaurant that gave the award; no other sees or sends it. Earlier versions stored the ID
+   * of a counter phone.
    */
   uid: string
-  /** Empty without an answer, or after a sign-out */
+  /** Empty if the guest's name never came, or after a sign-out */
   name: string
   givenAt: number
-  /** The owner confirmed 'Are you sure?' */
   isSure: boolean
   outcome: Outcome | null
 }
@@ -41,7 +40,7 @@ export type Outcome =
   | { is: 'given'; given: Pick<Given, 'firstName' | 'lastInitial' | 'balance'> }
   | Refused
   | { is: 'unsure'; cautions: readonly Caution[] }
-  /** The phone had no session when the award was given up: the restaurant may still send it. */
+  /** Somebody gave the award up. The restaurant may still send it. */
   | { is: 'dropped'; reason: string }
 
 export const isUnsent = ({ outcome }: WaitingAward): boolean =>

@@ -6,14 +6,14 @@ import { forgetAllTyped } from './typed-awards.ts'
 
 export const awards = createOutbox({ database: 'dobara', store: 'awards', read: readAward })
 
-/** Removes sent awards whole at a sign-out; others keep the ID alone. */
+/** Call this at a sign-out: it removes sent awards, and the names from all others. */
 export async function forgetNames(): Promise<void> {
   forgetAllTyped()
   await awards.removeWhere(({ outcome }) => outcome?.is === 'given')
   await awards.changeWhere(({ name }) => name !== '', { name: '' })
 }
 
-/** Spares awards that another window has sent. */
+/** Leaves out awards that another window has meanwhile sent. */
 export const giveUp = (unsent: readonly WaitingAward[], reason: string): Promise<void> => {
   const keys = new Set(unsent.map(({ idempotencyKey }) => idempotencyKey))
   return awards.changeWhere((award) => isUnsent(award) && keys.has(award.idempotencyKey), {
@@ -21,13 +21,13 @@ export const giveUp = (unsent: readonly WaitingAward[], reason: string): Promise
   })
 }
 
-/** Spares awards that another window gives after all. */
+/** Leaves out awards that another window has decided to give after all. */
 export const forgetEnded = (shown: readonly WaitingAward[]): Promise<void> => {
   const keys = new Set(shown.map(({ idempotencyKey }) => idempotencyKey))
   return awards.removeWhere((award) => !isUnsent(award) && keys.has(award.idempotencyKey))
 }
 
-/** The key makes the server treat repeats as the same award. */
+/** Because of the key, the server treats a repeat as the same award. */
 export const sendAward = (
   { idempotencyKey, cusId, points, billAmount, givenAt }: WaitingAward,
   { pin, isSure, patienceMs }: { pin: string; isSure: boolean; patienceMs: number },
@@ -49,6 +49,6 @@ export const sendAward = (
 
 const longestWait = 2 ** 31 - 1
 
-/** Only differences of one phone's clock can be right. A clock that was set back says 0. */
+/** Sends a duration, because the phone's clock may be wrong. If it was set back, sends 0. */
 const secondsSince = (givenAt: number): number =>
   Math.min(longestWait, Math.max(0, Math.floor((Date.now() - givenAt) / 1000)))

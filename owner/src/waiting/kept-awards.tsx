@@ -28,7 +28,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
   const isStillThere = waiting.waiting.some(
     ({ idempotencyKey }) => idempotencyKey === kept?.award.idempotencyKey,
   )
-  // Once the network is back, the bar says so.
+  // When the network is back, the bar takes over.
   const isBack = useIsOnline() && kept?.alert === null && !kept.isUntilPaid
   return (
     <>
@@ -52,7 +52,7 @@ export function KeptAwards({ kept, onDismiss }: Props) {
 
 const toldForMs = 15_000
 
-/** Removes sent awards once they were told, but none from an open list. */
+/** Removes sent awards after they were shown for a while, but not while the list is open. */
 function useEndOfSent(given: readonly WaitingAward[], isOpen: boolean) {
   const keys = given.map(({ idempotencyKey }) => idempotencyKey).join()
   useEffect(() => {

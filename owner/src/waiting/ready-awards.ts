@@ -3,10 +3,10 @@ import type { WaitingAward } from './award.ts'
 import { repeatedIn } from './repeated.ts'
 import { typedFor } from './typed-awards.ts'
 
-/** A working day: an older PIN is asked for again. */
+/** A working day, after which the PIN must be typed again */
 const longestMs = 12 * 60 * 60_000
 
-/** The PIN was typed on this page, and the award is unchanged on the disk. */
+/** True if the PIN was typed on this page and the stored award has not changed since. */
 export function hasItsPin(award: WaitingAward): boolean {
   const typed = typedFor(award)
   if (!typed) return false
@@ -20,7 +20,7 @@ export function hasItsPin(award: WaitingAward): boolean {
   )
 }
 
-/** Several awards for one guest may be a repeat: a person decides. */
+/** Leaves out several awards for one guest: they may be a repeat, so a person decides. */
 export function readyAmong(waiting: readonly WaitingAward[]): WaitingAward[] {
   const repeated = new Set(repeatedIn(waiting).map(({ cusId }) => cusId))
   return waiting.filter((award) => hasItsPin(award) && !repeated.has(award.cusId))

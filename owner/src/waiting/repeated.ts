@@ -8,8 +8,8 @@ export interface Repeated {
 }
 
 /**
- * Typed without a checked PIN, so the owner confirms each sum. The server still asks about unusual
- * awards.
+ * Guests with several waiting awards. No PIN was checked when these were typed, so the owner
+ * confirms each sum. The server still asks about unusual awards.
  */
 export function repeatedIn(waiting: readonly WaitingAward[]): Repeated[] {
   const guests = new Map<string, Repeated>()

@@ -18,7 +18,6 @@ import type { Waiting } from './use-waiting.ts'
 
 type Props = { waiting: Waiting; ticked: Ticked; hintId: string; onClose: () => void }
 
-/** The PIN is never stored. */
 export function SendFoot({ waiting, ticked: { ticked, toSend }, hintId, onClose }: Props) {
   const { isSending, remaining, stopped } = waiting
   const field = useRef<HTMLInputElement>(null)

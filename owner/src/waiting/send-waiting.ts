@@ -19,12 +19,12 @@ import {
 } from './typed-awards.ts'
 
 const patienceMs = 20_000
-/** Keeps the PIN in memory this long without an answer. */
+/** How long the PIN stays in memory if no answer comes */
 const giveUpAfterMs = 60_000
 const shortlyMs = 15_000
 
 /**
- * Prefers the PIN typed for an award. Leaves out awards added meanwhile.
+ * Prefers a PIN that was typed for the award itself. Leaves out awards added meanwhile.
  * @param ticked keys of awards that a person confirmed although their guest has several
  */
 export async function sendWaiting(
@@ -40,7 +40,7 @@ export async function sendWaiting(
   await sendThese(toSend, typedOf, giveUpAfterMs, ticked)
 }
 
-/** Without a typed PIN the award waits for the next sending. */
+/** If its PIN is not in memory, the award waits for the next sending. */
 export async function giveAnyway(award: WaitingAward): Promise<void> {
   const sure = { isSure: true, outcome: null }
   await awards.change(award, sure)
@@ -51,7 +51,7 @@ export async function giveAnyway(award: WaitingAward): Promise<void> {
   if (end === null || end.is === 'unanswered') tryAgainLater()
 }
 
-/** Keeps the PIN in memory: the award goes by itself once the server answers. */
+/** Keeps the PIN in memory, so that the award is sent by itself when the server answers again. */
 export function sendLater(award: WaitingAward, pin: string): void {
   rememberTyped({ award, pin, typedAt: Date.now() })
   tryAgainLater()
@@ -59,7 +59,7 @@ export function sendLater(award: WaitingAward, pin: string): void {
 
 async function sendTyped(): Promise<void> {
   if (!hasTyped() || !navigator.onLine) return
-  // The page, opened offline, does not know yet who is signed in.
+  // A page that was opened offline does not know yet who is signed in.
   if (currentSession() === undefined) return tryAgainLater()
   const ready = readyAmong(await awards.pending())
   if (ready.length === 0) return
@@ -94,7 +94,7 @@ async function sendThese(
       send: (award) => sendOnce(typedOf(award) as Typed, ticked.has(award.idempotencyKey)),
       giveUpAfterMs: patience,
     })
-    // The others may have the refused PIN, too, and each try would count.
+    // Other awards may have the refused PIN too, and each try would count.
     if (end.is === 'stop') forgetAllTyped()
     stopped = whyStopped(end)
     return end
@@ -109,8 +109,8 @@ async function sendThese(
 type Sent = Settled<WaitingAward> | Exclude<NextStep, { is: 'refused' }>
 
 /**
- * A question keeps its PIN until a person decides. A ticked award is not asked about again; the
- * owner finds it to check.
+ * If the server asks 'Are you sure?', the PIN stays in memory until a person decides. A ticked
+ * award is not asked about for many awards in a day; the owner checks it later.
  */
 async function sendOnce(typed: Typed, isTicked: boolean): Promise<Sent> {
   const { award, pin } = typed

@@ -2,9 +2,8 @@ import type { Refusal } from '@dobara/contract/client/client'
 import { createStore } from '@dobara/web/state/store.ts'
 
 interface Sending {
-  /** Keys; null while nothing is sent */
+  /** The keys of the awards being sent; null if nothing is being sent */
   inFlight: ReadonlySet<string> | null
-  /** Null unless the last sending ended early */
   stopped: Stopped | null
 }
 
@@ -13,7 +12,7 @@ export interface Stopped {
   refusal: Refusal | null
 }
 
-/** Apart from the sending itself, because every screen asks what is unsent. */
+/** Separate from `send-waiting.ts`, because every screen needs this state. */
 export const sending = createStore<Sending>({ inFlight: null, stopped: null })
 
 export const useSending = sending.use

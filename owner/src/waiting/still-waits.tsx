@@ -12,7 +12,6 @@ export const givenTime = ({ givenAt }: WaitingAward) =>
 export const amountOf = ({ points, billAmount }: WaitingAward): string =>
   billAmount === null ? counted(points) : `${counted(points)} · ${rupees(billAmount)}`
 
-/** An award that may have arrived cannot be given up. */
 export const StillWaits = ({
   award,
   isSending,
@@ -35,7 +34,7 @@ export const StillWaits = ({
   </div>
 )
 
-/** A slip can be undone until the list is done. */
+/** Until the list is cleared, the award can still be given. */
 export const DoNotGive = ({ award }: { award: WaitingAward }) => (
   <RowAct
     onPress={() => {

@@ -7,7 +7,7 @@ export interface Typed {
   typedAt: number
 }
 
-/** Never stored. Closing the page, signing out and a refused PIN forget all. */
+/** Never stored: PINs are forgotten when the page closes, at a sign-out and if one is refused. */
 const typed = new Map<string, Typed>()
 
 export const rememberTyped = (remembered: Typed): void => {

@@ -4,7 +4,7 @@ import { useLookUp } from '../guests/use-look-up.ts'
 import type { WaitingAward } from './award.ts'
 import { awards } from './awards.ts'
 
-/** Keeps a name with one guest's awards: their rows name the guest also once they are settled. */
+/** Stores the name with a guest's awards, so that settled awards still show it. */
 export function useKeptName(
   ofGuest: readonly WaitingAward[],
   name: string,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { WaitingAward } from './award.ts'
 import { repeatedIn } from './repeated.ts'
 
-/** A further award removes the tick. */
+/** When another award for the guest is added, the tick is gone. */
 export function useTicked(waiting: readonly WaitingAward[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const repeated = repeatedIn(waiting).map((guest) => ({

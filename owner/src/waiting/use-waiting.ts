@@ -3,7 +3,6 @@ import { useCachedSession } from '../session/session-cache.ts'
 import { awards } from './awards.ts'
 import { useSending } from './sending.ts'
 
-/** Only the signed-in restaurant's awards */
 export function useWaiting() {
   const { uid, deviceId } = useCachedSession() ?? {}
   const own = awards.use().filter((award) => award.uid === uid || award.uid === deviceId)

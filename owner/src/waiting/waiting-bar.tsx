@@ -10,7 +10,7 @@ import type { Waiting } from './use-waiting.ts'
 type Props = {
   waiting: Waiting
   onOpen: () => void
-  /** `KeptAwards` already describes the awards. */
+  /** The bar is in the box of `KeptAwards`, which already describes the awards. */
   isInBox?: boolean
 }
 

@@ -14,7 +14,6 @@ import { useKeptName } from './use-kept-name.ts'
 
 type Props = { award: WaitingAward; isSending: boolean }
 
-/** The name may not have been known when the award was typed. */
 export const WaitingRow = memo(function WaitingRow({ award, isSending }: Props) {
   const { cusId, name, outcome } = award
   const known = useKeptName([award], name, outcome?.is === 'unsure')

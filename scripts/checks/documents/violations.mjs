@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { outside } from './outside.mjs'
 
 const isPage = (file) => /^(docs\/.+|README|CONTRIBUTING|CHANGELOG)\.md$/.test(file)
-/** The outside names and this check's tests would prove every name. */
+/** If this check's own files were sources, their lists and tests would make every name known. */
 const isSource = (file) =>
   !file.startsWith('scripts/checks/documents/') &&
   /\.(tsx?|m?js|sql|json|ya?ml|cfg|html|css|sh|service|timer)$|^Dockerfile$|\.env\.example$/.test(
@@ -12,7 +12,7 @@ const isSource = (file) =>
   )
 
 /**
- * One line for each name or link that leads nowhere. Superseded decisions keep their names.
+ * One line for each name or link that leads nowhere. Superseded decisions may keep old names.
  * @param {string} root a checkout
  */
 export function violationsIn(root, namesFromOutside = outside) {

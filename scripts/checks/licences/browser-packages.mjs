@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bundler does not record what tools write or the server sends. */
+/** The bundler does not record code that tools write or the server sends. */
 const writtenByTools = ['@inlang/paraglide-js', 'rolldown', 'tailwindcss', 'vite']
-/** Workers are bundled apart, without a record. */
+/** Workers are bundled separately, without such a record. */
 const inWorkers = ['fflate', 'papaparse', 'read-excel-file', 'saxen']
 const sentByServer = ['@scalar/fastify-api-reference']
 
@@ -43,7 +43,7 @@ function installed(root, name) {
   if (!folder) throw new Error(`Browsers are sent code of ${name}, which is not installed.`)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each))
-  // Browsers never receive packages inside Vite.
+  // Browsers never receive the packages that are bundled in Vite.
   const [text] = file ? readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled') : []
   return { name, version, licence: license, text: text?.trim() }
 }

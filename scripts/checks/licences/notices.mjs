@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { browserPackages } from './browser-packages.mjs'
 
-/** @returns {string} its path */
+/** @returns {string} the written file's path */
 export function writeNotices(root, apps) {
   const fonts = readFileSync(join(root, 'ui/src/fonts/OFL.txt'), 'utf8')
   const file = join(root, 'owner/dist/licences.txt')

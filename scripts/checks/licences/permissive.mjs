@@ -12,7 +12,7 @@ const permissive = new Set([
   'Unlicense',
 ])
 
-/** Refuses SPDX expressions that are not wholly in their parentheses. */
+/** Refuses SPDX expressions with parentheses, unless these enclose the whole expression. */
 export function isPermissive(expression = '') {
   const inner = expression.trim().replace(/^\(([^()]*)\)$/, '$1')
   return inner

@@ -22,7 +22,7 @@ export function serverPackages(lock) {
       visit(locate(path, name))
   }
 
-  /** Looks in the asking package's folder first, as Node does. */
+  /** Looks in the importing package's folder first, as Node does. */
   function locate(from, name) {
     for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
       const path = [folder, 'node_modules', name].filter(Boolean).join('/')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
-/** After Latin letters a danda reads as l. */
+/** Parameters whose text often ends in Latin letters, after which a danda looks like an l. */
 const oftenLatin = /\{(?:address|gstin|names|offer|restaurant|reward)\}।/
 
 export const dandaViolations = (root) =>

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
 /**
- * One line for each message that is empty, differs between languages, or has another one's name in
- * its app.
+ * One line for each message that is empty, differs between languages, or has the same name as
+ * another message of its app.
  */
 export const violationsIn = (root) => [...differencesIn(root), ...doublesIn(root)]
 
@@ -58,6 +58,6 @@ function differences(byLanguage) {
 
 const isEmpty = (message) => !message || textsOf(message).some((text) => !text.trim())
 
-/** A text for exactly one may leave out the number. */
+/** The values in any of a message's texts, as the text for exactly one may leave out the number. */
 const valuesIn = (message) =>
   [...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')

@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 
 export const workspaces = ['owner', 'customer', 'landing', 'web', 'contract']
 
-/** A list's texts depend on a number. */
+/** If a message is a list, its texts depend on a number. */
 export const textsOf = (message) =>
   typeof message === 'string' ? [message] : message.flatMap(({ match }) => Object.values(match))
 
-/** Empty if the file is missing. */
 export function messagesIn(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -61,7 +61,7 @@ const messagesOf = (root, workspace, language) => {
 const without = (words, text) =>
   words.reduce((left, word) => left.replace(new RegExp(patternOf(word), 'giu'), ' '), text)
 
-/** Vowel signs of Devanagari belong to a word. */
+/** Vowel signs of Devanagari, which \p{M} matches, are part of a word. */
 function patternOf(word) {
   const stem = word.replace(/…$/, '').replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   const end = word.endsWith('…') ? '' : '(?![\\p{L}\\p{M}])'

@@ -1,6 +1,5 @@
 import { parseSync } from 'oxc-parser'
 
-/** Comment marks of languages that oxc does not read. */
 const marks = {
   sql: /^\s*-- ?(.*)$/,
   css: /^\s*\/?\*+ ?(.*?)(?:\*\/)?$/,
@@ -15,14 +14,14 @@ const languages = [
 export const hasComments = (file) =>
   /\.[mc]?[jt]sx?$/.test(file) || languages.some(([name]) => name.test(file))
 
-/** One Markdown text, in which adjacent lines are one comment. */
+/** All comments as one Markdown text, in which adjacent lines make one paragraph. */
 export function commentsIn(file, source) {
   const language = languages.find(([name]) => name.test(file))?.[1]
   const lines = language ? markedLines(source, marks[language]) : parsedLines(file, source)
   return lines.join('\n')
 }
 
-/** Empty where code or an indented example parts comments. */
+/** A line of code, or of an indented example, becomes empty and so separates comments. */
 const markedLines = (source, mark) =>
   source.split('\n').map((line) => {
     const text = mark.exec(line)?.[1] ?? ''

@@ -14,7 +14,6 @@ export const badSentencesIn = (text) =>
     .filter((sentence) => wordsIn(sentence) > mostWords || isTurned(sentence))
     .map((sentence) => `${wordsIn(sentence)} words: ${sentence}`)
 
-/** A piece of code is one word. */
 function textsIn(text) {
   const found = []
   visit(markdown.parse(text), ['heading', 'paragraph', 'tableCell'], (node) => {

@@ -5,7 +5,7 @@ import { commentsIn, hasComments } from './comments.mjs'
 import { badSentencesIn } from './sentences.mjs'
 
 /**
- * Reports bad sentences, and places in `notYet` without one.
+ * Reports bad sentences, and places in `notYet` that have none.
  * @param {string} root a checkout
  */
 export function violationsIn(root, notYet) {

@@ -7,7 +7,7 @@ const functions = 'server/database/functions/'
 const isGenerated = /^\/\/ Written by npm run /
 
 /**
- * An award's page must list the files that its route reaches; each reaches only later ones.
+ * docs/award.md must list the files that an award's route reaches, each before those it reaches.
  * @param {{ path: string, text: string, imports: string[] }[]} sources
  */
 export function awardRoadViolations(root, sources) {
@@ -34,7 +34,7 @@ const filesOn = (text) =>
     name.endsWith('.sql') ? functions + name : `server/src/${name}`,
   )
 
-/** @returns imported files of the server, and files of called SQL functions */
+/** @returns a function from a file to those that it imports or whose SQL functions it calls */
 function reachIn(root, sources) {
   const written = sources.filter(
     ({ path, text }) => path.startsWith('server/') && !isGenerated.test(text),

@@ -1,5 +1,5 @@
 /**
- * Reports one of several circles through the same files.
+ * Reports only one of several import circles through the same files.
  * @param {{ path: string, imports: string[] }[]} sources
  */
 export function circlesAmong(sources) {

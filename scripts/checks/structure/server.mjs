@@ -25,7 +25,7 @@ function importViolations(path, imported) {
   return []
 }
 
-/** Type imports vanish at run time, and import() loads at its call. */
+/** Type imports vanish at run time, and import() loads only when called. */
 const standInsIn = (text) =>
   [...text.matchAll(/^import\s+(?!type\b)[^'(]*'(@dobara\/stand-ins\/[^']+)'/gm)].map(
     ([, name]) => `loads ${name} in production too`,

@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 
 const longestSource = 250
 const longestTest = 400
-/** Only programs read generated files. */
 const isWritten = /^\/\/ Written by npm run /
 const namesThatSayNothing = new Set([
   'utils',

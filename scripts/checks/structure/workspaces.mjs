@@ -1,4 +1,4 @@
-/** null allows the whole registry. `words` are an app's compiled messages. */
+/** With null, all packages are allowed. `words` are an app's compiled messages. */
 const workspaces = {
   contract: { own: [], packages: ['zod'] },
   print: { own: [], packages: ['fontkit'] },
@@ -15,7 +15,7 @@ const workspaces = {
   scripts: { own: ['contract', 'server', 'stand-ins', 'testing'], packages: null },
 }
 
-/** Only as packages, and only in one direction. */
+/** A workspace may import others only as packages, and only in one direction. */
 export function workspaceViolations({ path, imports, isTest }) {
   const [name] = path.split('/')
   const rule = workspaces[name]
@@ -32,7 +32,7 @@ export function workspaceViolations({ path, imports, isTest }) {
   })
 }
 
-/** Tools reach no product. */
+/** A workspace's scripts are not part of the product. */
 const isTool = (path) => path.split('/')[1] === 'scripts'
 
 const isAmong = (packages, imported) =>

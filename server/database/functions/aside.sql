@@ -6,7 +6,7 @@ declare
   partition_name text := 'old_points_entry_' || p_year;
 begin
   if to_regclass(partition_name) is not null then return; end if;
-  -- Another run may have made the partition meanwhile.
+  -- Another run may have made the partition since the check above.
   lock table old_points_entry in share update exclusive mode;
   if to_regclass(partition_name) is not null then return; end if;
   execute format('create table %I (like old_points_entry including all)', partition_name);
@@ -17,8 +17,8 @@ begin
 end $$;
 
 /*
- * Entries up to this number are older than p_before, hold no points of a pending claim, and no remaining
- * entry reverses or corrects one.
+ * Entries up to the returned number are older than p_before and hold no points of a pending claim. No entry
+ * that stays reverses or corrects them.
  */
 create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
 returns integer language plpgsql stable as $$
@@ -49,14 +49,14 @@ begin
 end $$;
 
 /*
- * Moves p_most entries or a few more, of memberships after p_after. One membership's entries move together,
- * under the lock of awards. Skips locked memberships. A null last_cus_id: the end.
+ * Moves p_most entries or a few more, of memberships after p_after. A membership's entries move together,
+ * under the lock that awards take. Skips locked memberships. A null last_cus_id means that none is left.
  */
 create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- See append_entries().
+-- As explained below append_entries()
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

@@ -1,4 +1,3 @@
-/* 'one_guest_often': the person gives this guest points far more often than others do. */
 create or replace function all_cautions(
   p_found text[], p_last_visit date, p_last_visit_awards integer, p_most_today integer,
   p_now timestamptz, p_often_by uuid[], p_staff_id uuid
@@ -28,9 +27,9 @@ create or replace function entry_of(
     p_award.receipt_due_at)::new_entry;
 
 /*
- * Gives the awards that need no waiting; if one fails, none. Give the others to give_award(). After an
- * unproved PIN, check_pin() judges the session's PINs until it clears the doubt. Otherwise a guess could
- * learn from PINs sent at the same moment.
+ * Gives all awards that need not wait; if one fails, none. The caller passes the rest to give_award().
+ * After an unproved PIN, check_pin() judges the session's PINs until a right one removes the doubt.
+ * Otherwise, of PINs sent at once, the proved one would succeed although wrong ones lock the PIN.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -86,13 +85,13 @@ begin
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- A statement after the lock sees an equal submission.
+  -- This statement starts after the lock, so it sees an equal submission.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
--- See append_entries().
+-- As explained below append_entries()
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -105,7 +104,7 @@ end $$;
 
 /*
  * A repeat gets the first answer. A guest who is no member becomes one. check_pin() has judged the PIN, but
- * person or session may have ended since.
+ * the person or session may have ended meanwhile.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -139,7 +138,7 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
-  -- A phone's clock must not spread awards over days to avoid the caution.
+  -- A phone's clock must not spread awards over several days to avoid the caution.
   if asked.kept_since is not null then
     member.last_visit := day_in_india(asked.given_at);
     member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
@@ -148,14 +147,15 @@ begin
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  -- The limit also refuses a confirmed award.
+  -- The person's limit refuses even a confirmed award.
   if answer.outcome is distinct from 'plan_ended'
     and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
   then
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
-  -- Ending the session waits for this lock. A person is locked before the sessions, as in own_limit().
+  -- Ending the session waits for this lock. own_limit() has locked the person, who is always locked before
+  -- a session.
   perform from session s where s.session_id = asked.session_id
     and is_open(s.revoked_at, s.expires_at, s.last_used_at, asked.given_at) for share;
   if not found then
@@ -186,7 +186,7 @@ begin
       e.created_at, e.cautions, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
-  -- Without a membership to lock, an equal submission may have used the key. The caller retries.
+  -- If no membership was there to lock, an equal submission may have used the key. The caller retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -194,7 +194,10 @@ begin
   return answer;
 end $$;
 
-/* The points left to a person; null: no limit. With a daily limit, the person's awards take turns. */
+/*
+ * The points that the person may still give; null: no limit. Awards by a person with a daily limit take
+ * turns.
+ */
 create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns integer language plpgsql as $$
 declare
@@ -209,7 +212,6 @@ begin
     person.most_points_a_day - points_given_today(p_restaurant_id, p_staff_id, p_now)));
 end $$;
 
-/* Standing awards that came on p_now's day in India */
 create or replace function awards_come_today(p_restaurant_id uuid, p_cus_id text, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin
@@ -220,11 +222,10 @@ begin
         where r.restaurant_id = e.restaurant_id and r.reverses = e.entry_id));
 end $$;
 
-/* Points of standing awards, upward corrections and claims taken back, on p_now's day in India */
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns bigint language plpgsql stable as $$
 begin
-  -- A claim or a correction changes how much was taken back.
+  -- After a claim or a correction, a reversal may take a different number of points than the award gave.
   return (select coalesce(sum(greatest(e.points + coalesce(taken.points, 0), 0)), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
@@ -235,7 +236,7 @@ begin
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 
-/* The first award's answer, or key_reused; a null outcome: a new key */
+/* The first award's answer, or key_reused; a null outcome means a new key */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -245,7 +246,6 @@ begin
   answer.place := p_award.place;
   select * into first from points_entry e
     where e.restaurant_id = p_award.restaurant_id and e.idempotency_key = p_award.idempotency_key;
-  -- The entry may have been set aside since.
   if not found and p_entries_aside > 0
     and not is_young_key(p_award.idempotency_key, p_award.given_at)
   then
@@ -267,7 +267,7 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- The first submission may just have made the membership.
+  -- The first submission may have just made the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus
@@ -277,8 +277,8 @@ begin
 end $$;
 
 /*
- * Whether the key's entry cannot be set aside yet, which takes twelve months. Keys of Dobara's apps are
- * UUIDv7; a phone's clock may be ahead.
+ * Whether the key's entry is too young to be set aside, which takes twelve months. Keys of Dobara's apps
+ * are UUIDv7; a phone's clock may be ahead.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -1,8 +1,8 @@
-/* The visible restaurants; several only for a batch */
+/* The visible restaurants; more than one only in a batch */
 create or replace function current_restaurants() returns uuid[] language sql stable parallel safe
   return string_to_array(current_setting('dobara.restaurant_id', true), ',')::uuid[];
 
-/* The guests visible at every restaurant; several only for a batch */
+/* The guests visible at every restaurant; more than one only in a batch */
 create or replace function current_customers() returns text[] language sql stable parallel safe
   return string_to_array(nullif(current_setting('dobara.cus_id', true), ''), ',');
 
@@ -21,7 +21,9 @@ create or replace function is_open(
   return p_revoked_at is null and p_expires_at > p_now
     and p_last_used_at > p_now - interval '30 days';
 
-/* Null: no end, or the payment provider has to be asked. Awards read nothing else of billing. */
+/*
+ * A null p_until: no end, or the payment provider must be asked first. Awards read nothing else of billing.
+ */
 create or replace function is_past(p_until timestamptz, p_now timestamptz)
   returns boolean language sql immutable parallel safe
   return coalesce(p_until <= p_now, false);

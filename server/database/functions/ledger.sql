@@ -8,7 +8,7 @@ create or replace function is_given(p_kind text) returns boolean
   language sql immutable parallel safe
   return p_kind in ('in_store', 'online');
 
-/* A null p_day is no visit. Another one is not before p_last_visit. */
+/* A null p_day is no visit. Any other day is not before p_last_visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return p_visits + coalesce(p_day > coalesce(p_last_visit, '-infinity'), false)::integer;
@@ -24,15 +24,15 @@ create or replace function median_of_last(p_last integer, p_second integer, p_th
     then greatest(least(p_last, p_second), least(greatest(p_last, p_second), p_third))
     else (p_last + coalesce(p_second, p_last)) / 2 end;
 
-/* In days; null below three visits */
+/* In days; null if there are fewer than three visits */
 create or replace function usual_gap(p_last date, p_second date, p_third date, p_fourth date)
   returns integer language sql immutable parallel safe
   return case when p_third is not null
     then median_of_last(p_last - p_second, p_second - p_third, p_third - p_fourth) end;
 
 /*
- * Online orders count only for last_visit_at. The last awards are as corrected, without those of which
- * nothing is left.
+ * Online orders count only for last_visit_at. The last awards are as corrected, except those corrected to
+ * nothing.
  */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
@@ -65,9 +65,9 @@ begin
 end $$;
 
 /*
- * The memberships stay locked until the transaction ends. Leaves out used idempotency keys, and all but one
- * entry per membership. Makes wanted receipts due. p_only_restaurant: the restaurant of all entries. Citus
- * still updates memberships on every shard.
+ * The memberships stay locked until the transaction ends. Leaves out entries with a used idempotency key,
+ * and all but one entry per membership. Makes wanted receipts due. p_only_restaurant is the restaurant of
+ * all entries, or null for several. On Citus, the update goes to every shard even so.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -97,7 +97,7 @@ begin
         last_visit_awards = last_visit_awards_with(m.last_visit_awards, m.last_visit, e.day),
         last_visit = greatest(m.last_visit, e.day)
       from (select n.*, case when n.kind = 'in_store' then day_in_india(n.created_at) end as day
-        -- `offset 0`: computed once
+        -- `offset 0`: the day is computed once
         from unnest(p_entries) n offset 0) e
       where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
         and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
@@ -136,16 +136,16 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- A visit was undone or corrected, or precedes the last one: the award waited on a phone, or a server's
-  -- clock is behind.
+  -- A visit was undone or corrected, or precedes the last one because the award waited on a phone or a
+  -- server's clock is slow.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);
   end if;
 end $$;
 
--- Statistics of a small table mislead the planner. PostgreSQL plans once per connection: planning took as
--- long as the rest. On Citus, such a plan asks every node.
+-- Statistics of a small table mislead the planner. PostgreSQL makes a generic plan once per connection;
+-- planning took as long as running. On Citus, such a plan asks every node.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -161,7 +161,7 @@ language plpgsql as $$
 declare
   counted record;
 begin
-  -- Citus crashes when an update sets an array's element.
+  -- Citus crashes when an update reads an array's element.
   select v.*, last_days[2] as second_last_visit, last_days[3] as third_last_visit,
       last_days[4] as fourth_last_visit, last_awards[1] as last_award,
       last_awards[2] as second_last_award, last_awards[3] as third_last_award
@@ -177,7 +177,7 @@ begin
 end $$;
 
 /*
- * A new_entry as JSON. Returns the balance.
+ * Takes a new_entry as JSON, returns the balance.
  * @throws unique_violation if the key was used or there is no membership
  */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
@@ -195,8 +195,8 @@ begin
 end $$;
 
 /*
- * Locks the membership. Only the guest's own call, with a null p_award_id, sets names and undoes a leave.
- * Each guest gets the bonus once. A null bonus: no such guest, or the guest left.
+ * Locks the membership. Only the guest's own call, with a null p_award_id, sets names and ends a leave.
+ * Each guest gets the bonus once. A null bonus means that there is no such guest or the guest left.
  */
 create or replace function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -207,8 +207,8 @@ declare
   person customer;
   member membership;
 begin
-  -- A change or erasure of the name waits, so it finds this restaurant. Citus would lock every guest; there
-  -- the insert blocks it.
+  -- A change or erasure of the name waits, then finds this restaurant. Citus would lock all guests' rows,
+  -- but there the insert makes that change wait.
   if is_spread() then
     if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
     insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
@@ -255,7 +255,7 @@ begin
   end if;
 end $$;
 
-/* Current and old entries, in the statement's snapshot */
+/* Current and old entries, as the calling statement sees both */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,

@@ -5,15 +5,16 @@ create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_un
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* Each guest is drawn apart, with the round's salt. */
+/* Draws each guest independently, by the round's salt. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
     % 100 < p_percent;
 
 /*
- * Exact over all processes: a guest gets one offer a day from all restaurants. A repeated offer is judged
- * again but stays counted, because a phone may have shown it. An outcome is 'send', 'quiet' or the new state.
+ * Even with several processes, a guest gets one offer a day from all restaurants. A repeated offer is
+ * judged again but stays counted, because a phone may have shown it. An outcome is 'send', 'quiet' or the
+ * new state.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
@@ -40,14 +41,14 @@ declare
   taken_guests text[];
   outcomes text[];
 begin
-  -- A composite is not null only if all its fields have values.
+  -- A composite value `is not null` only if all its fields have values.
   if not (rules is not null) then raise null_value_not_allowed using message = 'a rule of offers is missing'; end if;
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Citus would run one statement on a node, where no function may read rows.
+  -- Within the next statement, Citus would run this function on a node, where it may not read rows.
   is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
   select count(distinct g.cus_id) >= rules.reports_most into is_reported from guest_message g
     where g.restaurant_id = p_restaurant_id and g.reported_at > rules.reported_after;
-  -- One order prevents a deadlock.
+  -- Locking in one order prevents deadlocks.
   perform from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
     order by g.cus_id, g.message_id for no key update;
@@ -73,7 +74,8 @@ begin
       from guest_message g
       join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
       join customer on customer.cus_id = g.cus_id
-      -- A birthday wish needs both: only the consent to offers says 18 or older.
+      -- A birthday wish needs both consents, because only the consent to offers says that the guest is 18
+      -- or older.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
@@ -97,7 +99,7 @@ begin
       where p.reason is null and not is_held
       order by p.guest, p.id) f;
 
-  -- Another restaurant may use a kept-out guest's day.
+  -- Kept-out guests get no row, so that another restaurant may use their day.
   insert into offer_day (cus_id, day, message_id)
     select p.guest, today, p.id from unnest(passing, passing_guests) p (id, guest)
     where p.id <> all (kept_out) order by p.guest
@@ -125,9 +127,9 @@ begin
 end $$;
 
 /*
- * Processes of one restaurant take turns. A guest is told p_most_in_hour, decisions first. The morning tells
- * the night's newest balance, a declined order after it, and no approved claim. 'quietly': the receipt stands
- * under Messages alone.
+ * Processes of one restaurant take turns. A guest is notified of p_most_in_hour receipts an hour, decisions
+ * first. From the night, only the newest balance and a later declined order are sent in the morning.
+ * 'quietly': the receipt stands under Messages alone.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -141,7 +143,7 @@ declare
   outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- The next statement then sees the others' counts.
+  -- The next statement then sees the counts of other processes.
   perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
   select array_agg(j.message_id), array_agg(case
         when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
@@ -182,7 +184,9 @@ begin
     join customer c on c.cus_id = g.cus_id;
 end $$;
 
-/* A null channel: none. p_claimed_until, the leases' end, keeps its name for processes of 0.1.0. */
+/*
+ * A null channel means none. p_claimed_until, the end of the leases, keeps its name for processes of 0.1.0.
+ */
 create or replace function note_sent(
   p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz
 ) returns void language plpgsql as $$

@@ -15,8 +15,8 @@ create or replace function pin_locked_after(p_failures integer, p_now timestampt
     + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - locking_failure(), 10)) end;
 
 /*
- * Within a day, on a counter phone or, with a null p_device_id, on the owner's sign-ins since the PIN was
- * set. The right PIN cancels wrong ones of its sign-in, at most 15.
+ * Wrong PINs of a day on a counter phone or, with a null p_device_id, on the owner's sign-ins since the PIN
+ * was set. The right PIN cancels earlier wrong ones of its sign-in, at most 15.
  */
 create or replace function pin_failures(
   p_restaurant_id uuid, p_device_id uuid, p_now timestamptz
@@ -38,7 +38,8 @@ begin
 end $$;
 
 /*
- * The lock of all counter phones together. Removed phones do not count, nor wrong PINs before an unlocking.
+ * The common lock of all counter phones. Wrong PINs of removed phones, or before an unlocking, do not
+ * count.
  */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
@@ -57,7 +58,7 @@ begin
       order by e.number desc limit most) last having count(*) = most);
 end $$;
 
-/* May be in the past. A null p_device_id: the owner's PIN. */
+/* May be in the past. A null p_device_id means the owner's PIN. */
 create or replace function pin_lock_of(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
 declare
@@ -72,7 +73,7 @@ begin
     where d.restaurant_id = p_restaurant_id and d.device_id = p_device_id));
 end $$;
 
-/* Counts the one that locks; 0 while locked. Call it after a try is recorded. */
+/* Includes the try that locks; 0 while locked. Call it after a try is recorded. */
 create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin
@@ -80,7 +81,7 @@ begin
     else greatest(1, locking_failure() - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/* check_pin() judges each session's next PIN. Waits for awards in flight. */
+/* Then check_pin() judges each session's next PIN. Waits for awards in flight. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
   update session s set proved_pin_macs = '{}', pins_doubted = false, manages_until = null
@@ -97,9 +98,9 @@ begin
 end $$;
 
 /*
- * A null staff_id: the owner. Tries at a restaurant are judged and counted one at a time. p_pin_macs: under
- * the current and the previous key; a match moves the PIN to the current one. A session proves a right PIN if
- * no wrong PIN counts. Commit at once: a wrong PIN must stay counted.
+ * A null staff_id means the owner. Tries at a restaurant are judged and counted one at a time. p_pin_macs:
+ * under the current and the previous key; a match stores the current MAC. A right PIN becomes proved if no
+ * wrong PIN counts. Commit at once, because a wrong PIN must stay counted.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
@@ -111,7 +112,7 @@ declare
   used session;
   device counter_device;
   person staff;
-  -- An array's element in this UPDATE crashed a Citus coordinator (13.2).
+  -- An UPDATE that read an array's element crashed a Citus coordinator (13.2).
   pin bytea := p_pin_macs[1];
   is_owner boolean;
   event text;
@@ -119,7 +120,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
-  -- give_awards() locks the session, too: its awards come wholly before or after this check.
+  -- give_awards() locks the session too, so its awards come wholly before or after this check.
   select * into used from session s where s.session_id = p_session_id for no key update;
   if is_open(used.revoked_at, used.expires_at, used.last_used_at, p_now) is not true then
     outcome := 'signed_out';
@@ -190,7 +191,7 @@ begin
   perform record_pin(p_restaurant_id, p_event_id, 'unlocked', p_session_id, null, p_now);
 end $$;
 
-/* Ends the owner's lock. A person with this PIN loses it. */
+/* Ends the owner's lock. A person who has the new PIN loses it. */
 create or replace function set_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_kind text, p_session_id uuid, p_event_id uuid,
   p_now timestamptz

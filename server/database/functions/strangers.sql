@@ -1,4 +1,7 @@
-/* 'too_many_strangers' does not reveal whether the customer exists. Commit even a refusal: it counts. */
+/*
+ * 'too_many_strangers' does not reveal whether the customer exists. Commit a refusal too, because it
+ * counts.
+ */
 create or replace function meet_stranger(
   p_restaurant_id uuid, p_cus_id text, p_is_award boolean, p_now timestamptz
 ) returns text language plpgsql as $$

@@ -18,8 +18,8 @@ const pageSize = 50
 
 export const createActivity = (database: Database) => ({
   /**
-   * Newest first. Entries never change, so later pages neither repeat nor omit one. An award that
-   * waited stands at its giving.
+   * Newest first. Entries never change, so later pages neither repeat nor omit an entry. An award
+   * that waited on a phone is listed at the time of its giving.
    * @throws {Failure} malformed for a wrong cursor; on a counter phone shown_enough, shown_today
    */
   async list(manager: Manager, { day, kind, after }: Query<typeof listActivity>, now: Date) {
@@ -57,7 +57,6 @@ function describe(row: queries.ActivityRow) {
   const { firstName, lastInitial, isErased } = guestName(row.cus_id, row)
   return {
     id: row.id,
-    // The table allows kinds that the API does not have.
     kind: row.kind === 'claim_approved' ? ('claim_approved' as const) : EntryKind.parse(row.kind),
     cusId: row.cus_id,
     firstName,

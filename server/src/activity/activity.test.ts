@@ -21,7 +21,6 @@ beforeEach(async () => {
 const kindsOf = ({ results }: Awaited<ReturnType<WorldOwner['activity']>>) =>
   results.map(({ kind, points }) => [kind, points])
 
-/** A second apart */
 async function everyKind() {
   const asha = await world.member(owner, guests.asha)
   const pass = () => world.clock.pass(1)
@@ -77,13 +76,12 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
   expect(listed.next).toBe(null)
   const none = { given: 0, billed: 0, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 }
   const day = '2026-11-20'
-  // The 30 undone points count nowhere; two of three claims gave points back.
+  // The undone points and two of the three claims are in no sum.
   expect(listed.days).toEqual([
     {
       ...none,
       day,
       given: 960,
-      // Without the award of 30 points
       billed: 9640,
       bonuses: owner.profile.signUpBonus,
       corrected: -5,
@@ -154,7 +152,6 @@ test('pages neither repeat nor omit a row while new ones arrive, and old entries
     await owner.give((points % 2 ? asha : farhan).cusId, points)
     given.unshift(points)
   }
-  // The claim keeps Farhan's entries current; Asha's become old.
   await farhan.claim(owner.resId)
   world.clock.pass(400 * 86_400)
   owner = await world.anotherPhone(owner)

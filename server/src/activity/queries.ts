@@ -42,8 +42,8 @@ const approval = 'claim_approved'
 const tables = [sql.table('points_entry'), sql.table('old_points_entry')]
 
 /**
- * An ID begins with its time, so each part reads only `limit` rows of an index.
- * One statement reads both tables, so a move hides and repeats none.
+ * IDs begin with a time, so each part reads only `limit` rows of an index. One statement reads both
+ * tables, because entries are moved between them.
  */
 export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: number) {
   const entryKinds = kinds ? kinds.filter((kind) => kind !== approval) : [null]
@@ -90,7 +90,7 @@ const entriesOf = (
   order by ${kind === null ? sql`` : sql`kind,`} entry_id desc
   limit ${limit})`
 
-/** With an ID that begins with the time of approval */
+/** Rows whose ID begins with the time of approval */
 const approvalsOf = (restaurantId: string, span: Span, limit: number) => sql`(
   select restaurant_id, id, ${approval}, cus_id, 0, reward, bill_amount, null, '{}'::text[],
     null::uuid, decided_at, null::timestamptz, staff_id, device_id, outlet_id, null::uuid, null::integer

@@ -103,7 +103,7 @@ test('the billing check finds a program whose end differs from the plan', async 
   expect(await problemsIn(world)).toEqual([
     expect.stringContaining('guests are told that points are given until 2026-11-01'),
   ])
-  // The sweep a week before the end, which reminds, corrects the date.
+  // A week before the end, the sweep corrects the date.
   await world.pass(25)
   expect(await problemsIn(world)).toEqual([])
 })

@@ -42,7 +42,7 @@ export const updateAccount = (
 ) =>
   tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
 
-/** Awards check the date; the program holds its copy for guests. */
+/** Awards check the restaurant's date; guests see the program's copy of it. */
 export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
   await tx
     .updateTable('restaurant')
@@ -117,7 +117,6 @@ export const listPayments = (tx: Tx, restaurantId: string) =>
     .orderBy('payment_id')
     .execute()
 
-/** Undefined when the payment is already stored. */
 export const insertPayment = (tx: Tx, payment: Insertable<PaymentTable>) =>
   tx
     .insertInto('payment')
@@ -193,7 +192,7 @@ export const findProfile = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
-/** The number or the proved e-mail of the sign-in, and no other. */
+/** The mobile number or proved e-mail with which the owner signs in. */
 export async function findRecipient(
   { global }: Database,
   restaurantId: string,

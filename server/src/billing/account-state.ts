@@ -30,7 +30,7 @@ export const readAccountState = async (
   payments: await queries.listPayments(tx, account.restaurant_id),
 })
 
-/** Stores what to cancel and refund, and until when plan and points last. Idempotent. Locks the account. */
+/** Stores which mandates to cancel, which payments to refund, and when points end. Idempotent. Locks the account. */
 export async function applyDecisions(
   tx: Tx,
   restaurantId: string,
@@ -59,7 +59,7 @@ export async function applyDecisions(
 
 interface ProviderAnswer {
   mandateId: string
-  /** The version before the provider was asked. */
+  /** The mandate's version when the provider was asked. */
   version: number
   askedAt: Date
   fetched: FetchedMandate | null
@@ -67,7 +67,7 @@ interface ProviderAnswer {
 
 /**
  * Issues an invoice for each new payment.
- * @returns false, storing nothing, when another answer came since the question: this one may be older
+ * @returns false, and stores nothing, if a newer answer may be stored already
  */
 export async function recordAnswer(
   tx: Tx,

@@ -7,14 +7,13 @@ import { issueAnew } from './documents.ts'
 import { setDue } from './global-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
-/** Credit notes count until 30 November after the invoice's financial year (CGST s. 34). */
+/** Credit notes reduce the tax until 30 November after the invoice's financial year (CGST s. 34). */
 function lastMoment(issuedAt: Date): Date {
   const shown = inIndia(issuedAt)
   const year = shown.getUTCFullYear() + (shown.getUTCMonth() < 3 ? 0 : 1)
   return fromIndia(Date.UTC(year, 11, 1))
 }
 
-/** With their GSTIN on the invoice, owners can claim the tax. */
 export const canAmend = (
   { kind, particulars, payment_id, edition, issued_at }: queries.DocumentRow,
   documents: readonly queries.DocumentRow[],
@@ -31,8 +30,8 @@ export const canAmend = (
   )
 
 /**
- * Takes the invoice back by a credit note first.
- * @throws {Failure} document_not_found; invoice_stands, also for a repeat
+ * First reverses the invoice by a credit note.
+ * @throws {Failure} document_not_found; invoice_stands, also for a repeated request
  */
 export const createAmending =
   (database: Database) =>

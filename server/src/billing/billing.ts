@@ -22,7 +22,6 @@ export interface BillingServices {
   provider: PaymentProvider
   seller: Seller
   checkPin: BillingOptions['checkPin']
-  /** The current key first, then the previous one. */
   personKeys: readonly KeyObject[]
   origin: string
   /** Called for repeated events, too. */

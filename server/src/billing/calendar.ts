@@ -9,7 +9,7 @@ export function sixInTheMorning(at: Date): Date {
   return fromIndia(Math.ceil(shown / dayMilliseconds) * dayMilliseconds + sixMilliseconds)
 }
 
-/** A shorter month gives its last day. */
+/** If the month has no such day, the result is its last day. */
 export function addMonths(at: Date, months: number): Date {
   const shown = inIndia(at)
   const month = shown.getUTCMonth() + months
@@ -24,7 +24,7 @@ export const addDays = (at: Date, days: number): Date =>
 
 const monthsOf: Record<PlanName, number> = { monthly: 1, annual: 12 }
 
-/** The first is 0. Short months do not shift later cycles. */
+/** The first cycle is 0. Short months do not shift later cycles. */
 export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
   addMonths(start, monthsOf[plan] * (cycle + 1))
 
@@ -37,7 +37,6 @@ export function financialYear(at: Date): string {
   return [first, first + 1].map((year) => String(year % 100).padStart(2, '0')).join('')
 }
 
-/** A month such as '2026-11', in India's time. `to` begins the next one. */
 export function monthBounds(month: string): { from: Date; to: Date } {
   const from = fromIndia(Date.parse(`${month}-01T00:00:00Z`))
   return { from, to: addMonths(from, 1) }

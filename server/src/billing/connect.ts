@@ -25,7 +25,6 @@ interface ConnectedBilling extends OpenBilling {
   events: ReadonlyMap<string, number>
 }
 
-/** Null without Razorpay's settings. */
 export const connectBilling = (
   { billing, origin, pinKeys }: Config,
   { pin, log, ...services }: Services,

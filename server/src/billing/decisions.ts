@@ -10,7 +10,6 @@ const sameDayMilliseconds = 86_400_000
 export const isAuthorised = (status: MandateRow['status']): boolean =>
   ['authorised', 'active', 'failing', 'paused'].includes(status)
 
-/** Can be charged, and is not to be cancelled. */
 export const isPaying = (mandate: MandateRow): boolean =>
   isAuthorised(mandate.status) && !mandate.cancel_wanted_at
 
@@ -36,7 +35,7 @@ const asStanding = (mandate: MandateRow): StandingMandate => ({
   askedAt: mandate.asked_at,
 })
 
-/** A refunded payment counts until its refund was requested, or never if it was not owed. */
+/** A refunded payment pays until its refund was requested, or for nothing if it was not owed. */
 export const paidUntil = (
   mandates: readonly MandateRow[],
   payments: readonly PaymentRow[],
@@ -49,7 +48,7 @@ export const paidUntil = (
     })
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
-/** All charging mandates but one, abandoned ones, and one unpaid after the grace. */
+/** Abandoned mandates, all charging mandates but one, and that one if it is unpaid after the grace. */
 export function cancelsDue(
   account: AccountRow,
   mandates: readonly MandateRow[],

@@ -22,7 +22,6 @@ interface Paid {
   seller: Seller
   plan: 'monthly' | 'annual'
   payment: queries.PaymentRow
-  /** In the provider's terms. */
   method: string | null
 }
 
@@ -30,7 +29,7 @@ interface Paid {
 export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
   `${prefixes[kind]}${financialYear(at)}`
 
-/** Dated now, so that numbers and dates have one order (CGST rule 46). Runs in the payment's transaction. */
+/** Dated now, so that numbers and dates have the same order (CGST rule 46). */
 export async function issueInvoice(
   tx: Tx,
   account: queries.AccountRow,
@@ -60,7 +59,7 @@ export async function issueCreditNote(
   await takeBack(tx, invoice, {}, now)
 }
 
-/** A credit note takes the invoice back first (CGST s. 34). */
+/** First reverses the invoice by a credit note (CGST s. 34). */
 export async function issueAnew(
   tx: Tx,
   invoice: queries.DocumentRow,
@@ -103,7 +102,7 @@ interface Paper {
   particulars: Particulars
 }
 
-/** At most 16 characters (CGST rule 46): 'DB2627-000001'. */
+/** 'DB2627-000001': at most 16 characters are allowed (CGST rule 46). */
 async function insert(tx: Tx, { kind, edition, of, particulars }: Paper, now: Date): Promise<void> {
   const series = seriesOf(kind, now)
   const { place, issuedAt } = await nextNumber(tx, series, now)

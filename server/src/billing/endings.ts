@@ -9,8 +9,8 @@ import type { Persons } from './persons.ts'
 import { refundable } from './views.ts'
 
 /**
- * Runs in the transaction that closes the restaurant. Refunds a refundable annual charge; the sweep retries until the
- * provider confirms. Invoices stay, because tax law requires them.
+ * Runs in the transaction that closes the restaurant. If a charge can be refunded, the sweep requests the refund until
+ * the provider confirms. Invoices are kept, because tax law requires them.
  */
 export const createEndPaying =
   (persons: Persons) =>
@@ -49,7 +49,7 @@ async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date)
   return charging.length > 0
 }
 
-/** Once per person. @returns false if nothing can be refunded */
+/** A person gets one refund at most. @returns false if nothing can be refunded */
 async function refundLatest(
   tx: Tx,
   persons: Persons,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/** Times never go back. The series stays locked until the transaction ends, so numbers have no gaps. */
+/** `issuedAt` never goes back. The series stays locked until the transaction ends, so numbers have no gaps. */
 export async function nextNumber(
   tx: Tx,
   series: string,
@@ -53,7 +53,7 @@ export const endLease = (database: Database, restaurantId: string, lease: Date, 
     .where('due_at', '=', lease)
     .execute()
 
-/** Due again at `until`, unless `endLease` comes first. */
+/** The restaurants are due again at `until`, unless `endLease` is called first. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<{ restaurant_id: string }>`
     update billing_due set due_at = ${until}
@@ -79,7 +79,7 @@ export async function listUnbilled(database: Database, most: number): Promise<st
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Stores an event once. @returns false for a repeat */
+/** @returns false if the event was stored before */
 export const storeEvent = (
   database: Database,
   event: { id: string; kind: string; mandateProviderId: string | null },

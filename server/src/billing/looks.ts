@@ -3,11 +3,10 @@ import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Reconcile, Reconciled } from './reconcile.ts'
 
-/** A checkout asks six times. */
 const most = 8
 const withinSeconds = 60
 
-/** Parallel calls share one reconciliation. The limit holds over all processes. */
+/** Parallel calls share one reconciliation. All processes share the limit. */
 export function createLooks(database: Database, reconcile: Reconcile) {
   const running = new Map<string, Promise<Reconciled>>()
 

@@ -56,7 +56,6 @@ const ends: {
     },
     act: cancelAtBank,
     days: 2,
-    // Closed the next morning, not during a meal.
     told: [ended('22 Dec 2026'), 'Dobara: Points cannot be given'],
   },
   {

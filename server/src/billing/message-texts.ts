@@ -6,12 +6,10 @@ import type { MessageKind, OwnerMessage } from './owner-messages.ts'
 
 interface Named {
   day: string
-  /** The last full day of a plan, for example. */
   lastDay: string
   amount: string
   isCharged: boolean
   number: string
-  /** Nothing is attached to an SMS. */
   isAttached: boolean
   plan: PlanName
   link: string

@@ -15,8 +15,8 @@ interface NotifierOptions {
 }
 
 /**
- * Writes to the sign-in's proved e-mail, else to its number. Sends each message once, even from several processes.
- * The function answers true when none is left.
+ * Sends each message once, even from several processes.
+ * @returns a function whose result is true when no message is left to send
  */
 export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {
   const link = `${origin}/subscriptions`
@@ -61,7 +61,7 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
-/** False: sent, failed too often, or leased lately. */
+/** False if the message was sent, failed too often, or was just leased. */
 async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`

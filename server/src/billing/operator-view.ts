@@ -8,7 +8,7 @@ import { listAccounts } from './global-queries.ts'
 import { findByIdentity, findResId, listOperatorActs } from './operator-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
-/** By number, e-mail, resId, GSTIN, or a paper's number. */
+/** @param sought a mobile number, e-mail, resId, GSTIN, or an invoice's number */
 export async function findAccounts(database: Database, sought: string): Promise<string[]> {
   const text = sought.trim()
   const upper = text.toUpperCase()

@@ -14,13 +14,12 @@ export interface Order {
   now: Date
 }
 
-/** The message says why, and what to do. */
 export class OrderRefused extends Error {
   override name = 'OrderRefused'
 }
 
 /**
- * Replaces the end of the free month. A repeat changes nothing.
+ * Replaces the end of the free month. A repeated order changes nothing.
  * @throws {OrderRefused} while a mandate is charged, and for a time that is not later than the present end
  */
 export const giveFreeTime = (
@@ -34,7 +33,7 @@ export const giveFreeTime = (
   )
 
 /**
- * From the end of free or paid time. A repeat with the same reason changes nothing.
+ * Begins at the end of the free or paid time. A repeated order with the same reason changes nothing.
  * @throws {OrderRefused} while a mandate is charged
  */
 export const giveFreeMonth = (
@@ -56,8 +55,8 @@ export const giveFreeMonth = (
   })
 
 /**
- * Cancels the mandate unless the paid days are over. Takes over a refund from the provider's dashboard. A repeat
- * changes nothing.
+ * Cancels the mandate unless the paid days are over. A refund made in the provider's dashboard is adopted. A repeated
+ * order changes nothing.
  * @throws {OrderRefused} for a number without an invoice or a payment
  */
 export async function orderRefund(
@@ -118,7 +117,6 @@ async function extend(
   return `Everything is free until ${lastDay(until)}.`
 }
 
-/** Locks the account, and decides anew after the order. */
 const changed = (
   database: Database,
   restaurantId: string,

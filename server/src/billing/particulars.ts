@@ -20,7 +20,7 @@ export interface BilledTo {
   gstin: string
 }
 
-/** Stored when issued: later changes do not affect it. */
+/** Stored with the document, so that later changes do not alter it. */
 export interface Particulars {
   seller: Seller
   recipient: BilledTo
@@ -30,9 +30,9 @@ export interface Particulars {
   payment: { paidAt: string; method: string | null }
   /** The invoice that a credit note reverses. */
   takesBack?: Reference
-  /** The invoice is issued anew: nothing is paid back. */
+  /** The invoice is issued anew, so nothing is refunded. */
   isReplaced?: true
-  /** The invoice before this one. */
+  /** The invoice in whose place this one was issued. */
   replaces?: Reference
 }
 

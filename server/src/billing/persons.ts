@@ -3,14 +3,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { findProfile } from './account-queries.ts'
 
-/** With this account or an earlier one. */
+/** By the person, with this account or an earlier one. */
 export interface UsedUp {
   trial: boolean
   refund: boolean
 }
 
 /**
- * Keyed hashes of mobile number and e-mail, which stay when the restaurant is closed.
+ * Stores keyed hashes of mobile number and e-mail, which outlive a closed restaurant.
  * @param keys the current key first, then the previous one
  */
 export function createPersons(keys: readonly KeyObject[]) {
@@ -52,7 +52,7 @@ export function createPersons(keys: readonly KeyObject[]) {
       return before
     },
 
-    /** @returns false if the person had one before */
+    /** @returns false if the person had a refund before */
     async noteRefund(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
       const macs = await macsOf(tx, restaurantId)
       for (const mac of macs.current)

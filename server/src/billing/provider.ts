@@ -10,19 +10,18 @@ import type { Sources } from '../platform/http/headers.ts'
 export interface PaymentProvider {
   /** The page must allow `sources` (CSP). */
   checkout: { script: string; keyId: string; sources: Sources }
-  /** After `ProviderSilent`, `listMandates` tells by `mandateId` whether the mandate exists. */
+  /** After `ProviderSilent`, `listMandates` shows by its `mandateId` whether the mandate exists. */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
   /** Null when the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
   /** Also succeeds for a stopped mandate. */
   cancelMandate(providerId: string): Promise<void>
-  /** In full, once per key. Takes over an existing refund. */
+  /** Refunds the whole payment, once per key. If it is refunded already, returns that refund. */
   refund(order: RefundOrder): Promise<FetchedRefund>
   fetchRefund(providerId: string): Promise<FetchedRefund>
-  /** Includes mandates that this server did not open. */
   listMandates(since: Date): AsyncIterable<ListedMandate>
   listPayments(since: Date): AsyncIterable<ListedPayment>
-  /** Null unless the provider signed the event. Only its identifiers are trusted. */
+  /** Null unless the provider signed the event. Only the event's identifiers are trusted. */
   readWebhook(bytes: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
 }
 
@@ -31,7 +30,7 @@ export interface MandateOrder {
   restaurantId: string
   plan: PlanName
   amountPaise: number
-  /** Null: when the payer authorises. */
+  /** Null if the mandate starts when the payer authorises it. */
   startsAt: Date | null
   expiresAt: Date
   createdAt: Date
@@ -59,7 +58,7 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
-  /** About paid invoices that are not as documented. */
+  /** Problems of paid invoices that differ from the provider's documentation. */
   unreadable: string[]
 }
 
@@ -77,7 +76,7 @@ export interface FetchedPayment {
 export interface RefundOrder {
   key: string
   paymentProviderId: string
-  /** Events about the refund name the mandate. */
+  /** The provider repeats it in events about the refund. */
   mandateProviderId: string
   amountPaise: number
 }
@@ -117,7 +116,7 @@ export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** Nothing happened. */
+/** The call had no effect. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly status: number

@@ -17,12 +17,11 @@ interface RefundingOptions {
   raiseAlarm: RaiseAlarm
 }
 
-/** Between two tries of a refund in trouble. */
+/** Between two attempts at a refund that was refused or failed. */
 export const refundPauseMilliseconds = 6 * 3_600_000
 
 type RefundAnswer = FetchedRefund | { status: 'refused'; reason: string }
 
-/** A refused or failed refund raises an alarm, is tried again, and affects nothing else. */
 export function createRefunding({ database, provider, onError, raiseAlarm }: RefundingOptions) {
   const ask = async (payment: queries.PaymentRow, mandateProviderId: string) =>
     payment.refund_provider_id
@@ -74,7 +73,7 @@ function isDue(payment: queries.PaymentRow, now: Date): boolean {
   return isOpenRefund(payment) && !isPausing
 }
 
-/** The provider repeats its answer to a key, so a new attempt needs a new key. */
+/** For a known key, the provider repeats its first answer, so a new attempt needs a new key. */
 const keyOf = ({ payment_id, refund_failures }: queries.PaymentRow) =>
   refund_failures === 0 ? payment_id : `${payment_id}-${refund_failures}`
 

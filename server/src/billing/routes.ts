@@ -13,7 +13,6 @@ import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { BillingActions } from './actions.ts'
 
-/** @param billing null when billing is off */
 export function billingRoutes(billing: BillingActions | null): Route[] {
   const orOff = () => billing ?? fail('billing_off')
   return [

@@ -3,28 +3,28 @@ import { addDays, sixInTheMorning } from './calendar.ts'
 
 export interface StandingAccount {
   trialEndsAt: Date
-  /** Refunded periods do not count. */
+  /** Leaves out refunded periods. */
   paidUntil: Date | null
 }
 
 export interface StandingMandate {
-  /** Null while chargeable. */
+  /** Null while the mandate can be charged. */
   stoppedAt: Date | null
-  /** The provider's last answer. */
+  /** The time of the provider's last answer. */
   askedAt: Date | null
 }
 
 export interface Standing {
   state: 'trial' | 'paid' | 'grace' | 'ended'
-  /** The state's end unless something is paid; for `ended`, the plan's end. */
+  /** When the state ends if nothing is paid; for `ended`, when the plan ended. */
   until: Date
-  /** Null while only the provider's answer could end it. */
+  /** Null while the end depends on the provider's answer. */
   pointsUntil: Date | null
 }
 
 /**
- * A chargeable mandate keeps a restaurant open until the provider confirms that nothing was paid. So an outage closes
- * no restaurant.
+ * While a mandate can be charged, points end only after the provider confirms that nothing was paid, so an outage
+ * stops no restaurant.
  */
 export function standing(
   { trialEndsAt, paidUntil }: StandingAccount,
@@ -45,7 +45,7 @@ function pointsUntilOf(end: Date, graceEnd: Date, mandates: readonly StandingMan
   const paying = mandates.filter(({ stoppedAt }) => !stoppedAt)
   if (paying.some(({ askedAt }) => !askedAt || askedAt < graceEnd)) return null
   if (paying.length > 0) return graceEnd
-  // A cancellation during the grace closes nothing during a meal.
+  // After a cancellation during the grace, points end in the morning, not during a meal.
   const stopped = mandates.map(({ stoppedAt }) => sixInTheMorning(stoppedAt ?? end).getTime())
   return new Date(Math.min(Math.max(end.getTime(), ...stopped), graceEnd.getTime()))
 }

@@ -128,7 +128,6 @@ test('on a change from monthly to annual the new mandate begins when the old one
   const { owner, payer, subscriptionId } = await subscribed()
   const checkout = await payer.change('annual')
   expect(checkout).toMatchObject({ plan: 'annual', startsAt: '2027-01-21T00:30:00.000Z' })
-  // The old mandate stays until the payer authorises the new one.
   expect(await payer.billing()).toMatchObject({ plan: 'monthly', payment: 'paying' })
   world.standIn.payer.authorise(checkout.subscriptionId)
   await payer.reconcile()

@@ -21,7 +21,7 @@ interface WantedMandate {
   expiresAt: Date
 }
 
-/** A card's debit starts 36 hours early, so a later change could charge twice. */
+/** A card's debit starts 36 hours early, so a change made later than this could charge twice. */
 const changeDays = 3
 const mostMandatesPerDay = 3
 const hour = 3_600_000
@@ -29,7 +29,7 @@ const hour = 3_600_000
 export const amountOf = (plan: PlanName): number => plans[plan].priceInRupees * 100
 
 /**
- * The first charge comes when the free or paid time ends, or at once after that time. Replaces a failing or paused
+ * The first charge comes when the free or paid time ends, or at once if it has ended. Replaces a failing or paused
  * mandate.
  * @throws {Failure} already_subscribed
  */
@@ -49,7 +49,7 @@ export function newMandate(accountState: AccountState, plan: PlanName, now: Date
 }
 
 /**
- * Replaces the mandate when the paid time ends.
+ * Replaces the mandate when the free or paid time ends.
  * @throws {Failure} not_subscribed, already_subscribed, change_too_late
  */
 export function changedMandate(
@@ -79,7 +79,6 @@ export function canChange({ account, mandates }: AccountState, now: Date): boole
 }
 
 export const createSubscribing = ({ database, provider }: SubscribingOptions) => {
-  /** Abandons checkouts with other terms. */
   const begin = async (tx: Tx, accountState: AccountState, wanted: WantedMandate, now: Date) => {
     const { restaurant_id } = accountState.account
     const waiting = accountState.mandates.filter(isWaiting)
@@ -107,7 +106,7 @@ export const createSubscribing = ({ database, provider }: SubscribingOptions) =>
   }
 
   /**
-   * Stores the mandate first, so that a lost one can be found. A repeat returns the same mandate.
+   * Stores the mandate first, so that it is found even if no answer comes. A repeated call returns the same mandate.
    * @throws {ProviderSilent} {ProviderRefused}
    */
   return async (
@@ -143,7 +142,7 @@ const orderFor = (mandate: queries.MandateRow): MandateOrder => ({
   createdAt: mandate.created_at,
 })
 
-/** `provider_id` is null after an opening without response. */
+/** `provider_id` is null if the provider did not answer `openMandate`. */
 const isSame = (mandate: queries.MandateRow, wanted: WantedMandate): boolean =>
   mandate.provider_id !== null &&
   mandate.plan === wanted.plan &&

@@ -24,7 +24,6 @@ describe('a tax-inclusive price', () => {
   })
 })
 
-/** These five have no legislature, so UTGST replaces SGST. */
 const withUtgst = [
   'Andaman and Nicobar Islands',
   'Chandigarh',

@@ -20,7 +20,7 @@ export interface Split {
   taxes: Tax[]
 }
 
-/** The state of the GST registration, else of the address. @throws for an unknown state */
+/** The state of the GST registration, or else of the address. @throws for an unknown state */
 export function placeOfSupply(recipient: { state: string; gstin: string }) {
   const gstCode = recipient.gstin ? gstCodeOf(recipient.gstin) : gstCodeOfState(recipient.state)
   const state = states.find((known) => known.gstCode === gstCode)

@@ -14,7 +14,7 @@ export const createBeginTrial =
     await insertAccount(tx, restaurantId, language, before, now)
   }
 
-/** Ignores what the owner had before. */
+/** Gives a free month even if the person had one before. */
 export const createFirstTrial =
   (persons: Persons) =>
   async (tx: Tx, restaurantId: string, now: Date): Promise<void> => {

@@ -4,7 +4,6 @@ import type { Tx } from '../platform/database/database.ts'
 import type { Key } from '../platform/database/for-each.ts'
 import { hereSince } from './arrival.ts'
 
-/** The last to arrive first */
 export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
   tx
     .selectFrom('membership')
@@ -25,7 +24,7 @@ export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('cus_id')
     .limit(mostHere)
 
-/** Without points yet. Follows the index of visits, so it reads few rows. */
+/** Only guests without an award. Follows the index of visits, so it reads few rows. */
 export const lastJoined = (tx: Tx, restaurantId: Key, since: Date) =>
   tx
     .selectFrom('membership')

@@ -164,7 +164,7 @@ test('a new name reaches only restaurants where the guest has acted', async () =
   expect(await outsider.customers()).toMatchObject([{ firstName: 'Asha', lastInitial: 'R' }])
 })
 
-/** Valid IDs without a guest */
+/** Valid IDs that no guest has */
 const nobodies = () => {
   const ids: string[] = []
   for (let number = 10_000_000; ids.length < 200; number++)
@@ -180,7 +180,7 @@ test('50 of 200 guessed IDs over two servers are looked up, and then no stranger
     (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code)
   const codes: unknown[] = []
   const guessed = nobodies()
-  // A busy machine answers no more in time.
+  // A busy machine would not answer more at once in time.
   while (guessed.length) codes.push(...(await Promise.all(guessed.splice(0, 25).map(guess))))
   expect(codes.filter((code) => code === 'customer_not_found')).toHaveLength(50)
   expect(codes.filter((code) => code === 'too_many_strangers')).toHaveLength(150)

@@ -1,19 +1,22 @@
 import { endedName, initialOf, shortName } from '@dobara/contract/text/names'
 
-/** The names are empty until the guest acts there. */
+/** The names are empty until the guest acts at the restaurant. */
 export interface GuestRow {
   first_name: string
   last_name: string
   left_at?: Date | null
-  /** Set until the guest acts. With `left_at`, this award was undone. */
+  /**
+   * The award that made the guest a member, until the guest acts. With `left_at`, this award was
+   * undone.
+   */
   joined_with?: string | null
-  /** Missing where no erased guests are read */
+  /** Missing if the query reads no erased guests */
   is_erased?: boolean
 }
 
 /**
- * `stranger`: no relation, or the only award was undone. `given`: got points, has not acted.
- * `here`: joined, asked or claimed. `left`: left or was erased.
+ * `stranger`: no membership, or its only award was undone. `given`: got points, but has not acted.
+ * `here`: joined, ordered or claimed. `left`: left or was erased.
  */
 export type Standing = 'stranger' | 'given' | 'here' | 'left'
 

@@ -133,7 +133,6 @@ test('points at one counter take the guest off every screen at once', async () =
   const asha = await world.member(owner, guests.asha)
   const counter = await world.anotherPhone(owner)
   const dashboard = await watch(screenOf(owner), watchRestaurant)
-  // The second award is batched.
   for (let visits = 0; visits < 2; visits++) {
     world.clock.pass(1)
     await asha.arrive(owner.resId)

@@ -25,7 +25,7 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
   return {
     /**
-     * A repeat keeps the guest's place and time. A closed outlet's poster names no outlet.
+     * A repeat keeps the outlet and the time. A closed outlet's poster names no outlet.
      * @throws {Failure} restaurant_not_found, not_joined, program_paused
      */
     async arrive(guest: Guest, { resId, outlet }: Body<typeof arrive>, now: Date) {
@@ -42,7 +42,7 @@ export const createHereNow = ({ database, restaurants, changes, plan }: HereNowS
         await queries.setArrival(tx, restaurantId, cusId, { at: now, outletId })
         return null
       })
-      // Repeated scans must not make screens read anew.
+      // Repeated scans must not make screens reload.
       if (!shown) publish(restaurantId, guest)
       return {
         message: `${restaurant.restaurant_name} sees that you are here.`,

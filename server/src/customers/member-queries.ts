@@ -24,12 +24,12 @@ export interface MemberRow extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   segments: Segment[]
-  /** Null unless the guest shares it here */
+  /** Null unless the guest shares it with this restaurant */
   phone_number: string | null
 }
 
 export interface MemberPage {
-  /** A name's part, an ID's beginning, or a mobile number */
+  /** Part of a name, the beginning of an ID, or a mobile number */
   search: string
   segment: Segment | undefined
   order: MemberOrder
@@ -54,7 +54,6 @@ interface Asked {
   now: Date
 }
 
-/** Highest or latest first */
 export async function listMembers(tx: Tx, asked: Asked, page: MemberPage): Promise<MemberRow[]> {
   const { value, type, id } = orders[page.order]
   const highestFirst = sql`${value} desc, ${id} desc`
@@ -85,7 +84,7 @@ export async function findMemberFigures(
   return rows[0]
 }
 
-/** False for strangers */
+/** False if the guest is no member */
 export async function saveNote(
   tx: Tx,
   restaurantId: string,
@@ -106,7 +105,7 @@ export const isNumber = (search: string) => Phone.safeParse(search).success
 
 const matches = (restaurantId: string, search: string) => {
   const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // A collation that knows capitals is much slower.
+  // `collate "C"` knows only ASCII capitals, but is much faster.
   const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
   const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
     or cus_id like ${`${plainDigits(pattern).replace(/\s/g, '')}%`}`
@@ -118,7 +117,10 @@ const matches = (restaurantId: string, search: string) => {
     ) and ${allows(restaurantId, 'share_number')})`
 }
 
-/** The membership tells the count if the last four visits are old. */
+/**
+ * Entries are counted only if the fourth last visit is recent. Otherwise the membership's last
+ * visits give the number.
+ */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`
   return sql`cus_id, first_name, last_name, left_at, joined_with, balance, joined_at,

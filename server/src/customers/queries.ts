@@ -56,7 +56,6 @@ export const findCustomer = (tx: Tx, cusId: string) =>
     .where('erased_at', 'is', null)
     .executeTakeFirst()
 
-/** The agreed version of the notice stays. */
 export const updateCustomer = async (
   tx: Tx,
   customer: Pick<NewCustomer, 'uid' | 'firstName' | 'lastName'>,
@@ -70,7 +69,7 @@ export const updateCustomer = async (
     .executeTakeFirst()
 }
 
-/** Includes left restaurants. */
+/** Includes restaurants that the guest left */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await database.global
     .selectFrom('customer_place')
@@ -98,7 +97,9 @@ export const renameMember = (
 
 const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/** Includes restaurants that undid their only award, or that the guest left with a bonus or points. */
+/**
+ * Includes restaurants whose only award was undone, or that the guest left with a bonus or points.
+ */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')

@@ -8,7 +8,7 @@ interface Keyed {
   key: string | null
 }
 
-/** Citus has no index over several restaurants. @throws {Failure} key_reused */
+/** Citus has no unique index over several restaurants. @throws {Failure} key_reused */
 export async function refuseKeyUsedElsewhere(
   database: Database,
   table: 'online_request' | 'reward_claim',

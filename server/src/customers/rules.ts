@@ -2,7 +2,8 @@ import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-di
 import type { Draw } from '../platform/draw.ts'
 
 /**
- * Random; may be taken. No ID is a prefix of a longer one, so the counter knows its last digit.
+ * Random, and possibly taken. No ID is a prefix of a longer ID, so the counter knows its last
+ * digit.
  * @param length 8 to 10
  */
 export function newCusId(length: number, draw: Draw): string {
@@ -17,7 +18,7 @@ const hasShorterId = (digits: string): boolean =>
     (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
   )
 
-/** Longer IDs come when most shorter ones are taken. */
+/** Tried in turn: longer IDs come when most shorter ones are taken. */
 export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]
 
 export const isStillMember = <Row extends { left_at: Date | null }>(

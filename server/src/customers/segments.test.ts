@@ -12,7 +12,7 @@ const world = openWorldOnce()
 let people = 0
 const phone = () => `+9199001${String(++people).padStart(5, '0')}`
 
-/** Noon in India. Renews sessions, as if used meanwhile. */
+/** Noon in India. Renews sessions, as if they had been used. */
 const onDay = async (day: number) => {
   world.clock.now = new Date(Date.parse('2026-11-20T06:30:00Z') + day * 86_400_000)
   await asSuperuser(
@@ -39,7 +39,6 @@ const visitOn = async (day: number, points = 10) => {
   return owner.give(asha.cusId, points)
 }
 
-/** List, counts, filter and record must agree. */
 async function segmentsOn(day: number): Promise<Segment[]> {
   await onDay(day)
   const { results, counts } = await owner.call(listCustomers, { body: { search: '' } })
@@ -104,7 +103,6 @@ test('visits within 90 days are counted also if they are many, and without those
 })
 
 test('a guest lapses after more than twice the usual gap, but never within 30 days', async () => {
-  // The usual gap of 20, 5 and 40 days is 20.
   for (const day of [0, 20, 25, 65]) await visitOn(day)
   expect((await owner.record(asha.cusId)).usualGapDays).toBe(20)
   expect(await segmentsOn(65 + 40)).not.toContain('lapsed')
@@ -135,7 +133,6 @@ test('who orders online is not quiet', async () => {
 test('a guest is close to a reward if the usual award reaches it', async () => {
   await visitOn(0, 600)
   for (const points of [50, 120, 20]) await visitOn(0, points)
-  // Last awards: 50, 120 and 20
   expect(await owner.record(asha.cusId)).toMatchObject({ usualAward: 50, balance: 790 })
   expect(await segmentsOn(0)).toEqual(['new', 'close'])
   const last = await visitOn(0, 10)
@@ -149,7 +146,6 @@ test('the usual award is that of awards as corrected, without those corrected to
   await visitOn(0, 300)
   const { entryId } = await visitOn(0, 400)
   await visitOn(0, 60)
-  // Last awards: 300, 400 and 60
   expect(await segmentsOn(0)).toEqual(['new', 'close'])
   await owner.correct(asha.cusId, -360, { corrects: entryId })
   expect(await owner.record(asha.cusId)).toMatchObject({ usualAward: 60, balance: 400 })

@@ -24,8 +24,8 @@ const isQuietFor = (now: Date, days: number) =>
   sql<boolean>`last_visit_at < ${beginDaysAgo(now, days - 1)}::timestamptz`
 
 /**
- * A guest has at most one of new, regular, once, lapsed and lost.
- * Cheap and rarely true conditions stand first, because the count reads them for every member.
+ * A guest has at most one of new, regular, once, lapsed and lost. Cheap and rarely true conditions
+ * come first, because the count checks them for every member.
  * @param cost in points
  */
 export function conditionsOf(

@@ -32,16 +32,16 @@ export interface ExportServices {
 
 const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
 
-/** Awards come between the steps. */
+/** Between the steps, the process gives awards. */
 const rowsPerStep = 250
 
-/** Each page is a short transaction, so a slow phone holds nothing. */
+/** Each page is a short transaction, so a slow phone holds no connection. */
 export const createExports = ({ database, pin }: ExportServices) => {
   const inTurn = takeTurns(pageTurns)
 
   return {
     /**
-     * A repeat changes nothing.
+     * A repeated request changes nothing.
      * @throws {Failure} email_not_proved, wrong_pin, pin_locked, invalid, exports_today, key_reused
      */
     async start(owner: Owner, given: Body<typeof startExport>, now: Date) {
@@ -54,7 +54,7 @@ export const createExports = ({ database, pin }: ExportServices) => {
         const beganAt = await queries.readBeginning(tx, restaurantId)
         const refusals = monthRefusals(kind, months, beganAt, now)
         if (Object.keys(refusals).length > 0) failFields(refusals)
-        // Counting takes a while.
+        // Counting takes a while, so the lock comes later.
         const isWhole = firstMonth === undefined && lastMonth === undefined
         const rows = isWhole
           ? await queries.countAll(tx, restaurantId, kind)
@@ -77,7 +77,7 @@ export const createExports = ({ database, pin }: ExportServices) => {
     },
 
     /**
-     * A repeat gets the page as it is now.
+     * A repeated request gets the page as it is now.
      * @throws {Failure} export_not_found, also for another sign-in; malformed; busy
      */
     async read(

@@ -84,7 +84,6 @@ test('entries, exactly, also those set aside, oldest first', async () => {
   await owner.correct(asha.cusId, -5, { words: 'Two zeros' })
   await setAside(world.databaseUrl, new Date('2026-11-20T11:08:30Z'))
   const who = `${asha.cusId.slice(0, 4)} ${asha.cusId.slice(4)}|Asha R`
-  // An undo names only the phone.
   const undone = '|Front counter||'
   const pizza = '|In-store|Free pizza'
   const zeros = 'The number of points was wrong – Two zeros'
@@ -319,7 +318,6 @@ test('many pages at once are refused as busy or read, and awards go on', async (
   await untilAcknowledged(() => owner.readExport(exportId))
 })
 
-/** The API would take minutes. */
 async function fill(count: number) {
   const [{ id = '' } = {}] = await asSuperuser<{ id: string }>(
     world.databaseUrl,

@@ -14,7 +14,6 @@ type Months = { firstMonth?: string; lastMonth?: string }
 const world = openWorldForEach()
 let owner: WorldOwner
 let asha: WorldGuest
-/** Begins on 20 November 2026 with Asha's bonus. */
 beforeEach(async () => {
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)

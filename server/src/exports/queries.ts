@@ -11,7 +11,7 @@ import { isGiven, withRightBill } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
-/** An export is a row of the audit and nothing else. */
+/** An export is stored only as a row of the audit. */
 const acts: Record<ExportKind, string> = { guests: 'guests exported', entries: 'entries exported' }
 
 export interface Export {
@@ -44,7 +44,7 @@ export const findExport = (
     .where('audit_id', '=', exportId)
     .executeTakeFirst()
 
-/** In India */
+/** Today in India */
 export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -83,7 +83,7 @@ export const insertExport = (
 
 const counts: Record<ExportKind, RawBuilder<unknown>> = {
   guests: sql`count(*) filter (where is_member(left_at))`,
-  // Entries are numbered without a gap.
+  // Each guest's entries are numbered without a gap.
   entries: sql`coalesce(sum(entry_count), 0)::bigint`,
 }
 
@@ -119,7 +119,7 @@ export interface ExportedGuest extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   joined_at: Date
-  /** Without declined claims */
+  /** Leaves out declined claims. */
   used: number
   birthday: string | null
   wants_news: boolean
@@ -167,7 +167,7 @@ export interface ExportedEntry extends GuestRow {
   about: string | null
   reason: string | null
   words: string | null
-  /** Null for the owner, and for nobody */
+  /** Null if the owner or no person made the entry */
   person: string | null
   counter_phone: string | null
   outlet_id: string | null
@@ -176,9 +176,9 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * In the order of IDs and so of time. A file may have passed the place of an award that comes late.
- * So it leaves out entries that came after its begin. One statement reads both tables, so a move
- * hides and repeats none.
+ * In the order of IDs and therefore of time. Leaves out entries that came after the file was begun,
+ * because an award that waited may belong to an earlier page. One statement reads both tables,
+ * because entries are moved between them.
  */
 export async function listEntries(
   tx: Tx,
@@ -230,7 +230,7 @@ export async function listEntries(
   return rows
 }
 
-/** The limit makes PostgreSQL look rows up by key, not read all of the restaurant's. */
+/** The limit makes PostgreSQL look rows up by key instead of reading all rows. */
 const the = (
   row: RawBuilder<unknown>,
   restaurantId: string,

@@ -31,7 +31,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   ]
 }
 
-/** Without a person, the owner made them. */
+/** If such an entry names no person, the owner made it. */
 const madeHere = ['in_store', 'online', 'reversal', 'correction']
 
 /** An undo on a counter phone asks for no PIN. */
@@ -76,7 +76,7 @@ function nameOf(cusId: string, row: GuestRow, language: Language): string {
   return typedText(fullName(firstName, lastInitial))
 }
 
-/** '2026-11-20 16:35' in India, which spreadsheets of every country read alike */
+/** In India, such as '2026-11-20 16:35', which spreadsheets of every country read alike */
 const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
 
 /** 'on 29 February'. A spreadsheet would add this year to a bare day. */

@@ -2,13 +2,12 @@ import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { beginOfMonth, calendarMonth } from '@dobara/contract/text/india-time'
 
-/** 'YYYY-MM'; undefined for the first or last entry */
+/** 'YYYY-MM'; undefined sets no limit */
 export interface Months {
   firstMonth?: string | undefined
   lastMonth?: string | undefined
 }
 
-/** `before` is excluded. */
 export interface Span {
   from: Date
   before: Date
@@ -32,7 +31,6 @@ export function monthRefusals(
   return refusals
 }
 
-/** In India */
 export function spanOf({ firstMonth, lastMonth }: Months, begun: Date): Span {
   const afterBegun = new Date(begun.getTime() + 1)
   const afterLast = lastMonth === undefined ? afterBegun : beginOfMonth(lastMonth, 1)

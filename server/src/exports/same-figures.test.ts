@@ -26,7 +26,7 @@ interface Day {
 }
 
 type Episode = (guest: WorldGuest) => Promise<{
-  /** Besides the bonus */
+  /** In addition to the bonus */
   counts: Partial<Day>
   later?: () => Promise<unknown>
 }>
@@ -45,7 +45,7 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
-/** Insights counts only bills of visits. */
+/** Insights sum only bills of visits. */
 const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(

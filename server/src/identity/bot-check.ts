@@ -7,10 +7,10 @@ import type { CodeUsage } from './code-usage.ts'
 import { spendBotCheck } from './limit-queries.ts'
 import { botCheckSeconds, later } from './rules.ts'
 
-/** The derivations that a solution takes */
+/** How many key derivations a solution takes */
 const steps = { least: 128, most: 384 }
 
-/** @param cost PBKDF2 rounds per derivation: at 1000, a phone takes about 200 ms */
+/** @param cost PBKDF2 rounds per derivation; with 1000, a phone needs about 200 ms */
 export const createBotCheck = (
   database: Database,
   secret: string,

@@ -17,7 +17,7 @@ export async function saveCode(
   )
 }
 
-/** Parallel guesses use up one try each. */
+/** Each guess uses up one try, even in parallel. */
 export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey, now: Date) {
   const { rows } = await sql<{ mac: Buffer; triesLeft: number }>`
     update identity.code set tries_left = tries_left - 1

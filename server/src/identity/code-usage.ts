@@ -11,7 +11,7 @@ export const createCodeUsage = (database: Database, limits: Limits) => {
   const usedShare = async (now: Date): Promise<number> =>
     Math.max(await usedShareOf('codesInAll', now), await usedShareOf('codesForNewNumbers', now))
   return {
-    /** An attacker's costs rise with the usage. */
+    /** An attacker's costs rise with the number of codes. */
     botCheckMultiplier: async (now: Date): Promise<number> =>
       botCheckMultiplier(await usedShare(now)),
     isHigh: async (now: Date): Promise<boolean> => (await usedShare(now)) >= highUsage,

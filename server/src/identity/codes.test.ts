@@ -9,7 +9,6 @@ const ravi = '+918123456789'
 const ip = '203.0.113.7'
 
 let world: TestIdentity
-/** One for each number */
 let browsers: Map<string, Cookies>
 beforeEach(async () => {
   world = await openTestIdentity()

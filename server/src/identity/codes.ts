@@ -12,7 +12,7 @@ import type { IdentityServices } from './services.ts'
 interface CodeRequest {
   phone: string
   botCheck: string
-  /** Proven by the code, which then does not sign in */
+  /** If given, the code confirms this act and does not sign in. */
   act?: ProvedAct | undefined
   ip: string
   cookies: Cookies
@@ -27,7 +27,6 @@ export interface EnteredCode {
   now: Date
 }
 
-/** No answer reveals whether a number has signed in before. */
 export const createCodes = (services: IdentityServices) => ({
   async send({ phone, botCheck, act, ip, cookies, now }: CodeRequest): Promise<void> {
     const { database, limits, messages, oneTimeCodes } = services
@@ -110,7 +109,7 @@ const perNetwork = (ip: string): Consumption[] => [
   { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
 ]
 
-/** Reserves codes for numbers that signed in before. */
+/** Reserves some codes for numbers that signed in before. */
 const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   ...(isNewNumber
     ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** @param contact a phone number or an e-mail address */
 export async function isKnownDevice(on: Executor, tokenHash: Buffer, contact: string) {
   const { rows } = await sql`
     select 1 from identity.known_device d join identity.person p using (sub)

@@ -12,8 +12,8 @@ interface Call {
 
 export const createEmailProofs = (services: IdentityServices) => ({
   /**
-   * Sends nothing when the address is already proved. @throws {Failure} signed_out, code_wait,
-   * code_limit
+   * Sends nothing if the address is already proved.
+   * @throws {Failure} signed_out, code_wait, code_limit
    */
   async send({ cookies, now }: Call): Promise<void> {
     const { person } = await services.signIns.refresh(cookies, now)

@@ -3,7 +3,6 @@ import { guessesFor } from '../platform/guesses.ts'
 
 /** The estimate for eight random letters */
 const fewestGuesses = 1e8
-/** The time of an estimate grows steeply. */
 const lettersRead = 32
 
 const ownWords = ['dobara', 'loyalty', 'points', 'restaurant', 'password']

@@ -13,7 +13,7 @@ export interface Audience {
 export interface SignedInPerson {
   person: Person
   method: Method
-  /** Unchanged when a token is refreshed */
+  /** A refreshed token keeps this time. */
   authenticatedAt: Date
   sessionId: string
 }

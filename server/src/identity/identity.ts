@@ -21,20 +21,19 @@ export interface IdentityOptions {
   database: Database
   messages: Messages
   now: () => Date
-  /** The site's public URL */
   origin: string
   secret: string
-  /** Bounds the cost of SMS pumping. */
+  /** Limits the cost of SMS pumping. */
   codesPerHour: number
   limits?: Partial<Limits>
   /** PBKDF2 rounds per derivation */
   botCheckCost?: number
   /** scrypt's N for new passwords */
   passwordCost?: number
-  /** For the API to end the person's sessions */
+  /** The API ends the person's sessions. */
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>
-  /** Called at each code once three quarters of the hour's are used up */
+  /** Called for each code after three quarters of the hour's codes are used up */
   onCodesRunningOut: () => void
   /** For errors after the response was sent */
   onError: (error: unknown) => void
@@ -42,7 +41,7 @@ export interface IdentityOptions {
 
 const audience = 'dobara'
 
-/** The rest of the server trusts only its signed ID tokens. */
+/** The rest of the server trusts only the ID tokens that identity signs. */
 export function openIdentity({
   now,
   secret,
@@ -98,7 +97,6 @@ export function openIdentity({
       endOtherSignIns: signIns.endOthers,
     },
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
-    /** Any instance may call it at any time. */
     sweep: (): Promise<void> => sweep(database, now()),
     /** Waits for e-mails in flight, so call it before closing the database. */
     close: (): Promise<void> => passwordResets.waitForMails(),

@@ -18,7 +18,7 @@ export async function findSigningKey(on: Executor, period: number, sealedBy: str
   return rows[0]
 }
 
-/** Keeps the first key when several instances begin a period at once. */
+/** If several instances begin a period at once, the first key stays. */
 export async function insertSigningKey(on: Executor, key: SigningKeyRow) {
   await sql`
     insert into identity.signing_key

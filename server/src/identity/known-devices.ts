@@ -7,7 +7,7 @@ import { knownDeviceSeconds } from './rules.ts'
 /** The cookie alone signs nobody in. */
 const cookieName = 'dobara_device'
 
-/** Their own limits keep strangers from locking a person out. */
+/** Known devices have limits of their own, so that strangers cannot lock a person out. */
 export const knownDevices = {
   /** @param contact a phone number or an e-mail address */
   async find(on: Executor, cookies: Cookies, contact: string): Promise<string | null> {
@@ -17,7 +17,7 @@ export const knownDevices = {
     return (await isKnownDevice(on, hash, contact)) ? hash.toString('base64url') : null
   },
 
-  /** One browser may be known to several people. */
+  /** One browser may be known for several people. */
   async remember(on: Executor, cookies: Cookies, sub: string, now: Date): Promise<void> {
     const token = cookies.get(cookieName) ?? newToken()
     await rememberDevice(on, hashOf(token), sub, now)

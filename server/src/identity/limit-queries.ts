@@ -7,7 +7,7 @@ export interface Allowance extends Limit {
   subject: string
 }
 
-/** Locks the row. False when the limit is exhausted. */
+/** Locks the limit's row. False if the limit is exhausted. */
 export async function consumeOne(
   on: Executor,
   { name, subject, most, withinSeconds }: Allowance,

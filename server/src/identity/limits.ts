@@ -10,9 +10,8 @@ export interface Consumption {
 }
 
 /**
- * Counts one event against each limit, or against none.
- * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock,
- * so a flood blocks nobody else.
+ * Counts one event against every limit, or against none if one is exhausted.
+ * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock.
  * @throws {Failure} of the first exhausted limit
  */
 export async function consumeAll(

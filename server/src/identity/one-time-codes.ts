@@ -22,8 +22,8 @@ interface EnteredCode {
 }
 
 /**
- * A code works once, for 5 minutes and 5 tries, for one purpose, in one browser. Tries elsewhere
- * use up nothing.
+ * A code works once, for 5 minutes and 5 tries, for one purpose, in one browser. Tries in another
+ * browser are not counted.
  */
 export const createOneTimeCodes = ({
   database,
@@ -50,8 +50,8 @@ export const createOneTimeCodes = ({
   },
 
   /**
-   * @param perTry counts only tries of a valid code: strangers could exhaust it otherwise
-   * @returns spends the code in a transaction; true for exactly one caller
+   * @param perTry counts only tries while a code is valid, so that strangers cannot exhaust it
+   * @returns a function that spends the code in a transaction; true for exactly one caller
    * @throws {Failure} code_wrong, code_expired, or the failure of `perTry`
    */
   async check({ recipient, code, act, cookies, now }: EnteredCode, perTry: Consumption) {

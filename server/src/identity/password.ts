@@ -8,7 +8,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 export const usualPasswordCost = 2 ** 16
 const keyBytes = 64
 
-/** Two at a time, because Node's pool of four threads also reads files */
+/** Two hashes at a time, because Node's pool of four threads also reads files */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
@@ -19,7 +19,7 @@ export function createPasswordHashing(N: number) {
   const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
   return {
-    /** Includes the cost, which may be raised. @throws {Failure} busy */
+    /** The result includes the cost, which may be raised later. @throws {Failure} busy */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16)
       const key = await deriveKey(password, salt, cost)
@@ -27,7 +27,8 @@ export function createPasswordHashing(N: number) {
     },
 
     /**
-     * Takes as long with a null hash, so timing does not reveal an account. @throws {Failure} busy
+     * Takes equally long if `hash` is null, so that the time reveals no account.
+     * @throws {Failure} busy
      */
     async isRight(password: string, hash: string | null): Promise<boolean> {
       const [, N, r, p, salt = '', key = ''] = (hash ?? dummyHash).split(':')
@@ -50,7 +51,7 @@ interface Cost {
   p: number
 }
 
-/** Keyboards type the same letters as different code points. */
+/** Keyboards may encode the same letter by different code points. */
 const deriveKey = (password: string, salt: Buffer, options: Cost): Promise<Buffer> =>
   inTurn('password', () =>
     derive(password.normalize('NFKC'), salt, keyBytes, {

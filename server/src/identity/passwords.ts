@@ -58,7 +58,7 @@ export type Passwords = ReturnType<typeof createPasswords>
 
 /**
  * A wrong password and an unknown address get the same answer after the same time.
- * After three misses, only a known device needs no bot check.
+ * After three failed tries, an unknown device needs a bot check.
  */
 async function check(services: IdentityServices, credentials: Credentials): Promise<Person> {
   const { email, password, botCheck, cookies, now } = credentials
@@ -80,7 +80,7 @@ async function check(services: IdentityServices, credentials: Credentials): Prom
   return person
 }
 
-/** Counts successes, too: one valid password must not keep the server hashing. */
+/** These limits also count successes, so that one valid password cannot keep the server hashing. */
 const perNetwork = new Set<string>(['signInsPerNetwork', 'signInsPerWideNetwork'])
 
 const withoutBotCheck = ({ email, ip }: Credentials): Consumption[] => [

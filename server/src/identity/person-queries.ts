@@ -6,7 +6,7 @@ export interface Person {
   phoneNumber: string | null
   email: string | null
   emailVerified: boolean
-  /** Rises when sign-ins are ended, which refuses earlier ID tokens. */
+  /** Rises when sign-ins are ended, so that earlier ID tokens are refused. */
   generation: number
 }
 
@@ -36,7 +36,7 @@ export async function findByEmail(on: Executor, email: string) {
   return rows[0]
 }
 
-/** Undefined when the address is taken */
+/** Undefined if the address is taken */
 export async function insertByEmail(
   on: Executor,
   person: { sub: string; email: string; passwordHash: string },
@@ -50,7 +50,7 @@ export async function insertByEmail(
   return rows[0]
 }
 
-/** Unless the password was changed meanwhile */
+/** Does nothing if the password was changed meanwhile. */
 export async function rehashPassword(
   on: Executor,
   { sub, passwordHash }: { sub: string; passwordHash: string },
@@ -85,7 +85,7 @@ export async function beginGeneration(on: Executor, sub: string) {
     update identity.person set generation = generation + 1 where sub::text = ${sub}`.execute(on)
 }
 
-/** Includes codes and, by cascade, sessions, devices and reset links. */
+/** Also deletes codes and, by cascade, sessions, devices and reset links. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
     with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Executor } from './executor.ts'
 
-/** Supersedes the person's previous link. */
 export async function saveReset(
   on: Executor,
   reset: { sub: string; tokenHash: Buffer; expiresAt: Date },

@@ -118,7 +118,7 @@ test('codes are not shown to another machine, even without an SMS gateway', asyn
     })
   const forwarded = { headers: { host: '127.0.0.1', 'x-forwarded-for': '127.0.0.1' } }
   expect(await call('/dev/outbox', undefined, forwarded)).toMatchObject({ status: 404 })
-  // A page whose own host was made to lead here
+  // A page whose own host name resolves to this server (DNS rebinding)
   expect(
     await call('/dev/outbox', undefined, { headers: { host: 'rebound.example:3000' } }),
   ).toMatchObject({ status: 404 })

@@ -4,9 +4,8 @@ export const codeSeconds = 5 * 60
 export const codeTries = 5
 export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
-/** A client trades an ID token for a session immediately. */
+/** A client exchanges an ID token for a session immediately. */
 export const idTokenSeconds = 5 * 60
-/** A client trades a proof for its act immediately. */
 export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
@@ -27,7 +26,7 @@ export interface Limit {
 const shareForKnownNumbers = 0.4
 
 /**
- * Networks have wide limits, because a mobile operator puts many people behind one address.
+ * Networks have high limits, because a mobile operator puts many people behind one address.
  * A wide network is an IPv6 /48. A device is a browser with which its person signed in before.
  */
 export const limitsFor = (codesPerHour: number) =>
@@ -41,7 +40,7 @@ export const limitsFor = (codesPerHour: number) =>
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // Ten of a million codes an hour
+    // Ten guesses an hour at one of a million codes
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },
@@ -65,7 +64,7 @@ export const limitsFor = (codesPerHour: number) =>
 
 export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
 
-/** Alerts operators. */
+/** Operators are alerted from this share on. */
 export const highUsage = 0.75
 
 export function botCheckMultiplier(usedShare: number): number {

@@ -6,7 +6,7 @@ export interface Secrets {
   codes: KeyObject
   botCheck: string
   sealing: KeyObject
-  /** Reveals nothing about the secret that sealed a value. */
+  /** Identifies the secret that sealed a value, without revealing it. */
   sealedBy: string
 }
 

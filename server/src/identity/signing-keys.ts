@@ -20,7 +20,7 @@ interface SigningKey {
   key: CryptoKey | Uint8Array
 }
 
-/** Each token reads its key from the database, so a deleted key stops signing at once. */
+/** For each token the key is read from the database, so a deleted key stops signing at once. */
 export function createSigningKeys(database: Database, { sealing, sealedBy }: Secrets) {
   const opened = new Map<string, SigningKey>()
 

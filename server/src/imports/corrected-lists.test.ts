@@ -23,7 +23,7 @@ afterEach(async () => {
 const { asha, farhan } = guests
 const day = 86_400
 
-/** A second after the list before */
+/** A second after the previous list */
 async function importList(...chunks: { phone: string; points: number }[][]) {
   world.clock.pass(1)
   const importId = newId()

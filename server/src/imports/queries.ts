@@ -20,7 +20,7 @@ export const listImports = (tx: Tx, restaurantId: string, now: Date) =>
     .limit(50)
     .execute()
 
-/** Counts rows as announced, so that no limit tells who came. Days are India's. */
+/** Counts announced rows, so that no limit reveals which guests came. Days are India's. */
 export async function countImports(tx: Tx, restaurantId: string, now: Date) {
   const { rows } = await sql<{ lists: number; today: number; waiting: number }>`
     select count(*) filter (where i.created_at >= ${beginOfDay(now)})::integer as lists,
@@ -83,7 +83,7 @@ export const noteChunk = (
         chunk_macs = chunk_macs || ${mac}::bytea
     where restaurant_id = ${restaurantId} and import_id = ${importId}`.execute(tx)
 
-/** Waits for guests who are getting points, so `arrived` is complete afterwards. */
+/** Waits for guests who are taking points, so `arrived` is complete afterwards. */
 export const deleteBalances = (tx: Tx, restaurantId: string, importId: string) =>
   tx
     .deleteFrom('carried_balance')
@@ -109,7 +109,6 @@ export async function listEnded(database: Database, now: Date): Promise<string[]
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Notes when the next list ends. */
 export async function deleteEnded(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   await sql`update guest_import set chunk_macs = '{}'
     where restaurant_id = ${restaurantId} and ends_at <= ${now} and chunk_macs <> '{}'`.execute(tx)

@@ -19,7 +19,10 @@ export const createInsights = (database: Database) => {
     })
 
   return {
-    /** Sums days when first asked. Today cannot be compared with a whole day, so it is left out. */
+    /**
+     * Sums the days when first asked. Today is left out, because it cannot be compared with a whole
+     * day.
+     */
     async of({ restaurantId }: Owner, asked: Query<typeof getInsights>, now: Date) {
       const yesterday = yesterdayAt(now)
       const span = rules.spanAsked(asked, yesterday)
@@ -60,7 +63,7 @@ export const createInsights = (database: Database) => {
   }
 }
 
-/** Summing a large ledger outlasts a request, whose repeat joins the work. */
+/** Summing a large ledger may outlast a request, so a repeated request joins the work. */
 function oneAtATime(sum: (restaurantId: string, now: Date) => Promise<void>) {
   const running = new Map<string, Promise<void>>()
   return (restaurantId: string, now: Date): Promise<void> => {

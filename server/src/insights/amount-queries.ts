@@ -36,7 +36,7 @@ export async function listGuestsOf(
   return rows.map(({ cus_id }) => cus_id)
 }
 
-/** `key` is a histogram's number of days or month. */
+/** `key`: the number of days, or the month, of a histogram */
 export interface Amount {
   day: string
   measure: string
@@ -44,7 +44,7 @@ export interface Amount {
   amount: number
 }
 
-/** A visit is a guest's day in India with an award at the counter that stands. */
+/** A visit is a day in India on which the guest got an award at the counter that stands. */
 export async function listAmounts(
   tx: Tx,
   restaurantId: string,

@@ -1,7 +1,8 @@
-/** How often each number of days occurs */
 export type Histogram = Record<string, number>
 
-/** Additive over days and guests. Points taken back are missing on the day of their award. */
+/**
+ * Can be added over days and guests. Points taken back are subtracted on the day of their award.
+ */
 export interface DayFigures {
   inStore: number
   online: number
@@ -17,13 +18,13 @@ export interface DayFigures {
   /** In rupees */
   billed: number
   firstVisits: number
-  /** First visits of the month, by the month of the first visit ever */
+  /** Guests whose first visit of the month it is, by the month of their first visit ever */
   cohorts: Histogram
 }
 
 /**
- * Days since an earlier visit of the same guest: `second` for second visits, `later` for others.
- * `back2` to `back5` count from the second to fifth visit before, below 90.
+ * Days since the guest's last visit: `second` for second visits, `later` for later ones. `back2` to
+ * `back5` count from the second to fifth visit before, if below 90.
  */
 export interface DayGaps {
   second: Histogram

@@ -17,7 +17,6 @@ interface Given {
   points: number
 }
 
-/** Includes a closed outlet that gave in the span. */
 export const createOutletInsights = (database: Database) => ({
   async of({ restaurantId }: Owner, asked: Query<typeof getOutletInsights>, now: Date) {
     const { from, until } = spanAsked(asked, yesterdayAt(now))
@@ -34,7 +33,7 @@ export const createOutletInsights = (database: Database) => ({
   },
 })
 
-/** The primary key finds the days' entries by their IDs' times. */
+/** Because IDs begin with their time, the primary key finds the days' entries. */
 async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: DayRange) {
   const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId}
     and entry_id >= ${lowestIdAt(beginOf(from))} and entry_id < ${lowestIdAt(beginOf(until + 1))}

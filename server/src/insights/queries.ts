@@ -9,7 +9,7 @@ export interface StoredDay extends DaySums {
   summedAt: Date
 }
 
-/** Oldest first. Gaps before `gapsFrom` are null. */
+/** Oldest first. Days before `gapsFrom` have null gaps. */
 export async function listDays(tx: Tx, restaurantId: string, gapsFrom: string) {
   const { rows } = await sql<Omit<StoredDay, 'gaps'> & { gaps: StoredDay['gaps'] | null }>`
     select day, figures, case when day >= ${gapsFrom}::date then gaps end as gaps,
@@ -25,7 +25,7 @@ export interface Summed {
   unsettled: string[]
 }
 
-/** @param settledMilliseconds a day read sooner after its end counts as read too early */
+/** @param settledMilliseconds a day that was read sooner after its end is unsettled */
 export async function findSummed(
   tx: Tx,
   restaurantId: string,
@@ -40,7 +40,6 @@ export async function findSummed(
   return rows[0] as Summed
 }
 
-/** Oldest first */
 export async function listSummedDays(tx: Tx, restaurantId: string) {
   const { rows } = await sql<{ day: string; summedAt: Date }>`
     select day, summed_at as "summedAt" from insights_day
@@ -65,7 +64,7 @@ export interface Changed {
   at: Date
 }
 
-/** Since then taken back, corrected, or come late */
+/** Entries that were taken back, corrected, or came late since then */
 export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
@@ -103,7 +102,7 @@ export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, fr
   return rows.map(({ day }) => day)
 }
 
-/** Keeps sums of a later reading. */
+/** Keeps sums that were read later. */
 export async function keepDays(
   tx: Tx,
   restaurantId: string,

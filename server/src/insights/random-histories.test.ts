@@ -24,7 +24,6 @@ interface Award {
   bill: number | null
 }
 
-/** A model without sums */
 class Model {
   awards: Award[] = []
 
@@ -183,7 +182,7 @@ test('after any history the figures are what a count of the awards says', patien
       }
       for (const { daysBefore, act, which, daysLate, minute, points, bill } of steps) {
         today += daysBefore
-        // Servers' clocks differ by minutes.
+        // Time never goes back, because servers' clocks differ only by minutes.
         lastMinute = daysBefore === 0 ? Math.max(lastMinute, minute) : minute
         setTime(today, lastMinute)
         if (act === 'look') await look()

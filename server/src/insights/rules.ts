@@ -1,7 +1,6 @@
 import { dayOfNumber, daysOfMonth, monthAfter } from './calendar.ts'
 import type { DayFigures, DayGaps, Histogram } from './day.ts'
 
-/** `gaps` may be null where no figure needs them. */
 export interface SummedDay {
   number: number
   figures: DayFigures
@@ -16,7 +15,7 @@ export interface Span {
 
 export const ninetyDays = 90
 
-/** All first visits had `secondWithin` days for a second one. */
+/** All these first visits had `secondWithin` days for a second one. */
 const firstVisitsAgo = { least: 60, most: 150 }
 const secondWithin = 60
 
@@ -43,8 +42,8 @@ const upTo = (histogram: Histogram, most: number): number => {
 const sumOf = (histogram: Histogram) => upTo(histogram, Number.POSITIVE_INFINITY)
 
 /**
- * A guest's first visit in a span has its earlier visit before the span, so the gaps alone count
- * guests.
+ * The gaps alone count guests, because a guest's first visit in a span has its previous visit
+ * before the span.
  */
 export function figuresOf(all: SummedDay[], span: Span) {
   const sum = {
@@ -82,7 +81,7 @@ export function figuresOf(all: SummedDay[], span: Span) {
   }
 }
 
-/** `again` counts visits with another at most `back` days before. */
+/** `again` counts visits with an earlier visit within `back` days. */
 function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: number) {
   if (!gaps) return { visits: firstVisits, again: 0 }
   const { second, later } = gaps
@@ -115,8 +114,8 @@ export const daysOf = (all: SummedDay[], span: Span) =>
   }))
 
 /**
- * `reached[k]` counts visits with at least k of the same guest before them in the span.
- * A guest with more than k visits adds one more to `reached[k]` than to `reached[k + 1]`.
+ * `reached[k]` counts visits with at least k visits of the same guest before them in the span. A
+ * guest with more than k visits adds one more to `reached[k]` than to `reached[k + 1]`.
  */
 export function frequencyOf(all: SummedDay[], until: number) {
   const span = spanUntil(until, ninetyDays)
@@ -139,7 +138,6 @@ export function frequencyOf(all: SummedDay[], until: number) {
   }
 }
 
-/** First visits 60 to 150 days ago, and returns within 60 days */
 export function secondVisitsOf(all: SummedDay[], until: number) {
   const first = { from: until - firstVisitsAgo.most, until: until - firstVisitsAgo.least }
   let guests = 0
@@ -155,7 +153,6 @@ export function secondVisitsOf(all: SummedDay[], until: number) {
   return { guests, cameAgain }
 }
 
-/** The last twelve months by first visit */
 export function cohortsOf(all: SummedDay[], until: number) {
   const months = new Map<string, Histogram>()
   for (const { number, figures } of all) {
@@ -193,7 +190,7 @@ export function redemptionOf(all: SummedDay[], until: number) {
   return { oldPoints, spentPoints: Math.min(oldPoints, Math.max(0, spent)) }
 }
 
-/** In rupees, rounded. `rewards` counts whole ones. */
+/** In rupees, rounded. `rewards`: those that could be claimed now */
 export function rupeesOwed(
   owed: { points: number; rewards: number; minimumSpend: number; rewardCost: number | null },
   { oldPoints, spentPoints }: { oldPoints: number; spentPoints: number },
@@ -216,7 +213,7 @@ export const gapsFrom = (span: Span): number =>
     span.until - ninetyDays - firstVisitsAgo.most,
   )
 
-/** A month counts only as far as it has ended. */
+/** The current month ends with yesterday. */
 export function spanAsked(
   { days, month }: { days?: string | undefined; month?: string | undefined },
   yesterday: number,

@@ -10,18 +10,23 @@ import { dayOfNumber, numberOfDay, yesterdayAt } from './calendar.ts'
 import { addTo, type DayGaps, type DaySums, emptyFigures, emptyGaps } from './day.ts'
 import * as queries from './queries.ts'
 
-/** By then, entries are committed and servers' clocks agree. Sums read earlier do not count. */
+/**
+ * By then, all entries are committed and all servers' clocks agree. Sums read earlier do not count.
+ */
 const settledMilliseconds = 10 * 60_000
 
 /** Keeps statements far below their time limit. */
 const guestsAtOnce = 250
 
-/** Longer ranges read all guests: finding those with entries would read every entry twice. */
+/**
+ * For longer ranges all guests are read, because finding those with entries would read every entry
+ * twice.
+ */
 const daysOfSomeGuests = 31
 
 /**
- * Days never summed, summed too early, or changed late. A change spoils the guest's later gaps,
- * too.
+ * Days that were never summed, summed too early, or changed later. A change also spoils the guest's
+ * later gaps.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
   const yesterday = yesterdayAt(now)
@@ -56,14 +61,14 @@ const numbersFrom = (first: number, last: number) =>
 const isSettled = (summedAt: Date | undefined, changedAt: Date) =>
   summedAt !== undefined && summedAt.getTime() >= changedAt.getTime() + settledMilliseconds
 
-/** The caller says which days have ended. */
+/** The caller passes only days that have ended. */
 export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Promise<DaySums[]> {
   const sums: DaySums[] = []
   for (const range of rangesOf(days)) sums.push(...(await sumRange(tx, restaurantId, range)))
   return sums
 }
 
-/** Safe at any time, and several times at once */
+/** Safe at any time, even several times at once */
 export async function sumStaleDays(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const sums = await sumDays(tx, restaurantId, await staleDays(tx, restaurantId, now))
   await keepSums(tx, restaurantId, sums, now)

@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** As Open Graph asks */
+/** The usual size of Open Graph pictures */
 export const width = 1200
 export const height = 630
 
@@ -24,7 +24,7 @@ const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
  * The ring shows the part of the reward that the bonus covers.
- * Text becomes outlines, so the SVG needs no fonts and holds no typed markup.
+ * Text becomes outlines, so the SVG needs no fonts and contains no typed markup.
  */
 export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words
@@ -62,7 +62,7 @@ ${bonus ? chip(text, bonus) : ''}${hasOwnPicture ? ownPictureBackground() : ''}
 </svg>`
 }
 
-/** @returns the lower end */
+/** `end` is the lower edge. */
 function setLines(type: Type, text: string, color: string, top: number, room: Room) {
   const { lines, size, leading, rise } = fitText(type, text, room)
   const path = lines

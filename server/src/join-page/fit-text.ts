@@ -17,7 +17,7 @@ interface FittedText {
   rise: number
 }
 
-/** Prefers large type. A text too long for the smallest ends in an ellipsis. */
+/** Prefers large type. If a text is still too long at the smallest size, it ends in an ellipsis. */
 export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =
@@ -47,7 +47,6 @@ const ofIndianScripts = { rise: 0.88, leading: 1.22 }
 
 const letters = new Intl.Segmenter()
 
-/** Cuts between graphemes, which people see as letters. */
 function splitWord(type: Type, word: string, width: number): string[] {
   const cut = ['']
   for (const { segment } of letters.segment(word)) {

@@ -21,7 +21,7 @@ interface JoinRoutes {
   pictures: PictureRoute[]
 }
 
-/** People read the page before scripts load. */
+/** Filled in on the server, so that people can read the page before scripts load. */
 export async function openJoinPage(
   webApps: readonly WebApp[],
   origin: string,
@@ -55,7 +55,7 @@ export async function openJoinPage(
   }
 }
 
-/** @throws {Error} when the database cannot answer */
+/** @throws {Error} if the database cannot answer */
 async function findByLink(
   resId: string,
   { restaurantOf }: JoinLinks,
@@ -85,7 +85,6 @@ const places = {
   screen: '<div id="app"></div>',
 }
 
-/** @throws {Error} when a place is missing */
 async function openTemplate(file: string) {
   const text = await readFile(file, 'utf8')
   for (const place of Object.values(places))

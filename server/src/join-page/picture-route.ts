@@ -9,7 +9,7 @@ export type PublicRestaurant = Extract<FoundByLink, { restaurant: unknown }>['re
 
 export interface Shown {
   words: PictureWords
-  /** A hash */
+  /** A hash of the restaurant's own picture */
   own: string | null
 }
 
@@ -17,7 +17,7 @@ export interface Pictures {
   /** A content hash */
   markOf(shown: Shown): string
   /**
-   * @param loadOwn called only when there is one
+   * @param loadOwn called only if `shown.own` is set
    * @throws {Failure} busy
    */
   draw(shown: Shown, loadOwn: () => Promise<Buffer | null>): Promise<Buffer>
@@ -26,7 +26,6 @@ export interface Pictures {
 export interface JoinLinks {
   /** @throws {Failure} restaurant_not_found */
   restaurantOf(resId: string): Promise<PublicRestaurant>
-  /** For tests */
   pictures?: Pictures
   ownPicture: FindOwnPicture
 }
@@ -40,7 +39,7 @@ const shownOf = (
   own: onePictureOf(restaurant),
 })
 
-/** Chats cache a picture for long. */
+/** The address changes with the picture, because chat apps cache pictures for long. */
 export const pictureAddress = (
   pages: JoinPages,
   { markOf }: Pictures,
@@ -64,7 +63,7 @@ export const joinPictureRoute = (
       hash,
       isCurrent: mark === hash,
       type: 'image/png',
-      // Chats in a browser embed it.
+      // Chat apps in a browser embed the picture.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {

@@ -4,12 +4,11 @@ import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Pictures, Shown } from './picture-route.ts'
 
-/** Raise it when the same words are drawn differently. */
+/** Raise this number when the same words are drawn differently. */
 const drawing = 1
 const cacheSize = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
 
-/** A picture has about 30 to 60 kB. */
 export function createPictures(draw = drawPicture): Pictures {
   const cache = createRecent<Promise<Buffer>>(cacheSize)
   const inTurn = takeTurns(atOnce)

@@ -9,7 +9,7 @@ export interface Type {
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
 
-/** @param texts all that will be set: only the fonts of their scripts are loaded */
+/** @param texts everything that will be set, because only the fonts of their scripts are loaded */
 export async function openType(weight: Weight, texts: readonly string[]): Promise<Type> {
   const names = new Set(texts.flatMap((text) => runsOf(text, weight).map(({ font }) => font)))
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()

@@ -12,9 +12,9 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** Fills a batch: one document costs nearly as much as 64. */
+/** The wait fills a batch, because one document costs nearly as much as 64. */
 const intervalMilliseconds = 10
-/** A single read mostly waits for a Citus node. */
+/** More than two, because a single read mostly waits for a Citus node. */
 const singleReadsInFlight = 4
 
 export interface DocumentServices {
@@ -50,7 +50,7 @@ export const createDocuments = (services: DocumentServices) => {
         }))
       }),
     ),
-    /** A person must not learn what the owner checks. */
+    /** Staff must not learn which awards the owner checks. */
     ofCounterPhone: batched(database, (restaurantIds) =>
       database.asRestaurants(restaurantIds, async (tx) => {
         const counterOf = await readCounters(tx, restaurantIds)
@@ -74,7 +74,7 @@ export const createDocuments = (services: DocumentServices) => {
   }
 }
 
-/** On Citus, restaurants are on different nodes. */
+/** On Citus, each document is read alone, because restaurants are on different nodes. */
 function batched(database: Database, read: (keys: string[]) => Promise<object[]>) {
   const ofMany = createBatcher<string, () => object>({
     largestBatch,
@@ -99,7 +99,7 @@ async function readEach(
   try {
     return (await read(keys)).map((document) => () => document)
   } catch (error) {
-    // Only a timeout may concern one document.
+    // One document can cause a timeout, but no other passing error.
     const concernsAll = error instanceof Failure || (isPassing(error) && !isTooSlow(error))
     if (keys.length === 1 || concernsAll) throw error
     const answers: (() => object)[] = []

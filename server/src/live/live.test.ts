@@ -88,7 +88,7 @@ test('a guest’s no to points of an earlier list reaches no screen of the resta
 test('the document contains everything pending and the last 20 decisions', async () => {
   const asha = await world.member(owner, guests.asha)
   for (let order = 1; order <= 24; order++) {
-    // A guest can send twenty requests a day.
+    // A guest can send at most twenty requests a day.
     world.clock.pass(2 * 3600)
     const request = await asha.orderedOnline(owner.resId, { orderId: `Z-${order}` })
     if (order <= 22) await owner.grant(request, order)
@@ -186,7 +186,7 @@ test('a document whose reading failed is sent as soon as it can be read', async 
   })
 })
 
-/** Each server then reads all documents again. */
+/** A server that loses its listening connection reads all documents again. */
 const loseOthers = () =>
   asSuperuser(
     world.databaseUrl,

@@ -106,7 +106,6 @@ test('after a reconnection all documents are read again, a few at a time, and ar
   const screens = await openMany(3_200)
   isSilent = true
   watcher.onFound()
-  // 128 at once take 100 ms.
   await vi.advanceTimersByTimeAsync(1_000)
   expect(mostReading).toBe(128)
   const waiting = screens.filter(({ documents }) => documents === 1)

@@ -12,12 +12,15 @@ export interface OutgoingMessage {
   sender: Sender
 }
 
-/** `sent`: at least one phone or address took it. `nowhere`: it does not reach this guest, or was refused for good. */
+/**
+ * `sent`: at least one phone or address took it. `nowhere`: the channel does not reach this guest,
+ * or was refused for good.
+ */
 export type Handed =
   | { result: 'sent' | 'nowhere' }
   | { result: 'later'; afterSeconds: number | null }
 
-/** Never throws for what its service does. */
+/** Never throws, whatever its service does. */
 export interface Channel {
   name: NonNullable<GuestMessageTable['channel']>
   /** @returns results in the same order */

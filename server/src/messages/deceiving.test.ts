@@ -24,7 +24,6 @@ beforeEach(async () => {
 
 const sql = (text: string, values: unknown[] = []) => asSuperuser(world.databaseUrl, text, values)
 const workers = () => [world.worker(), world.worker()]
-/** By two processes at once */
 async function deliver(at = world.later()) {
   await Promise.all(workers().map((worker) => worker.work(at)))
 }

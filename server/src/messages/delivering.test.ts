@@ -31,7 +31,7 @@ const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 const due = () => sql('select message_id, tries from due_message')
 const stored = () => sql('select state, channel from guest_message')
 const award = async (points = 40) => (await owner.give(asha.cusId, points)).entryId
-/** As many as come in an hour */
+/** As many as one guest is notified of in an hour */
 async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
@@ -129,7 +129,7 @@ testOnOneDatabase('it has no triggers on such tables')(
     expect(errors).toHaveLength(1)
     expect(world.shown()).toHaveLength(1)
     await sql('drop trigger broken on guest_message')
-    // Its lease has not ended.
+    // The lease has not ended.
     await world.worker().work(inSeconds(119))
     expect(world.shown()).toHaveLength(1)
     await world.worker().work(inSeconds(121))
@@ -278,7 +278,7 @@ test('it waits for the morning, too, and counts once', async () => {
   // 21:30 in India
   await world.worker().work(new Date('2026-11-21T16:00:00Z'))
   expect(world.shown()).toEqual([])
-  // Push services take no token of more than a day.
+  // The push services use this clock too, and take no token of more than a day.
   world.clock.now = new Date('2026-11-22T04:31:00Z')
   await world.worker().work(world.clock.now)
   await expect.poll(() => world.shown()).toHaveLength(1)

@@ -10,27 +10,25 @@ import { createSteps, leaseSeconds, secondsAfter } from './retries.ts'
 
 export interface DeliveringServices {
   database: Database
-  /** The first one that reaches the guest is enough. */
+  /** Tried in turn until one reaches the guest */
   channels: Channel[]
   plan: PlanRule
   judgeOffers: JudgeOffers
   onError: (error: unknown) => void
 }
 
-/** Messages that a lane leases at a time */
 const atOnce = 100
 const lanes = 2
-/** Restaurants that a lane prepares at a time: all at once would keep people waiting for a connection. */
+/** Restaurants that a lane prepares at a time. More would keep people waiting for a connection. */
 const preparedAtOnce = 2
-/** A lane goes on after this time without an answer. */
+/** A lane goes on if no answer comes in this time. */
 const patienceMilliseconds = 1_000
-/** The most hand-overs that may wait for a channel */
 const mostHeld = 16
 /** A run ends well before its leases do. */
 const longestRunMilliseconds = 30_000
 
 /**
- * Processes may deliver at once, since each leases different messages.
+ * Processes may deliver at once, because each leases different messages.
  * @returns `deliver` works until nothing is due, or for about 30 seconds, without throwing
  */
 export function createDelivering(services: DeliveringServices) {
@@ -47,7 +45,7 @@ export function createDelivering(services: DeliveringServices) {
       return []
     })
 
-  /** Resolves once all are prepared. @returns the hand-overs, which go on */
+  /** Resolves once all messages are prepared. @returns the hand-overs, which go on */
   const begin = async (due: DueMessage[], now: Date) => {
     const groups = Map.groupBy(due, ({ restaurant_id }) => restaurant_id).entries()
     const handings: Promise<unknown>[] = []
@@ -63,7 +61,7 @@ export function createDelivering(services: DeliveringServices) {
     return handings
   }
 
-  /** A silent push service holds its own messages alone. */
+  /** A silent push service delays its own messages alone. */
   const workLane = async (leased: DueMessage[], now: Date, isOver: () => boolean) => {
     let due = leased
     while (due.length > 0) {

@@ -14,7 +14,7 @@ export interface DueMessage {
 
 export const idsOf = (rows: DueMessage[]) => rows.map(({ message_id }) => message_id)
 
-/** They are due again at `until`, unless the lease ends before. */
+/** The messages are due again at `until`, unless their lease ends earlier. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<DueMessage>`
     update due_message set due_at = ${until}, tries = tries + 1

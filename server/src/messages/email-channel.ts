@@ -17,11 +17,11 @@ const atOnce = 5
 const longestMilliseconds = 30_000
 const later: Handed = { result: 'later', afterSeconds: null }
 
-/** To proved addresses alone */
+/** Sends to proved addresses alone. */
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender
-    // The screen Messages shows offers alone.
+    // The screen Messages shows only offers.
     const link = `${origin}/my/${isOffer(kind) ? 'messages' : 'me/consents'}`
     try {
       await messages.sendEmail({

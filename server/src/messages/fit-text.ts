@@ -4,7 +4,7 @@ import { createRecent } from '../platform/recent.ts'
 
 const judged = createRecent<string>(1_000)
 
-/** Empties a text saved before the rule that refuses it. */
+/** Empties a text that was saved before a rule refused it. */
 export function fitText(field: FreeTextField, text: string): string {
   const key = `${field} ${text}`
   const known = judged.get(key)

@@ -33,7 +33,7 @@ export function createHandingOver({ database, channels }: Services) {
   }
 }
 
-/** None for an erased guest, or when too late */
+/** Empty for an erased guest, or when it is too late */
 const outgoingOf = (
   { message_id, uid, kind, details, expires_at }: ToSend['message'],
   sender: Sender,
@@ -52,7 +52,6 @@ const outgoingOf = (
         },
       ]
 
-/** Each message goes to the channels in turn, until one takes it. */
 async function throughChannels(channels: Channel[], messages: OutgoingMessage[], now: Date) {
   const channelOf = new Map<string, Channel['name']>()
   const later = new Map<string, number | null>()

@@ -11,11 +11,11 @@ export interface JudgedMessage {
   kind: MessageKind
   details: MessageDetails
   expires_at: Date
-  /** `quiet`: waits for the morning. `quietly`: stands under Messages alone. */
+  /** `quiet`: the message waits for the morning. `quietly`: it stands under Messages alone. */
   outcome: 'send' | 'quiet' | 'quietly' | Exclude<State, 'waiting'>
 }
 
-/** Counts those that may be handed over. */
+/** Messages that may be handed over count for the limits. */
 export type JudgeOffers = (
   restaurantId: string,
   messageIds: string[],

@@ -20,14 +20,14 @@ export const noteSent = (
     now,
   ])
 
-/** When every try failed until it was too late. A receipt stands under Messages alone. */
+/** For messages whose every try failed. A receipt then stands under Messages alone. */
 export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
   sql`update guest_message set state = case when round is null then 'sent' else 'late' end,
       stands = round is null, sent_at = case when round is null then ${now}::timestamptz end
     where restaurant_id = ${restaurantId} and message_id = any (${messageIds}::uuid[])
       and state = 'waiting'`.execute(tx)
 
-/** Counts those that may be handed over. */
+/** Messages that may be handed over count for the limits. */
 export async function takeReceipts(
   database: Database,
   restaurantId: string,

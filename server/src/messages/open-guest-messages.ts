@@ -24,7 +24,7 @@ export interface GuestMessageServices {
   consents: Consents
   messages: Pick<Senders, 'sendEmail'>
   judgeOffers: JudgeOffers
-  /** Its identity secret also seals the key of Web Push. */
+  /** The identity secret also seals the key of Web Push. */
   config: Pick<Config, 'identitySecret' | 'origin' | 'particulars' | 'pushStandIn' | 'whatsApp'>
   now: () => Date
   onError: (error: unknown) => void
@@ -35,7 +35,7 @@ export function openGuestMessages(services: GuestMessageServices) {
   const { origin, particulars, pushStandIn: standIn } = config
   const contact = `mailto:${particulars.support.email ?? exampleContact.email}`
   const keys = createPushKeys(database, config.identitySecret)
-  // No guest's call has to wait for them.
+  // Made ahead, so that no guest's request waits for the keys.
   keys.current().catch(onError)
   const sending = createPushSending({ keys, contact, standIn })
   const subscriptions = createSubscriptions({ database, keys, standIn })

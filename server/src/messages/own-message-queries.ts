@@ -21,7 +21,7 @@ export interface OwnMessage {
   reward_picture: string | null
 }
 
-/** Also receipts that wait: a phone may have them before they are known as sent. */
+/** Includes waiting receipts, because a phone may have them before they are known as sent. */
 export const listOwn = async (
   tx: Tx,
   cusId: string,
@@ -59,7 +59,7 @@ export const listOwn = async (
     .limit(mostShown)
     .execute()) as OwnMessage[]
 
-/** Also those that wait, which may be on a phone already. */
+/** Includes waiting messages, which may be on a phone already. */
 export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
   (await tx
     .selectFrom('guest_message')
@@ -77,7 +77,6 @@ export interface Giving {
   decided_at: Date
 }
 
-/** Newest first */
 export const listGivings = async (tx: Tx, cusId: string) =>
   (await tx
     .selectFrom('consent_change')

@@ -23,7 +23,7 @@ interface Services {
   changes: Changes
 }
 
-/** A repeat changes nothing. */
+/** Repeating a call changes nothing. */
 export const createOwnMessages = ({ database, consents, changes }: Services) => {
   const find = async ({ cusId }: Guest, messageId: string) => {
     const [message] = await database.asCustomer(cusId, (tx) =>
@@ -32,7 +32,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
     return message ?? fail('message_not_found')
   }
 
-  /** A guest who left, or whose restaurant closed, allows nothing. */
+  /** If the guest left or the restaurant closed, nothing is allowed anyway. */
   const withdraw = (guest: Guest, what: Omit<Given, 'notice'>, now: Date) =>
     consents.save(guest, { notice: noticeVersion, ...what }, now).catch((error: unknown) => {
       const isGone =
@@ -51,7 +51,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
         )
       }),
 
-    /** Leaves out others' messages. */
+    /** Leaves out messages of others. */
     async open({ cusId }: Guest, messageIds: string[], now: Date) {
       const own = await database.asCustomer(cusId, (tx) => queries.findOwn(tx, cusId, messageIds))
       for (const [restaurantId, messages] of Map.groupBy(own, (row) => row.restaurant_id)) {
@@ -70,7 +70,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
       return { message: 'Stopped.' }
     },
 
-    /** Withdraws all that allows the restaurant messages. @throws {Failure} message_not_found */
+    /** Withdraws all consents to the restaurant's messages. @throws {Failure} message_not_found */
     async report(guest: Guest, messageId: string, now: Date) {
       const { res_id: resId, restaurant_id: restaurantId } = await find(guest, messageId)
       await database.asRestaurant(restaurantId, (tx) =>
@@ -87,7 +87,7 @@ export const createOwnMessages = ({ database, consents, changes }: Services) => 
 const withdrawn = (purpose: Purpose) =>
   purpose === 'birthday' ? { birthday: null } : { [purpose]: false }
 
-/** The last yes before the message; null once it was withdrawn */
+/** The last consent before the message; null once it was withdrawn */
 function sinceOf(
   { restaurant_id, kind, created_at }: queries.OwnMessage,
   allowed: queries.Giving[],

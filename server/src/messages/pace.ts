@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Awards keep the machine. @returns a function that waits until this many messages may leave */
+/**
+ * Leaves the processor to awards.
+ * @returns a function that waits until this many messages may leave
+ */
 export function createPace(perSecond: number) {
   let freeAt = 0
   return async (messages: number): Promise<void> => {

@@ -18,7 +18,7 @@ export interface ToSend {
   message: JudgedMessage
 }
 
-/** Ends the leases of messages that are not to be sent. @returns those to be sent */
+/** Ends the leases of messages that must not be sent. @returns those to send */
 export function createPreparing({ database, plan, judgeOffers }: Services) {
   const write = async (restaurantId: string, receipts: DueMessage[], now: Date) =>
     receipts.length === 0

@@ -16,8 +16,9 @@ interface Receipt {
 }
 
 /**
- * Writes each receipt once, to guests who still want receipts. Ends earlier ones of others and of a paused restaurant.
- * @returns the IDs that are left
+ * Writes each receipt once, to guests who still want receipts. Ends waiting receipts of other
+ * guests and of a paused restaurant.
+ * @returns the IDs of the receipts to send
  */
 export async function writeReceipts(
   tx: Tx,
@@ -110,13 +111,13 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** When a reversed award came */
+  /** When the reversed award came */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
 }
 
-/** Other kinds are no news, so `append_entries` leaves them out. */
+/** `append_entries` makes no receipts due for other kinds, which are no news. */
 export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -126,7 +127,10 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
   reversal: 'points_taken_back',
 }
 
-/** No news: a withdrawn claim; an undone award and its undoing, unless the guest was told of the award */
+/**
+ * Leaves out withdrawn claims, and an undone award with its undoing, unless the guest was notified
+ * of the award.
+ */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []
   const { rows: entries } = await sql<Entry>`

@@ -32,7 +32,6 @@ const breakFor = (points: string) =>
       $$ begin raise exception 'this message always fails'; end $$;
     create trigger broken before insert on guest_message for each row
       when ((new.details ->> 'points')::integer ${points}) execute function broken()`)
-/** @returns the times at which it worked */
 async function workUntil(worker: ReturnType<typeof world.worker>, end: Date) {
   const times: number[] = []
   for (;;) {
@@ -53,7 +52,6 @@ test('what always fails is tried later and later, and given up when it is too la
   const times = await workUntil(worker, new Date(world.clock.now.getTime() + 90 * hourMilliseconds))
   const first = times[0] ?? 0
   expect((times.at(-1) ?? 0) - first).toBeGreaterThan(24 * hourMilliseconds)
-  // Every two minutes would be 720 tries a day.
   expect(times).toHaveLength(40)
   expect(messages.filter((message) => message.startsWith('Gave up 1 messages'))).toHaveLength(1)
   expect(messages.at(-1)).toMatch(/^Gave up/)
@@ -69,7 +67,7 @@ test('what can be sent again in time is sent', async () => {
   expect(world.shown(phone)).toEqual([])
   await sql('drop trigger broken on guest_message')
   const [next] = await due()
-  // Push services take no token of more than a day.
+  // The push services use this clock too, and take no token of more than a day.
   world.clock.now = next?.due_at
   await worker.work(world.clock.now)
   expect(world.shown(phone)).toHaveLength(1)

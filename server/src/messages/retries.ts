@@ -7,10 +7,10 @@ interface Services {
   onError: (error: unknown) => void
 }
 
-/** After a process died */
+/** When the messages of a process that died are due again */
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
-/** More than a day, longer than any message is of use */
+/** Tries for more than a day, longer than any message is of use */
 const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -20,8 +20,9 @@ export const waitSeconds = ({ tries }: DueMessage) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**
- * After a failure each message is tried at its own time, so that a bad one keeps no other. After the last try they end.
- * @returns a function that never throws and answers null for a failed step
+ * After a failure, each message is tried at its own time, so that a faulty one delays no other.
+ * After the last try, they are given up.
+ * @returns a function that never throws and returns null for a failed step
  */
 export function createSteps({ database, onError }: Services) {
   const tryLater = async (restaurantId: string, due: DueMessage[], now: Date, error: unknown) => {

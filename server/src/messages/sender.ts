@@ -2,12 +2,11 @@ import type { Database } from '../platform/database/database.ts'
 import { addressOf } from '../restaurants/public-restaurant.ts'
 import { fitText } from './fit-text.ts'
 
-/** In whose name a message comes */
 export interface Sender {
   restaurantId: string
   resId: string
   restaurantName: string
-  /** Its picture's path */
+  /** The path of its picture */
   logo: string | null
 }
 

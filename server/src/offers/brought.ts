@@ -46,7 +46,7 @@ const listRounds = async (tx: Tx, restaurantId: string) =>
     .orderBy('round', 'desc')
     .execute()) as StoredRound[]
 
-/** Not who came: reading early would find differences by chance. */
+/** Does not count who came, because reading early would find differences by chance. */
 async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   const groups = await countGroups(tx, restaurantId, round)
   const all = groups.find(({ kind }) => kind === 'all')
@@ -73,13 +73,15 @@ export function broughtView(group: GroupCounts, { bills, billed }: RoundResult) 
   }
 }
 
-/** An average bill for each guest who came because of an offer */
 function inRupees({ low, mid, high }: Interval, guests: number, averageBill: number) {
   const rupees = (more: number) => Math.round((more / 100) * guests * averageBill)
   return { low: rupees(low), mid: rupees(mid), high: rupees(high) }
 }
 
-/** Null with too few restaurants. One without guests in both groups hides no other's figures, so it does not count. */
+/**
+ * Null with too few restaurants. A restaurant that lacks guests in one group hides no other's
+ * figures, so it does not count.
+ */
 async function estimateEverywhere(database: Database) {
   const rows = await database.global
     .selectFrom('message_result')

@@ -59,7 +59,7 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
-  /** Those of `toSend` with WhatsApp alone */
+  /** Guests of `toSend` whom only WhatsApp reaches */
   byWhatsApp: number
 }
 
@@ -90,7 +90,7 @@ export async function countNews(
   return rows[0] as NewsCount
 }
 
-/** For a row of `membership`: whether running news is still to be decided for the guest */
+/** SQL for a row of `membership`: whether running news must still be decided for the guest */
 async function isLeftToDecide(tx: Tx, asked: Asked) {
   const running = await decidingNews(tx, asked.restaurantId, asked.now)
     .select(['segment', 'decided_up_to'])

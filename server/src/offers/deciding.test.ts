@@ -12,11 +12,13 @@ let owner: WorldOwner
 let asha: WorldGuest
 let worker: MessageWorker
 
-/** In India, from 20 November 2026. The server's own worker stays behind. */
+/** India's time on a day counted from 20 November 2026 */
 const onDay = (day: number, clock = '13:00') =>
   new Date(Date.parse(`2026-11-20T${clock}:00+05:30`) + day * 86_400_000)
 
-/** Renews sessions, as if used meanwhile. */
+/**
+ * At 10:00 the server's own worker does not decide yet. Renews sessions, as if they had been used.
+ */
 async function moveTo(day: number) {
   world.clock.now = onDay(day, '10:00')
   await asSuperuser(

@@ -22,7 +22,8 @@ interface Decided {
 }
 
 /**
- * One each. Kept-out guests get a row as well, judged by the same rules, so that both groups are alike.
+ * One nudge for each guest. Kept-out guests get a row as well, judged by the same rules, so that
+ * both groups are alike.
  * @returns the number of rows
  */
 export async function decideNudges(
@@ -65,15 +66,15 @@ interface News {
   newsId: string
   segment: Segment | null
   sentence: string
-  /** Decided up to this guest; empty at first */
+  /** The last guest decided; empty at first */
   after: string
 }
 
-/** For a row of `membership` */
+/** SQL for a row of `membership` */
 export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment | null) =>
   segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
 
-/** By the rules of countNews(). @returns the guest up to whom it is decided, and whether no more are left */
+/** By the rules of countNews(). @returns the last guest decided, and whether none is left */
 export async function decideNews(
   tx: Tx,
   asked: Asked,

@@ -21,7 +21,10 @@ function wilson({ guests, came }: Group) {
   return { share, low: (middle - half) / whole, high: (middle + half) / whole }
 }
 
-/** More of 100 guests in the first group: Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10) */
+/**
+ * How many more of 100 came in the first group: Newcombe's hybrid score interval (Statistics in
+ * Medicine 17, 1998, method 10)
+ */
 export function differenceBetween(first: Group, second: Group): Interval {
   const a = wilson(first)
   const b = wilson(second)
@@ -53,7 +56,7 @@ export function pooledDifference(
   return { low: mid - half, mid, high: mid + half }
 }
 
-/** One guest more on each side: all or none must not seem certain. */
+/** Adds one guest who came and one who did not, because all or none must not seem certain. */
 function varianceOf({ guests, came }: Group) {
   const share = (came + 1) / (guests + 2)
   return (share * (1 - share)) / guests

@@ -18,7 +18,7 @@ test('a nudge counts the guests whom it would reach now, and not those who had i
     const { due, notReached } = nudges.find(({ kind }) => kind === 'reward_ready') ?? {}
     return { due, notReached }
   }
-  // Both just were here.
+  // Both have just been here.
   expect(await counted()).toEqual({ due: 0, notReached: 2 })
   const threeDaysAgo = new Date(world.clock.now.getTime() - 3 * 86_400_000)
   await sql('update membership set last_visit_at = $1', [threeDaysAgo])

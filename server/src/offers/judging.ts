@@ -22,7 +22,7 @@ export const createJudging =
           [restaurantId, messageIds, now, plan.counts, JSON.stringify(offerRules(now))],
         )
 
-/** Except yesterday's, which a worker around midnight may need */
+/** Keeps yesterday's, which a worker around midnight may need. */
 export const forgetOfferDays = (database: Database, now: Date) => {
   const yesterday = calendarDay(new Date(now.getTime() - dayMilliseconds))
   return deleteEnded(database, 'offer_day', sql`day < ${yesterday}::date`)

@@ -7,7 +7,7 @@ import type { Owner } from '../session/authority.ts'
 
 const monthMilliseconds = messageRules.monthDays * dayMilliseconds
 
-/** Oldest first, also of stopped news */
+/** Oldest first, stopped news included */
 export const listNewsTimes = async (tx: Tx, restaurantId: string, now: Date) =>
   (
     await tx
@@ -85,7 +85,7 @@ export interface NewsRow {
   not_sent: number
 }
 
-/** After a stop nobody waits, though the messages are judged later. */
+/** Messages that a stop found waiting are not sent, though they are judged later. */
 export async function listNews(tx: Tx, restaurantId: string, most: number): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select n.news_id, n.segment, n.sentence, n.created_at, n.decided_at, n.stopped_at,

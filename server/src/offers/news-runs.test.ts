@@ -75,7 +75,7 @@ test('two processes at once send news to 3,000 guests in chunks, to each once', 
   expect((await owner.offers()).news).toMatchObject([
     { state: 'sent', sent: counted.toSend, keptOut: counted.keptOut, waiting: 0, notSent: 0 },
   ])
-  // A right draw misses this once in a million times.
+  // A correct draw fails this once in a million times.
   expect(counted.keptOut).toBeGreaterThan(770)
   expect(counted.keptOut).toBeLessThan(1_030)
 }, 120_000)
@@ -86,7 +86,7 @@ test('a process that dies between two chunks neither skips nor doubles a guest',
   const dying = workerWith(() => Promise.reject(new Error('the process was killed')))
   await expect(dying.decide(later())).rejects.toThrow()
   expect(await decided()).toHaveLength(1_000)
-  // Its lease has not ended.
+  // The lease has not ended.
   await worker.decide(later(64))
   expect(await decided()).toHaveLength(1_000)
   await worker.decide(later(66))

@@ -28,7 +28,7 @@ export interface NewsServices {
   pin: Pin
   plan: PlanRule
   draw: Draw
-  /** For the owner's own look */
+  /** For trying out the news */
   push: Channel
   email: Channel
   whatsApp: WhatsAppConfig | null
@@ -40,7 +40,7 @@ const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
 
 export const createNews = (services: NewsServices) => {
   const { database, pin, draw, whatsApp } = services
-  /** May begin a round, so that the news goes to those who were counted. */
+  /** May begin a round, so that the news goes to the guests who were counted. */
   const count = async (tx: Tx, restaurantId: string, segment: Segment | null, now: Date) => {
     const { cost } = await programOf(tx, restaurantId)
     const round = await runningRound(tx, restaurantId, { now, draw })
@@ -76,13 +76,13 @@ export const createNews = (services: NewsServices) => {
         const newsId = newId(now)
         await queries.addNews(tx, owner, { ...given, newsId, now })
         await makeRunDue(tx, restaurantId, newsId, now)
-        // The day's run reads the round's result.
+        // The daily run reads the round's result.
         await makeRunDue(tx, restaurantId, restaurantId, nextDecision(restaurantId, now))
         return { message: 'On its way.', newsId }
       })
     },
 
-    /** Messages that have left stay. @throws {Failure} news_not_found */
+    /** Messages that have left are not recalled. @throws {Failure} news_not_found */
     async stop({ restaurantId }: Owner, newsId: string, now: Date) {
       const stopped = await database.asRestaurant(restaurantId, (tx) =>
         queries.stopNews(tx, restaurantId, newsId, now),

@@ -28,7 +28,6 @@ export const saveNudge = (
     .execute()
 }
 
-/** The sentences of nudges that are on */
 export async function listOn(tx: Tx, restaurantId: string): Promise<Map<NudgeKind, string>> {
   const rows = await tx
     .selectFrom('nudge')

@@ -13,7 +13,7 @@ export const offerRules = (now: Date) => ({
   week_after: dayAgo(now, messageRules.weekDays),
   in_month: messageRules.inMonth,
   month_after: dayAgo(now, messageRules.monthDays),
-  // An offer counts on the day of its writing, or the next.
+  // An offer counts on the day when it is written, or the next.
   written_after: hoursBefore(now, (messageRules.monthDays + 2) * 24),
   unopened: messageRules.unopened,
   unopened_after: dayAgo(now, messageRules.unopenedDays),
@@ -21,7 +21,7 @@ export const offerRules = (now: Date) => ({
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** Whether guests who were never here stop the offers by their reports */
+/** Whether reports by guests who were never there stop the offers */
 export async function isReported(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const { count } = await tx
     .selectFrom('guest_message')

@@ -194,7 +194,7 @@ test('ten at once are two, and the third may come 30 days after the first', asyn
     newsAgainFrom: new Date(first.getTime() + 30 * 86_400_000).toISOString(),
   })
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_this_month' })
-  // The server's own worker would find both a month later.
+  // The server's own worker would find both runs a month later.
   await sql('delete from message_run')
   world.clock.pass(29 * 86_400)
   await expect(owner.sendNews()).rejects.toMatchObject({ code: 'news_this_month' })

@@ -13,7 +13,6 @@ export const openOffers = (services: Services) => ({
   news: createNews(services),
   brought: createBrought(services.database),
   ...createRuns(services),
-  /** Any process may do so at any time. */
   sweep: (now: Date) => forgetOfferDays(services.database, now),
 })
 

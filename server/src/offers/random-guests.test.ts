@@ -13,7 +13,7 @@ import { appendEntry } from '../points/ledger.ts'
 import { createJudging } from './judging.ts'
 import { createRuns, makeRunDue } from './runs.ts'
 
-/** In a long run each year has a database of another time zone; an ordinary run is half a year. */
+/** In a long run, each year has a database in another time zone. */
 const years = Number(process.env.MESSAGE_YEARS ?? 0)
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'Europe/Paris']
 const days = years > 0 ? 365 : 180
@@ -32,7 +32,7 @@ interface Handed {
   openedAt: Date | null
 }
 
-/** At one restaurant */
+/** One guest at one restaurant */
 interface Place {
   visits: Date[]
   /** By purpose, in order */
@@ -76,7 +76,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       places.get(`${restaurantId} ${cusId}`) as Place
     const pauses = new Map<string, { at: Date; isPaused: boolean }[]>()
     const stops = new Map<string, Date>()
-    /** Within the minute */
+    /** Awards undone within the minute */
     const undone = new Set<string>()
     const handed: Handed[] = []
     const cusIdOf = await guestsByAccount()
@@ -85,7 +85,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       name: 'push',
       handOver: async (messages: OutgoingMessage[], at: Date) =>
         messages.map(({ messageId, uid, kind, sender }) => {
-          // Busy now and then, so that messages are late
           if (chance(0.1)) return { result: 'later', afterSeconds: 60 * 60 }
           const cusId = cusIdOf.get(uid) as string
           const { restaurantId } = sender
@@ -129,7 +128,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
         if (chance(0.05)) await sendNews(restaurantId, begin)
       }
       await openSome(begin)
-      // Servers are down for hours.
       const hours = Array.from({ length: 24 }, (_, at) => at).filter(() => chance(0.4))
       for (const at of hours) {
         now = new Date(begin.getTime() + at * hour + Math.floor(Math.random() * hour))
@@ -157,7 +155,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
 
     async function liveADay(restaurantId: string, cusId: string, begin: Date) {
       const place = placeOf(restaurantId, cusId)
-      // Some guests come twice a week, some twice a year.
       const eager = (Number(cusId.slice(-2)) % 10) / 30 + 0.005
       if (chance(eager)) {
         const at = new Date(begin.getTime() + Math.floor(Math.random() * 24 * hour))
@@ -254,7 +251,7 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
           message.openedAt === null && at.getTime() - message.at.getTime() < 2 * dayMilliseconds,
       )
       for (const message of fresh) {
-        // A third never looks.
+        // A third of the guests opens none.
         if (Number(message.cusId) % 3 === 0 || !chance(0.4)) continue
         message.openedAt = at
         await asSuperuser(
@@ -265,7 +262,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       }
     }
 
-    /** Each rule by itself */
     function judge(message: Handed) {
       const { at, restaurantId, cusId, kind } = message
       const place = placeOf(restaurantId, cusId)
@@ -324,7 +320,6 @@ test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.len
       )
     }
 
-    /** About three of ten guests are kept out, and get no offer. */
     async function judgeKeptOut() {
       const rows = await asSuperuser<{ message_id: string; is_kept_out: boolean }>(
         world.databaseUrl,

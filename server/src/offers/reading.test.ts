@@ -27,7 +27,7 @@ beforeEach(async () => {
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 const start = Date.parse('2026-11-20T11:05:00Z')
-/** In days from the round's begin */
+/** In days from the round's beginning */
 const onDay = (day: number) => new Date(start + day * 86_400_000)
 
 const offered = (cusIds: string[], day: number, isKeptOut = false, kind = 'news') =>
@@ -93,7 +93,7 @@ test('guests count once in all and once per kind, from the first offer of the fi
   await offered([asha.cusId], 20)
   await offered([asha.cusId], 40)
   await offered([farhan as string], 10, true)
-  // Too late for 30 days
+  // Too late: fewer than 30 days of the round are left
   await offered([meera as string], 60)
   // Too late for the birthday wish, in time for the news
   await visitOf(asha, 45)

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { booked, withRightBill } from '../points/booked.ts'
 import { endOfRound } from './rounds.ts'
 
-/** `came`: within 30 days */
+/** Guests who came did so within 30 days. */
 export interface GroupCounts {
   kind: OfferKind | 'all'
   messaged: number
@@ -16,7 +16,7 @@ export interface GroupCounts {
 
 export interface RoundResult {
   groups: GroupCounts[]
-  /** Those that stand, and their sum in rupees */
+  /** Bills that were not taken back, and their sum in rupees */
   bills: number
   billed: number
 }
@@ -26,7 +26,7 @@ interface Unread {
   begins_at: Date
 }
 
-/** Keeps each result once. @returns whether a round is left to be read later */
+/** Stores each result once. @returns whether a round is left to be read later */
 export async function readRounds(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const unread = await tx
     .selectFrom('message_round')
@@ -72,8 +72,8 @@ async function readRound(tx: Tx, restaurantId: string, { round, begins_at }: Unr
 }
 
 /**
- * Counts guests by their first offer of each kind, and of all, in the round's first days. They stay in the group that they
- * were drawn for.
+ * Counts guests by their first offer of each kind, and of all kinds, in the round's first days.
+ * Guests stay in the group that they were drawn for.
  */
 export async function countGroups(
   tx: Tx,

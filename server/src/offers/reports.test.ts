@@ -51,7 +51,7 @@ test('a report withdraws everything and counts once for a guest, whatever they r
   await Promise.all(times(5, () => report(asha, messages[0] as string)))
   expect((await asha.consents())[0]?.allowed).toEqual([])
   expect((await asha.messages()).every(({ isReported }) => isReported)).toBe(true)
-  // Also one who was here, and keeps the points
+  // A guest who was here can report too, and keeps the points.
   await owner.give(farhan.cusId, 40)
   await report(farhan, await sent(farhan))
   expect(await owner.balanceOf(farhan.cusId)).toBe(240)
@@ -92,7 +92,7 @@ test('an owner learns that guests reported, and not who', async () => {
     await owner.insights(),
   ])
   expect(seen).not.toMatch(/reported(?!":false)/i)
-  // It does not say who reported.
+  // The record does not reveal who reported.
   const [reported, withdrew] = [await owner.record(asha.cusId), await owner.record(farhan.cusId)]
   expect(Object.keys(reported)).toEqual(Object.keys(before))
   expect(JSON.stringify(reported).replaceAll(asha.cusId, '')).toBe(

@@ -26,8 +26,9 @@ interface Asked {
 }
 
 /**
- * With fewer guests than a result needs, a round keeps nobody out; one that did is called off. While news is being decided,
- * the round stays, so that the news goes to those who were counted.
+ * With fewer guests than a result needs, a round keeps nobody out; a running one that keeps guests
+ * out is called off. While news is being decided, the round stays, so that the news goes to the
+ * guests who were counted.
  */
 export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): Promise<Round> {
   const stays = await findStaying(tx, restaurantId, asked.now)
@@ -64,7 +65,7 @@ async function nextRound(tx: Tx, restaurantId: string, { now, draw }: Asked): Pr
   return next
 }
 
-/** Offers that guests were kept out of no longer count as theirs. */
+/** Offers that kept-out guests did not get no longer count as theirs. */
 async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round> {
   const { round } = last
   await tx

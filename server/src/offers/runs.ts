@@ -33,14 +33,14 @@ const longestRunMilliseconds = 10_000
 const guestsAtOnce = 1_000
 const runsAtOnce = 20
 
-/** Spread over the hour */
+/** Restaurants are spread over the hour. */
 export function nextDecision(restaurantId: string, now: Date): Date {
   const minutes = Number.parseInt(restaurantId.slice(-4), 16) % spreadMinutes
   const today = nextTime(new Date(now.getTime() - minutes * 60_000), decidedFromHour)
   return new Date(today.getTime() + minutes * 60_000)
 }
 
-/** The run of a day's nudges has the restaurant's ID. A run that is due earlier stays so. */
+/** The run of a day's nudges has the restaurant's ID. A run that is due earlier is not delayed. */
 export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: Date) =>
   tx
     .insertInto('message_run')
@@ -53,7 +53,8 @@ export const makeRunDue = (tx: Tx, restaurantId: string, runId: string, dueAt: D
     .execute()
 
 /**
- * Nudges once a day, and news chunk by chunk. Processes may decide at once, since each leases different runs.
+ * Nudges once a day, and news in chunks. Processes may decide at once, because each leases
+ * different runs.
  * @returns `decide` works until nothing is due, or for about ten seconds, without throwing
  */
 export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
@@ -92,8 +93,8 @@ export const createRuns = ({ database, plan, draw, onError }: RunServices) => {
 }
 
 /**
- * The run stays while no nudge is on: one that is switched on meanwhile would be lost.
- * @returns the next day's time; null for a closed restaurant without a round to be read
+ * The run stays while no nudge is on, because one that is switched on meanwhile would be lost.
+ * @returns the next day's time; null for a closed restaurant whose rounds are read
  */
 async function decideDay(
   { database, plan, draw }: Omit<RunServices, 'onError'>,
@@ -177,7 +178,7 @@ async function leaseRuns(database: Database, now: Date, until: Date): Promise<Ru
   return rows
 }
 
-/** A run that was made due meanwhile stays due. */
+/** A run that was made due again meanwhile stays due. */
 async function endRun(database: Database, run: Run, next: Date | null) {
   const { global } = database
   if (next === null) await global.deleteFrom('message_run').where(isLeased(run)).execute()

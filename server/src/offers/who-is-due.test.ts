@@ -27,7 +27,6 @@ const onDay = (day: number) => new Date(Date.parse('2026-11-20T07:30:00Z') + day
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 
-/** With a reward that is ready */
 async function ready(): Promise<WorldGuest> {
   const phone = `+9199002${String(++people).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.asha, phone })

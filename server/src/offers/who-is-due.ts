@@ -14,9 +14,11 @@ export interface Asked {
 
 const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
 
-// All SQL is for a row of the restaurant's `membership`.
+// All SQL here is for a row of the restaurant's `membership`.
 
-/** One `exists`, which PostgreSQL joins: it would ask two anew for each member. */
+/**
+ * A single `exists`, which PostgreSQL turns into a join. It would run two of them for each member.
+ */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
@@ -28,7 +30,6 @@ export const isReachedFree = sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
 
-/** Whether an offer waits, too many came, or the last ones stayed unopened */
 export function hadOneLately({ restaurantId, now }: Asked) {
   const rules = offerRules(now)
   const offers = sql`from guest_message g where g.restaurant_id = ${restaurantId} and g.cus_id = membership.cus_id
@@ -47,7 +48,7 @@ export function hadOneLately({ restaurantId, now }: Asked) {
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
-/** Whether a nudge of this kind and cause waits, came, or was kept back */
+/** Whether the nudge waits, was sent, or was kept back from a kept-out guest */
 export const wasDecided = (
   { restaurantId }: Pick<Asked, 'restaurantId'>,
   kind: RawBuilder<string>,
@@ -58,7 +59,7 @@ export const wasDecided = (
 
 interface Rule {
   isDue: RawBuilder<boolean>
-  /** The same while the nudge has the same reason */
+  /** The same as long as the nudge has the same reason */
   cause: RawBuilder<string>
 }
 
@@ -80,7 +81,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
-      // Two days more, for another offer or a fault
+      // Two days more, in case of another offer or a fault
       isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
         and ${dayAgo(now, secondVisitDays)}::date)`,
       cause: sql`'first'::text`,
@@ -102,6 +103,6 @@ function birthdaysTomorrow(now: Date): string[] {
   return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
-/** First the one that a guest gets if several are due */
+/** In order of priority: a guest gets the first that is due. */
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
   nudges.filter((kind) => on.has(kind))

@@ -12,7 +12,7 @@ export interface Withdrawal {
   actor?: Actor
 }
 
-/** The caller holds the membership's lock. @returns how many */
+/** The caller holds the membership's lock. @returns the number declined */
 export async function declineAll(tx: Tx, { restaurantId, cusId, reason, now, actor }: Withdrawal) {
   const waiting = await queries.lockPendingOf(tx, restaurantId, cusId)
   for (const { request_id: id } of waiting) {

@@ -5,7 +5,7 @@ import { lockMembership } from '../points/membership.ts'
 import * as queries from './queries.ts'
 
 /**
- * Pending, or decided by this submission. Locks the membership first, so that its guest cannot
+ * Pending, or decided by this submission. Locks the membership first, so that the guest cannot
  * leave meanwhile.
  * @throws {Failure} request_not_found, already_decided
  */

@@ -38,14 +38,13 @@ const withMember = (tx: Tx, restaurantId: Key) =>
     .select(isErased('membership').as('is_erased'))
     .where('online_request.restaurant_id', '=', restaurantId)
 
-/** A cursor */
 export interface Place {
   round: number
   requestId: string
 }
 
 /**
- * In rounds: the oldest of every guest, then the second of every guest. A guest with many cannot
+ * First the oldest request of every guest, then the second of every guest. A guest with many cannot
  * push others off the first page.
  */
 export const pending = (tx: Tx, restaurantId: Key, limit: number, after?: Place) =>
@@ -81,7 +80,7 @@ export async function countRequests(tx: Tx, restaurantId: string, cusId: string,
   return { waiting, today }
 }
 
-/** Whichever guest sent it */
+/** The granted request, whichever guest sent it */
 export const findGranted = (tx: Tx, restaurantId: string, platform: string, orderKey: string) =>
   tx
     .selectFrom('online_request')
@@ -99,7 +98,7 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('online_request.request_id', 'desc')
     .limit(limit)
 
-/** Never changes, so needs no lock */
+/** A request's guest never changes, so no lock is needed. */
 export const findCustomerOf = async (tx: Tx, restaurantId: string, requestId: string) => {
   const request = await tx
     .selectFrom('online_request')
@@ -143,7 +142,7 @@ export const decide = (
     .where('request_id', '=', requestId)
     .execute()
 
-/** The delivery app knows the guest by the order's number. */
+/** By the order's number, the delivery app can identify the guest. */
 export const forgetOrders = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('online_request')
@@ -168,7 +167,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** Newest first; null is no limit */
+/** Newest first; a null limit lists all */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')

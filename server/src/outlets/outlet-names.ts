@@ -1,13 +1,14 @@
 import type { Tx } from '../platform/database/database.ts'
 import { listOutlets } from './list-outlets.ts'
 
-/** Acts of somebody at the restaurant; all others happen at no outlet. */
+/** Only acts of somebody at the restaurant happen at an outlet. */
 const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_approved']
 
 export type OutletOf = (row: { kind: string; outlet_id: string | null }) => string | null
 
 /**
- * Includes closed outlets. The answer is null for an act at no outlet, and without a second outlet.
+ * Includes closed outlets. The answer is null for an act at no outlet, or if there is only one
+ * outlet.
  */
 export async function outletNames(tx: Tx, restaurantId: string): Promise<OutletOf> {
   const outlets = await listOutlets(tx, restaurantId)

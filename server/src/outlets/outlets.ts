@@ -20,7 +20,6 @@ export interface OutletsServices {
   changes: Changes
 }
 
-/** Outlets share the guests' balances. */
 export const createOutlets = ({ database, pin, restaurants, changes }: OutletsServices) => ({
   async list({ restaurantId }: Owner) {
     const rows = await database.asRestaurant(restaurantId, (tx) => listOutlets(tx, restaurantId))
@@ -77,7 +76,7 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
   },
 
   /**
-   * Only without people and counter phones. Entries keep the name. A repeat changes nothing.
+   * Only if it has no people and counter phones. Entries keep its name. A repeat changes nothing.
    * @throws {Failure} wrong_pin, pin_locked, outlet_not_found, first_outlet_stays, outlet_in_use
    */
   async close(owner: Owner, outletId: string, ownPin: string, now: Date) {

@@ -58,7 +58,6 @@ export const updateOutlet = (
     .where('outlet_id', '=', outletId)
     .execute()
 
-/** People who work only there, and counter phones */
 export async function namesAt(tx: Tx, restaurantId: string, outletId: string): Promise<string[]> {
   const found = await Promise.all(
     (['staff', 'counter_device'] as const).map((table) =>

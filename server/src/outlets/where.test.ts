@@ -15,7 +15,6 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha)
 })
 
-/** From the owner's phone, then from a second outlet */
 async function atTwoOutlets() {
   const { outletId } = await owner.saveOutlet()
   const { pin } = await owner.savePerson()
@@ -95,7 +94,6 @@ test('today and the report are of all outlets or of one, and a counter phone has
   expect(await reported(outletId)).toEqual([['Ravi', 20]])
   expect(await reported(first)).toEqual([[null, 12]])
 
-  // Gone from the other outlet's day, too
   await owner.takeBack(entryId)
   expect(await bandra.today()).toMatchObject({ pointsGiven: 0, visits: 0, awards: [] })
 })

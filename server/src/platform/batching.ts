@@ -4,25 +4,24 @@ export interface BatchOptions<Item, Answer> {
   /** Returns the answers in the order of the jobs. A rejection rejects the whole batch. */
   runBatch(items: Item[]): Promise<Answer[]>
   largestBatch: number
-  /** Another batch starts only when at least as many jobs wait as the largest batch in flight holds. */
+  /** Another batch starts only if at least as many jobs wait as are in the largest batch in flight. */
   mostInFlight: number
-  /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` holds one back. */
+  /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
   keyOf?: (item: Item) => string
   mayMixKeys?: boolean
   /** The shortest time between the starts of two batches. */
   intervalMilliseconds?: number
-  /** Refuses further jobs of the key as busy. */
+  /** Further jobs of the key are refused as `busy`. */
   mostWaitingPerKey?: number
   /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
 }
 
-/** A late batch no longer counts as in flight: its connection may be dead. */
+/** After this time a batch no longer counts as in flight, because its connection may be dead. */
 const lateMilliseconds = 500
 
 /**
- * Batches jobs that arrive together, or while batches are in flight. Larger batches spread a transaction's fixed cost
- * over more jobs.
+ * Batches jobs that arrive together, or while batches are in flight.
  */
 export function createBatcher<Item, Answer>({
   runBatch,
@@ -116,7 +115,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // Jobs of input that has already arrived then share the batch.
+      // Jobs whose input has already arrived share the batch.
       setImmediate(startBatches)
     })
 }

@@ -9,7 +9,6 @@ export interface BillingConfig {
     script: string
     keyId: string
     keySecret: string
-    /** The current secret first, then the previous one. */
     webhookSecrets: string[]
     timeoutMilliseconds?: number
   }
@@ -49,7 +48,7 @@ export const sellerProblems = ({
       ]
     : []
 
-/** Test cards would take numbers of the real series of invoices. */
+/** Payments with test cards would use up numbers of the real invoices. */
 export const testKeyProblems = ({
   RAZORPAY_KEY_ID: keyId,
 }: Partial<Record<string, string>>): string[] =>

@@ -19,14 +19,14 @@ export interface Config {
   origin: string
   /** May name several hosts. Null: the embedded PostgreSQL. */
   databaseUrl: string | null
-  /** The tables' owner. Null in production: another process has migrated. */
+  /** For the role that owns the tables. Null in production, where another process migrates. */
   migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
   /** The current key first, then the previous one. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** Null: our own, under /identity. */
+  /** Null: our own provider, under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
   smtp: SmtpConfig | null
@@ -41,12 +41,12 @@ export interface Config {
   whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** 1000 takes a cheap phone about a second. */
+  /** With 1000, a cheap phone needs about a second. */
   botCheckCost: number
   requestsPerMinute: number
-  /** For one session. One address may have four times as many. */
+  /** Per session. One address may have four times as many calls. */
   callsAtOnce: number
-  /** For this process. Further requests are refused at once. */
+  /** Per process. Further requests are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
@@ -72,7 +72,7 @@ export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
-/** Outside production, `secretsIn` supplies missing secrets once all else is right. @throws {StartProblem} */
+/** Outside production, `secretsIn` supplies missing secrets if all other settings are right. @throws {StartProblem} */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
@@ -106,8 +106,8 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Development shows everybody's codes, and behind a proxy forwarded addresses are believed. By default only this
-    // machine may connect then.
+    // Development shows everybody's codes, and behind a proxy forwarded addresses are believed. In both cases only this
+    // machine may connect by default.
     host:
       settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,

@@ -3,7 +3,7 @@ export interface Counts<Label extends string> {
   add(label: Label): void
 }
 
-/** Each label begins at zero, so that an alert notices the first. */
+/** Each label begins at zero, so that an alert notices the first event. */
 export function createCounts<Label extends string>(labels: readonly Label[]): Counts<Label> {
   const numbers = new Map(labels.map((label) => [label, 0]))
   return {

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 
 export type Cell = string | number | null
 
-/** RFC 4180, one line for each row. No text is a formula to a spreadsheet. */
+/** Follows RFC 4180. Spreadsheets read no text as a formula. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell))),
@@ -20,12 +20,12 @@ const values = [
   /^(true|false)$/i,
 ]
 
-/** Adds an apostrophe where a spreadsheet would shorten '0077' or make a day of '1-2'. */
+/** Adds an apostrophe where a spreadsheet would shorten '0077' or turn '1-2' into a day. */
 export const typedText = (text: string): string =>
   values.some((value) => value.test(text.trim())) ? `'${text}` : text
 
 const isNumber = /^-?\d+(\.\d+)?$/
-/** Where commas separate decimals, Excel splits lines at semicolons in spite of quotes. A formula may begin there. */
+/** Where decimals have commas, Excel splits lines at semicolons in spite of quotes. A formula may follow them. */
 const beginOfFormula = /(^|;)(?=\s*[=+\-@＝＋－＠])/g
 
 const withoutFormula = (text: string): string =>

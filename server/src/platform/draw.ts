@@ -1,4 +1,4 @@
-/** From `least` to below `end`. */
+/** Draws a number from `least` to below `end`. */
 export type Draw = (least: number, end: number) => number
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

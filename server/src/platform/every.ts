@@ -1,4 +1,4 @@
-/** Never runs twice at a time. @returns a function that stops the job and waits for a run in progress */
+/** Never runs the job twice at the same time. @returns a function that stops the job and waits for a run in progress */
 export function every(
   milliseconds: number,
   job: () => Promise<unknown>,

@@ -14,7 +14,6 @@ export class Failure<Code extends FailureCode = FailureCode> extends Error {
   }
 }
 
-/** @throws {Failure} always */
 export function fail<Code extends FailureCode>(code: Code, ...details: DetailsOf<Code>): never {
   throw new Failure(code, ...details)
 }

@@ -6,17 +6,17 @@ const drawn = new Uint8Array(randomBytesEach * 64)
 let used = drawn.length
 
 /**
- * Begins with a time (RFC 9562, version 7), so that a large index grows at its end.
+ * An ID begins with a time (RFC 9562, version 7), so that a large index grows at its end.
  * @param at by default this machine's time
  */
 export const newId = (at?: Date): string =>
   v7(at ? { rng: nextRandom, msecs: at.getTime() } : { rng: nextRandom })
 
-/** A lower bound for IDs of this time or a later one. */
+/** No ID of this time or a later time is lower. */
 export const lowestIdAt = (at: Date): string =>
   v7({ random: new Uint8Array(randomBytesEach), msecs: at.getTime(), seq: 0 })
 
-/** Drawing is costly, so one draw serves many IDs. */
+/** Drawing random bytes is costly, so one draw serves many IDs. */
 function nextRandom(): Uint8Array {
   if (used === drawn.length) {
     randomFillSync(drawn)

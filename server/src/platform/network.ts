@@ -9,15 +9,15 @@ ownMachine.addAddress('::1', 'ipv6')
 export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
-/** Against DNS rebinding: a stranger's page could read the answers. */
+/** Prevents DNS rebinding, by which a stranger's page could read the answers. */
 export function namesThisMachine(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || (isIP(name) > 0 && isLoopback(name))
 }
 
 /**
- * Whether a request was made on this machine, to it, and through no proxy. Proxies add headers, or call by HTTP/1.0
- * as nginx does by default.
+ * True if a request comes from this machine, is sent to this machine, and passed no proxy. Proxies add headers or, as
+ * nginx does by default, use HTTP/1.0.
  */
 export const isFromThisMachine = ({ socket, headers, httpVersion }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
@@ -43,7 +43,7 @@ const networks = createRecent<string>(1_000)
 /** One customer may own an IPv6 /48. */
 export const wideNetworkOf = (ip: string): string => prefixOf(ip, 3)
 
-/** Narrowest first. One customer may own any of them. */
+/** Narrowest first. One customer may own even the widest network. */
 export function networksAround(ip: string): string[] {
   const network = networkOf(ip)
   if (!network.includes(':')) return [network]

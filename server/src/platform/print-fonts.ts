@@ -15,7 +15,7 @@ export function fontNamed(name: FontName): Promise<PrintFont> {
   return known
 }
 
-/** A shared font could name wrong letters when a reader copies the text. */
+/** For one document only: text copied from documents with a shared font could be wrong. */
 export async function openFont(name: FontName): Promise<PrintFont> {
   const file = files.get(name) ?? readFile(new URL(`${name}.ttf`, folder))
   files.set(name, file)

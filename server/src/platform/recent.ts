@@ -1,4 +1,4 @@
-/** Evicts the entry that was set first. */
+/** Evicts the entry that was set longest ago. */
 export function createRecent<Value>(most: number) {
   const kept = new Map<string, Value>()
   return {

@@ -5,7 +5,7 @@ import { StartProblem } from './start-problem.ts'
 const filing = ['mkdir', 'open', 'write', 'fsync', 'rename', 'scandir', 'unlink', 'access', 'stat']
 const noRoom = ['ENOSPC', 'EDQUOT']
 
-/** @throws {StartProblem} when the file system refuses the work */
+/** @throws {StartProblem} if the file system refuses the work */
 export async function writing<T>(path: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -43,7 +43,7 @@ export const writeRecord = (file: string, now: Date): Promise<void> =>
     await writeFile(file, `${now.toISOString()}\n`)
   })
 
-/** @returns seconds since 1970; 0: never */
+/** @returns seconds since 1970, or 0 if the file is missing */
 export const recordSeconds = (file: string): Promise<number> =>
   stat(file).then(
     ({ mtimeMs }) => Math.floor(mtimeMs / 1000),

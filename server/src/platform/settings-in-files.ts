@@ -5,7 +5,7 @@ type Environment = Record<string, string | undefined>
 
 /**
  * `PIN_KEY_FILE` names a file that holds `PIN_KEY`, outside the environment.
- * @throws {StartProblem} for a file that is unreadable or empty, and a setting given twice
+ * @throws {StartProblem} if a file is unreadable or empty, or a setting is given twice
  */
 export async function withSettingsInFiles(
   environment: Environment,

@@ -1,4 +1,4 @@
-/** For the operator, printed without a stack. */
+/** Its message is for the operator and is printed without a stack. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
@@ -12,7 +12,7 @@ interface SystemError extends Error {
   severity?: unknown
 }
 
-/** Undefined for a fault of ours. */
+/** Undefined if the fault is ours. */
 export function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StartProblem) return error.message

@@ -12,7 +12,7 @@ interface Lane {
   waiting: Set<() => void>
 }
 
-/** A slow key delays no other. @throws {Failure} busy when too many wait, or for too long */
+/** A slow key delays no other key. @throws {Failure} busy if too many jobs wait, or a job waits too long */
 export function takeTurns(turns: Turns) {
   const { enter, leave } = openTurns(turns)
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
@@ -56,7 +56,7 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
 
     leave(key: string): void {
       const lane = lanes.get(key) as Lane
-      // The turn passes to the next job, so that no new one overtakes it.
+      // The turn passes to the next job, so that no new job overtakes it.
       const [next] = lane.waiting
       if (next) next()
       else if (--lane.running === 0) lanes.delete(key)

@@ -19,7 +19,7 @@ export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
     order by c.number desc limit 1), ${of('bill_amount')})`
 }
 
-/** SQL for the rules until the row's time, newest first; null without a typed bill */
+/** SQL for the rules until the row's time, newest first; null if no bill was typed */
 export const billRules = (restaurantId: Key, entry = 'points_entry') => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<
@@ -31,9 +31,7 @@ export const billRules = (restaurantId: Key, entry = 'points_entry') => {
       order by since desc, rule_id desc limit ${mostRules}) b) end`
 }
 
-/**
- * The newest rule that explains the points counts, because a phone may have used an earlier one.
- */
+/** The newest rule that explains the points, because a phone may have used an earlier rule */
 export function billByRule({ points, bill_amount, last_bill, bill_rules }: Billed) {
   if (bill_amount === null || last_bill === null) return null
   const rule = bill_rules?.find((each) => pointsForBill(each, bill_amount) === points)

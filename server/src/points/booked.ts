@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Key } from '../platform/database/for-each.ts'
 
 /**
- * Entries of one restaurant with what reversals left of them. Every sum of points reads these rows.
+ * Entries of one restaurant with the points that reversals left. Every sum of points reads these
+ * rows.
  */
 export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unknown> = entries) =>
   sql`select e.*, e.points + coalesce(r.points, 0) as left_points, r.entry_id is null as stands
@@ -11,7 +12,7 @@ export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unkno
     where e.kind <> 'reversal'`
 
 /**
- * Without a bill after a reversal or a correction of points alone.
+ * `right_bill` is null after a reversal or a correction of points alone.
  * @param entries has all corrections of the rows
  */
 export const withRightBill = (rows: RawBuilder<unknown>, entries: RawBuilder<unknown>) =>
@@ -20,7 +21,6 @@ export const withRightBill = (rows: RawBuilder<unknown>, entries: RawBuilder<unk
     from (${rows}) b left join (select distinct on (corrects) corrects, bill_amount from ${entries} e
       where corrects is not null order by corrects, number desc) c on c.corrects = b.entry_id`
 
-/** SQL for the points of a `points_entry` row with its corrections */
 export const correctedPoints = (restaurantId: Key, entry = 'points_entry') =>
   sql<number>`(${sql.ref(entry)}.points + coalesce((select sum(c.points) from points_entry c
     where c.restaurant_id = ${restaurantId} and c.corrects = ${sql.ref(entry)}.entry_id), 0))`

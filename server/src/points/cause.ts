@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 /**
  * An order's number stands only in its request, because entries never change and an erasure removes
  * it.
- * @param restaurantId needed on Citus where the row is one of a union
+ * @param restaurantId needed on Citus for a row of a union
  */
 export const causeOfEntry = (restaurantId?: string) => sql<string>`coalesce(
   (select r.platform || ' order ' || nullif(r.order_id, '') from online_request r

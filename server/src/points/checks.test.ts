@@ -38,7 +38,7 @@ async function screenOf({ cookies }: Browser, at = origin) {
   return stream
 }
 
-/** While others watch, a new screen may begin with their document. */
+/** If other screens watch, a new screen may begin with their document. */
 async function listed(of = owner) {
   const screen = await screenOf(of)
   const { toCheck } = await screen.until(() => true)
@@ -132,7 +132,6 @@ test('a late undo asks for no PIN: the phone on which it was pressed is named, a
   await expect.poll(() => listed()).toMatchObject([{ ...onPhone, givenBy: 'Ravi' }, onPhone])
   for (const { entryId } of await listed()) await owner.confirm(entryId)
   await expect.poll(() => listed()).toEqual([])
-  // The owner's sign-in names no phone, and own awards need no check.
   for (let undos = 0; undos < 3; undos++) await undo(owner, undefined)
   await expect.poll(() => listed()).toEqual([])
   await undo(owner, ravi.pin)

@@ -62,7 +62,7 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
     .where('e.kind', 'in', kinds)
     .where(isWithCautions)
-    // A manager's correction settles nothing, nor does taking back a part.
+    // An entry still needs a check after a manager corrected it or took back a part.
     .where(sql<boolean>`not exists (select from points_entry taken
       where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
         and (taken.staff_id is null or taken.points = -${correctedPoints(restaurantId, 'e')}))`)
@@ -108,7 +108,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
 export const createChecks = (database: Database, changes: Changes) => ({
   /**
    * Only the first confirmation is kept. A repeat gets the same answer.
-   * @throws {Failure} entry_not_found, also without cautions and for the owner's entries
+   * @throws {Failure} entry_not_found, also for an entry without cautions or of the owner
    */
   async confirm({ restaurantId, sessionId }: Owner, entryId: string, now: Date) {
     await database.asRestaurant(restaurantId, async (tx) => {

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 interface DueReceipt {
   restaurantId: string
   cusId: string
-  /** The ledger makes receipts of entries due. */
+  /** The ledger itself makes receipts of entries due. */
   about: 'request' | 'claim'
   id: string
   now: Date

@@ -22,7 +22,6 @@ type Document = Answer<typeof watchRestaurant>
 const staffNumber = '+919900000301'
 const day = (hours: string) => Array.from({ length: 7 }, () => [{ from: '11:00', to: hours }])
 
-/** One of five people cheats among a week of honest awards. */
 beforeEach(async () => {
   owner = await world.owner()
   const [first] = await owner.outlets()

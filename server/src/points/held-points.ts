@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 
 /**
- * Declining the claim would return the points it holds. The caller has locked the membership.
+ * Declining the claim would return the points that it holds. The caller has locked the membership.
  * @throws {Failure} points_held
  */
 export async function failForHeld(tx: Tx, restaurantId: string, cusId: string): Promise<void> {

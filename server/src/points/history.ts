@@ -19,8 +19,8 @@ const newest = 2 ** 31 - 1
 
 export const createHistory = (database: Database, restaurants: Restaurants) => ({
   /**
-   * @throws {Failure} not_a_member, also for guests of others; on a counter phone shown_enough,
-   * shown_today
+   * @throws {Failure} not_a_member, also for guests of other restaurants; on a counter phone
+   * shown_enough, shown_today
    */
   async ofCustomer(manager: Manager, cusId: string, after: string | undefined, now: Date) {
     return database.asRestaurant(manager.restaurantId, async (tx) => {

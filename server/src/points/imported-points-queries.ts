@@ -9,7 +9,7 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/** The newest list with the number counts at each restaurant. */
+/** At each restaurant, the newest list with the number counts. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
@@ -28,7 +28,7 @@ export async function listWaiting(
   return rows
 }
 
-/** @returns what the newest list had */
+/** Deletes the points of all lists. @returns those of the newest */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
   const { rows } = await sql<{ points: number; import_id: string }>`
     with waiting as (

@@ -19,7 +19,7 @@ beforeAll(async () => {
   restaurantId = (await owner.call(restaurantSession.me)).uid
 })
 
-/** No endpoint writes these entries yet. */
+/** No endpoint writes these entries. */
 const append = (entry: Partial<NewEntry> & Pick<NewEntry, 'kind' | 'points'>) =>
   world.database.asRestaurant(restaurantId, (tx) =>
     appendEntry(tx, {

@@ -25,7 +25,7 @@ const ended = async (tx: Tx, now: Date) => ({
   arrived_outlet_id: null,
 })
 
-/** Removes name and note. The points stay for a return. */
+/** Removes the name and the note. The points stay, in case the guest returns. */
 export const endMembership = async (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
@@ -35,7 +35,6 @@ export const endMembership = async (tx: Tx, restaurantId: string, cusId: string,
     .where(isPlaceOfGuest)
     .execute()
 
-/** @returns the guests' IDs */
 export async function endMemberships(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   const places = await tx
     .updateTable('membership')

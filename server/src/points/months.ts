@@ -1,6 +1,6 @@
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** The database's `is_young_key` relies on it: younger keys are not sought among old entries. */
+/** The database's `is_young_key` relies on this: younger keys are not sought among old entries. */
 export const fewestMonths = 12
 const usualMonths = 24
 
@@ -14,7 +14,7 @@ export function monthsBefore(now: Date, months: number): Date {
   return then
 }
 
-/** @throws {StartProblem} for less than `fewestMonths`, or no whole number */
+/** @throws {StartProblem} for less than `fewestMonths`, or if it is no whole number */
 export function monthsAsked(word: string | undefined): number {
   const months = word === undefined ? usualMonths : Number(word)
   if (!Number.isInteger(months) || months < fewestMonths || months > 1_200)

@@ -20,7 +20,7 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha, 1_000)
 })
 
-/** Afterwards both have to sign in again. */
+/** Both sign in again, because their sessions ended. */
 async function pass(months: number) {
   world.clock.now = monthsBefore(world.clock.now, -months)
   owner = await world.anotherPhone(owner)

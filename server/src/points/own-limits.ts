@@ -8,7 +8,7 @@ interface Given {
   /** Null for the owner */
   staffId: string | null
   points: number
-  /** The corrected award: a part given as a correction counts with it. */
+  /** The corrected award; points that corrections add count together with it */
   corrects?: string | undefined
   now: Date
 }
@@ -28,7 +28,6 @@ export async function requireWithinOwnLimits(
   if (points > most) fail('above_own_limit', { points: Math.max(0, most) })
 }
 
-/** Null without a limit */
 async function leftOfAward(tx: Tx, restaurantId: string, staffId: string, entryId: string) {
   const { rows } = await sql<{ points: number | null }>`
     select most_points - (select coalesce(sum(points), 0) from points_entry e
@@ -54,7 +53,7 @@ export const failAboveOwnLimit = (
     return fail('above_own_limit', { points: limit ?? 0 })
   })
 
-/** Without a table, because Citus runs functions of rows where the rows are. */
+/** Reads no table, because Citus would run the function where the table's rows are. */
 async function ownLimit(tx: Tx, restaurantId: string, staffId: string, now: Date) {
   const { rows } = await sql<{ points: number | null }>`
     select own_limit(${restaurantId}, ${staffId}, ${now}) as points`.execute(tx)

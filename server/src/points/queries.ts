@@ -10,7 +10,7 @@ interface Joined {
   balance: number
 }
 
-/** A null bonus: there is no such guest. */
+/** The bonus is null if there is no such guest. */
 export async function joinProgram(
   tx: Tx,
   joining: { restaurantId: string; cusId: string; bonusEntryId: string; now: Date },
@@ -76,8 +76,8 @@ export const findCorrected = (tx: Tx, restaurantId: string, entryId: string) =>
     .executeTakeFirstOrThrow()
 
 /**
- * Newest first. Reads old entries only if the current ones are too few and end above number 1.
- * Entries only move from current to old, so this order neither hides nor repeats a moving one.
+ * Newest first. Reads old entries only if there are too few current ones, which end above number 1.
+ * An entry only moves from current to old, so this order neither hides nor repeats it.
  */
 export async function listEntries(
   tx: Tx,

@@ -18,7 +18,6 @@ export interface Contradiction {
     | 'last awards'
   /** Null for the whole membership */
   number: number | null
-  /** A figure or a day */
   expected: number | string | null
   found: number | string | null
 }

@@ -3,7 +3,7 @@ import * as queries from './reconciliation-queries.ts'
 
 export type Discrepancy = queries.Contradiction & { resId: string }
 
-/** Compares every balance with its entries, with the application's own rights. */
+/** Runs with the application's own rights. */
 export async function* reconcile(database: Database): AsyncGenerator<Discrepancy> {
   for (const { restaurant_id, res_id } of await queries.listPrograms(database))
     for (const contradiction of await reconcileRestaurant(database, restaurant_id))

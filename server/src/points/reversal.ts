@@ -27,7 +27,7 @@ interface Reversal {
   award: Award
   /** Locked by the caller */
   member: Member
-  /** Fewer than the corrected award where the guest has spent a part */
+  /** Fewer than the corrected award if the guest has spent a part */
   points: number
   reason?: string
   cautions?: ReasonToCheck[]
@@ -37,8 +37,8 @@ interface Reversal {
 }
 
 /**
- * The caller found no earlier reversal.
- * The membership ends if the award created it and nothing happened since.
+ * The caller found no earlier reversal. The membership ends if the award created it and nothing
+ * happened afterwards.
  * @throws {Failure} points_spent
  */
 export async function reverse(tx: Tx, reversal: Reversal) {
@@ -70,10 +70,7 @@ export async function reverse(tx: Tx, reversal: Reversal) {
   return { entryId, balance }
 }
 
-/**
- * Locks the membership.
- * @returns null also for entries set aside
- */
+/** Locks the membership. @returns null also for entries set aside */
 export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
   const award = await findEntry(tx, restaurantId, entryId)
   if (!award || !takeableKinds.some((kind) => kind === award.kind)) return null
@@ -83,7 +80,7 @@ export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
 }
 
 /**
- * @throws {Failure} award_not_found, also for another guest's entry or one set aside;
+ * @throws {Failure} award_not_found, also for an entry of another guest or one set aside;
  * already_taken_back
  */
 export async function requireCorrectable(
@@ -109,7 +106,7 @@ export async function standingPointsOf(tx: Tx, restaurantId: string, entryId: st
 }
 
 /**
- * The award's own rule counts. The caller has locked the membership.
+ * The award's own rule decides. The caller has locked the membership.
  * @throws {Failure} points_not_of_bill
  */
 export async function requirePointsOfBill(

@@ -20,7 +20,7 @@ export interface SetAside {
 }
 
 const day = 86_400_000
-/** A wait for a lock keeps memberships locked. A vacuum may take hours. */
+/** Waits for locks are short, because memberships stay locked. A vacuum may take hours. */
 const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
 
 interface Batch {
@@ -31,7 +31,7 @@ interface Batch {
 
 /**
  * Can be interrupted, repeated, run twice at once and beside the server.
- * @param url of the role that owns the tables: the application's cannot remove entries
+ * @param url of the role that owns the tables: the application's role cannot remove entries
  * @throws {StartProblem} when the role lacks the rights
  */
 export async function setAside(url: string, before: Date): Promise<SetAside> {
@@ -63,7 +63,7 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   }
 }
 
-/** On Citus, making a partition takes too long for locked memberships. */
+/** On Citus, making a partition takes too long while memberships are locked. */
 async function makeRoom(client: pg.Client, before: Date) {
   const { rows } = await client.query<{ year: number }>(
     `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
@@ -108,8 +108,8 @@ async function setBatchAside(
 }
 
 /**
- * Without truncating the ledger's files, which would block awards. Frozen entries are not written
- * again.
+ * Does not truncate the ledger's files, which would block awards. Frozen entries are not rewritten
+ * later.
  */
 async function tidy(client: pg.Client) {
   await client.query('vacuum (analyze, truncate off) points_entry, membership')

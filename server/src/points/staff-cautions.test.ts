@@ -169,7 +169,6 @@ test('an award more than half an hour outside the hours of its outlet is asked a
   expect(await at('2026-12-07T03:00', owner)).toEqual(['outside_hours'])
 })
 
-/** The first outlet has the restaurant's address. */
 const noAddress = {
   addressLine1: undefined,
   addressLine2: undefined,
@@ -201,7 +200,7 @@ test('the third late undo of a person in a day is told, and no slip that is undo
   expect(await undo(20)).toEqual([])
   expect(await undo(45)).toEqual([])
   expect(await undo(20)).toEqual(['undone_late'])
-  // A manager must not learn what the owner is told.
+  // A manager must not see what is for the owner.
   expect((await owner.entriesOf(asha.cusId))[0]?.cautions).toEqual([])
   expect(JSON.stringify(await owner.activity())).not.toContain('undone_late')
   world.clock.pass(86_400)

@@ -13,8 +13,8 @@ interface FiguresRow {
 }
 
 /**
- * An ID begins with its time, so the primary key finds the day's rows. A new member has no earlier
- * visit.
+ * Because IDs begin with their time, the primary key finds the day's rows. A new member has no
+ * earlier visit.
  */
 export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
@@ -41,7 +41,6 @@ export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
     from given`
 }
 
-/** One outlet, a counter phone's outlet, or else the whole restaurant */
 export interface DayOf {
   outletId?: string | undefined
   deviceId?: string | null

@@ -219,7 +219,7 @@ testPlans(
   },
 )
 
-/** 20,000 awards, because giving them would take minutes */
+/** Inserts 20,000 awards, because giving them would take minutes. */
 async function yearAt(restaurantId: string, cusId: string) {
   const entries = `
     insert into points_entry (restaurant_id, entry_id, cus_id, number, kind, points, balance_after, cause, created_at)

@@ -20,8 +20,9 @@ interface Undone {
 }
 
 /**
- * The owner learns of late undos. A question at the counter would teach when not to undo.
- * An undo has no PIN, so those of one person and of one phone both count, over all processes.
+ * Only the owner learns of late undos, because a question at the counter would teach when not to
+ * undo. An undo has no PIN, so undos of one person's awards and on one phone both count, over all
+ * processes.
  */
 export async function cautionsOfUndo(
   tx: Tx,
@@ -33,7 +34,7 @@ export async function cautionsOfUndo(
   const { staff_id } = award
   const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
-  // A statement of its own, so the count includes concurrent undos.
+  // A statement of its own, so that the next one counts concurrent undos.
   await sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${restaurantId}))`.execute(tx)
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`

@@ -55,7 +55,7 @@ export const createPrivacy = (services: PrivacyServices) => {
 
     /**
      * Closes the card first and the account last, so an interrupted erasure can be repeated.
-     * Restaurants keep figures. The proof ends with the session, so it is not spent.
+     * Restaurants keep their figures. The proof is not spent, because it ends with the session.
      * @throws {Failure} sign_in_afresh
      */
     async erase(account: Account, request: ActRequest) {
@@ -65,7 +65,7 @@ export const createPrivacy = (services: PrivacyServices) => {
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))
           await leavePlace(restaurantId, cusId, { now, isErased: true })
-      // A restaurant account needs the same sign-in.
+      // A restaurant account would need the same sign-in.
       if (!(await queries.hasOtherAccount(database, account)))
         await services.removeIdentity(account.subject)
       await queries.deleteAccount(database, account)

@@ -4,8 +4,8 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Waits for joining guests. They go on reading name and reward, and a late invoice needs city and
- * state.
+ * Waits for guests who are joining. Keeps name and reward for guests, and city and state for a
+ * late invoice.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
@@ -51,7 +51,7 @@ export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** Guests go on reading what they got. */
+/** Guests can still read the messages that they got. */
 export async function forgetOffers(tx: Tx, restaurantId: string) {
   await tx
     .updateTable('nudge')
@@ -65,7 +65,7 @@ export async function forgetOffers(tx: Tx, restaurantId: string) {
     .execute()
 }
 
-/** The restaurant's figures refer to the row. */
+/** Keeps the row, because the restaurant's figures refer to it. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,

@@ -54,8 +54,8 @@ export const createClosing = (services: ClosingServices) => {
     },
 
     /**
-     * Closes joining first and the account last, so an interrupted closing can be repeated.
-     * Entries stay under IDs. The proof ends with the session, so it is not spent.
+     * Stops joining first and closes the account last, so an interrupted closing can be repeated.
+     * Keeps entries with Customer IDs. The proof is not spent, because it ends with the session.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
     async close(owner: Owner, pin: string, request: ActRequest) {
@@ -86,7 +86,7 @@ export const createClosing = (services: ClosingServices) => {
         ]
       })
       changes.publish(...changed)
-      // A guest account needs the same sign-in.
+      // A guest account would need the same sign-in.
       if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }

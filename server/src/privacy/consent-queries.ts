@@ -95,7 +95,7 @@ interface Change {
   noticeVersion: number
 }
 
-/** The membership is locked. */
+/** The caller must have locked the membership. */
 export async function decide(
   tx: Tx,
   { restaurantId, cusId, now }: { restaurantId: string; cusId: string; now: Date },
@@ -127,7 +127,7 @@ export async function decide(
   await addChanges(tx, restaurantId, changes, { decidedBy: 'guest', now })
 }
 
-/** Without a guest, for all. The memberships are locked or ended. */
+/** If `cusId` is missing, withdraws for all guests. The memberships must be locked or ended. */
 export async function withdraw(
   tx: Tx,
   { restaurantId, cusId }: { restaurantId: string; cusId?: string },
@@ -166,7 +166,7 @@ const setWantsReceipts = (
 
 const rowsAtOnce = 1000
 
-/** The memberships are locked or ended. */
+/** The memberships must be locked or ended. */
 export async function addChanges(
   tx: Tx,
   restaurantId: string,

@@ -56,7 +56,7 @@ export const createConsents = ({
     list: (guest: Guest) => placesOf(guest),
 
     /**
-     * A choice left out stays. Saving counts as the guest's first act.
+     * A choice that is left out stays as it was. Giving a consent also confirms the membership.
      * @throws {Failure} restaurant_not_found, not_joined, consents_today
      */
     async save(guest: Guest, given: Given, now: Date) {
@@ -64,7 +64,7 @@ export const createConsents = ({
       const { cusId } = guest
       const wanted = wantedIn(given, guest)
       const hasChanged = await database.asRestaurant(restaurantId, async (tx) => {
-        // In the order of joining
+        // Takes locks in the same order as joining does.
         if (wanted.some(({ isGiven }) => isGiven)) await queries.agreeToNotice(tx, cusId, now)
         const member = await lockMembership(tx, restaurantId, cusId)
         if (!isStillMember(member)) return fail('not_joined')

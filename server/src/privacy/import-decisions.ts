@@ -15,7 +15,7 @@ interface ImportDecisionServices {
   importedPoints: ImportedPoints
 }
 
-/** No restaurant learns of a no. */
+/** A restaurant never learns that a guest declined. */
 export const createImportDecisions = ({
   database,
   restaurants,
@@ -39,7 +39,7 @@ export const createImportDecisions = ({
   },
 
   /**
-   * A repeat, or a no after a yes, gets the same answer.
+   * A repeated decision, or declining after accepting, gets the first answer.
    * @throws {Failure} restaurant_not_found, not_joined, no_carried_balance
    */
   async decide(guest: Guest, { resId, take }: { resId: string; take: boolean }, now: Date) {
@@ -64,7 +64,7 @@ export const createImportDecisions = ({
         if (!take) return { points: 0, balance, hasArrived: false }
         await confirmMembership(tx, restaurantId, cusId)
         const points = await importedPoints.arrive(tx, arriving)
-        // The list was taken back at this moment.
+        // The owner took the list back meanwhile.
         if (points === 0) return fail('no_carried_balance')
         return { points, balance: balance + points, hasArrived: true }
       },

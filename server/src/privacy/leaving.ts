@@ -23,7 +23,6 @@ interface Departure {
   isErased?: boolean
 }
 
-/** False for a guest who is no member */
 export const createLeaving =
   ({ database, requests, claims, changes }: LeavingServices) =>
   async (
@@ -32,7 +31,7 @@ export const createLeaving =
     { now, reason = endedReasons.left, isErased = false }: Departure,
   ): Promise<boolean> => {
     const wasMember = await database.asRestaurant(restaurantId, async (tx) => {
-      // No request or claim may come in between.
+      // Until the transaction ends, no request or claim can be added.
       const member = await lockMembership(tx, restaurantId, cusId)
       await requests.withdraw(tx, { restaurantId, cusId, reason, now })
       await claims.withdraw(tx, { restaurantId, cusId, reason, now })

@@ -24,7 +24,7 @@ export const findPerson = (database: Database, uid: string) =>
     .where('customer.uid', '=', uid)
     .executeTakeFirst()
 
-/** Points stay at left restaurants. */
+/** Includes restaurants that the guest left, because points stay there. */
 export const listMemberships = (tx: Tx, cusId: string) =>
   tx
     .selectFrom('membership')
@@ -45,7 +45,7 @@ export const listMemberships = (tx: Tx, cusId: string) =>
     .orderBy('joined_at')
     .execute()
 
-/** One statement reads both tables, so moving entries are not missed. */
+/** One statement reads both tables, because entries are moved between them. */
 export function listEntries(tx: Tx, cusId: string) {
   const entries = (which: 'current' | 'old') =>
     entriesAmong(tx, which)
@@ -103,7 +103,7 @@ export const listPlaces = async (database: Database, cusId: string): Promise<str
   return places.map((place) => place.restaurant_id)
 }
 
-/** Waits for a parallel join, so the caller finds its restaurant. */
+/** Waits if the guest is joining a restaurant, so that the caller finds it. */
 export const closeCard = (database: Database, uid: string, now: Date) =>
   database.global.transaction().execute(async (tx) => {
     await lockCard(tx, uid)
@@ -157,7 +157,7 @@ export const listMessages = (tx: Tx, cusId: string) =>
     .orderBy('message_id')
     .execute()
 
-/** The messages stay for the counts. */
+/** Keeps the rows, because messages are counted. */
 export const forgetMessages = async (tx: Tx, restaurantId: string, cusId: string) =>
   tx
     .updateTable('guest_message')

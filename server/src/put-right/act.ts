@@ -24,7 +24,7 @@ export interface Done {
   entryId: string
   /** Negative for points that the guest lost */
   points: number
-  /** The guest may have had fewer. */
+  /** The guest may have had fewer points. */
   meantPoints: number
   balance: number
 }

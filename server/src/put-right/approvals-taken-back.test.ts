@@ -29,7 +29,6 @@ const manager = async (limits: Parameters<WorldOwner['savePerson']>[0] = {}, nam
   return pin
 }
 
-/** @returns the refusal's code */
 const handOver = async (pin: string, { of = friend, isSure = true, by = phone } = {}) => {
   world.clock.pass(1)
   const claim = await of.claim(owner.resId)
@@ -56,7 +55,6 @@ test('a manager with limits below the reward hands out none beyond its points', 
   expect(await handOver(pin)).toEqual({ code: 'above_own_limit', details: { points: 50 } })
   expect(await owner.balanceOf(friend.cusId)).toBe(0)
   await expect(friend.claim(owner.resId)).rejects.toMatchObject({ code: 'not_enough_points' })
-  // The owner has no limit.
   const [claim] = await friend.claims()
   await phone.takeBackClaim({ rewardId: claim?.rewardId ?? '' }, 'By mistake')
   expect(await owner.balanceOf(friend.cusId)).toBe(800)

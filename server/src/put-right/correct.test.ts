@@ -70,7 +70,6 @@ test('a number seen by two phones is put right once, of an award and of a balanc
   )
   expect(await standing()).toBe(70)
   expect(await owner.balanceOf(asha.cusId)).toBe(270)
-  // A retry gets the first answer.
   const idempotencyKey = crypto.randomUUID()
   const again = { ...seen, insteadOf: 70, idempotencyKey }
   const first = await owner.correct(asha.cusId, 5, again)
@@ -228,7 +227,7 @@ test('the daily limit is exact over two servers, counts all guests, and ends at 
   await owner.correct(asha.cusId, 5)
 })
 
-/** As a phone does */
+/** Repeats while the server is busy, as a phone does. */
 async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
   for (;;)
     try {

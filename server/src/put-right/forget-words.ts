@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** Without a guest, of all */
+/** Without a `cusId`, for all guests */
 export const forgetWords = async (tx: Tx, restaurantId: string, cusId?: string) =>
   tx
     .updateTable('put_right')

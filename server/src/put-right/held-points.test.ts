@@ -103,7 +103,7 @@ test('declining and taking what is left at once never leave a part behind', asyn
     const { entryId, claim } = await awardedAndClaimed()
     const [taken] = await Promise.allSettled([
       owner.takeBack(entryId, left),
-      // Either comes first in some rounds.
+      // Either call comes first in some rounds.
       pause(round * 8).then(() => owner.declineClaim(claim, 'Bill refunded')),
     ])
     if (taken.status === 'rejected') {

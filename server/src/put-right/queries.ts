@@ -21,7 +21,7 @@ export async function countToday(tx: Tx, restaurantId: string, now: Date): Promi
 export const insert = (tx: Tx, row: Insertable<PutRightTable>) =>
   tx.insertInto('put_right').values(row).execute()
 
-/** Searches old entries only of the given guest. */
+/** Searches old entries only if a guest is given. */
 export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId?: string) {
   const find = (which: 'current' | 'old') =>
     entriesAmong(tx, which)

@@ -48,7 +48,6 @@ const expected = [
 let people = 0
 let keys = 0
 
-/** Copies without a key are acts of their own. */
 async function send<T>(copies: number, call: () => Promise<T>): Promise<T | null> {
   const answers = await Promise.allSettled(Array.from({ length: copies }, () => untilDecided(call)))
   const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))

@@ -95,7 +95,7 @@ test('the points follow the rule that stood when the award was given', async () 
   world.clock.pass(60)
   const { entryId: second } = await giveForBill(810, 40)
   world.clock.pass(60)
-  // A phone with an old rule
+  // From a phone with an old rule
   const { entryId: third } = await giveForBill(810, 81)
   await owner.edit({ rupeesPerPoint: 0 })
   const right = (entryId: string, points: number) =>

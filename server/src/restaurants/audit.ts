@@ -6,7 +6,7 @@ interface Who {
   sessionId: string
 }
 
-/** `fields` has no values. */
+/** `fields` has names alone, no values. */
 export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
   tx
     .insertInto('audit')

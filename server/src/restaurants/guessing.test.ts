@@ -43,7 +43,7 @@ test('five of a burst of guesses over two servers and three known phones are che
   const second = await world.anotherServer()
   const phones = [owner, await second.anotherPhone(owner), await second.anotherPhone(owner)]
   for (const phone of phones) await phone.give(asha.cusId, 1)
-  // The right PIN is last: two servers could judge an earlier one among the five.
+  // The right PIN is last, because two servers could judge an earlier one among the first five.
   const answers = await tryAll(phones, asha.cusId, pinsWith(owner.pin, 95, 96))
   expect(answers).not.toContain('given')
   expect((await judged()).slice(3)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])

@@ -1,9 +1,8 @@
 import type { Tx } from '../platform/database/database.ts'
 
 /**
- * Corrections, imports and changes of staff, phones and outlets wait, so their limits are exact.
- * Awards with a proved PIN do not.
- * Take it before a membership's lock.
+ * Corrections, imports and changes of staff, phones and outlets wait for this lock, so their limits
+ * are exact. Awards with a proved PIN do not wait. Take it before a membership's lock.
  * @returns the mobile number on the profile
  */
 export const lockRestaurant = (tx: Tx, restaurantId: string) =>

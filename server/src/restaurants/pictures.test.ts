@@ -300,7 +300,7 @@ test('twenty changes an hour are accepted over two servers, and the last picture
   const taken = tries.length - codes.length
   expect(taken).toBeGreaterThan(0)
   expect(taken).toBeLessThanOrEqual(20)
-  // Many at once get `busy`.
+  // When many come at once, some get `busy`.
   for (const code of codes) expect(['busy', 'too_many_tries']).toContain(code)
   for (let n = taken; n < 20; n++) await (n % 2 ? owner : elsewhere).show('logo', onePixel)
   await expect(elsewhere.show('logo', onePixel)).rejects.toMatchObject({ code: 'too_many_tries' })

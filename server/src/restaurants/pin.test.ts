@@ -183,7 +183,7 @@ test("PINs still work after the server's key is rotated", async () => {
   expect(await after.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
-/** See docs/operations.md. Two neighbours run side by side during each roll. */
+/** The steps of docs/operations.md. Servers of two neighbouring steps run side by side. */
 const rotation: Record<string, string>[] = [
   { PIN_KEY: 'the key of the PINs, for tests only' },
   {

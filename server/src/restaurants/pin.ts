@@ -54,7 +54,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     })
 
   /**
-   * In its own transaction, so a wrong try counts even if the caller fails.
+   * In its own transaction, so that a wrong try counts even if the caller fails.
    * @throws {Failure} signed_out, wrong_pin, pin_locked
    */
   async function judge(holder: PinHolder, macs: Buffer[], takesStaff: boolean, now: Date) {
@@ -96,7 +96,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     },
 
     /**
-     * Ignores what everyone may do on this phone.
+     * Ignores whether everyone may decide on this phone.
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
@@ -105,12 +105,12 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       return actorOf(holder, checked)
     },
 
-    /** Every session proves its PIN anew. Waits for awards in flight. */
+    /** Afterwards, every session must prove its PIN anew. Waits for awards in flight. */
     async forgetProofs(tx: Tx, restaurantId: string) {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
-    /** Ends a lock and all proofs. A person with the same PIN loses theirs. */
+    /** Ends a lock and all proofs. A person who has the new PIN loses it. */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = macsOf(holder, pin)
       await sql`select set_pin(${holder.restaurantId}, ${macs}, ${kind}, ${holder.sessionId},

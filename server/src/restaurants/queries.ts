@@ -23,8 +23,8 @@ export const findPublicRow = (tx: Tx, restaurantId: string) =>
     .executeTakeFirst()
 
 /**
- * False when closed. Locks `restaurant`: on Citus, a row lock on the reference table `program`
- * locks all rows.
+ * False when closed. Locks `restaurant`, because on Citus a row lock on the reference table
+ * `program` locks all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   await tx
@@ -63,7 +63,7 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** By link or poster, not by points alone */
+/** Guests who joined by link or poster, not by an award alone */
 export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
@@ -96,7 +96,6 @@ export const listMembers = async (tx: Tx, restaurantId: string): Promise<string[
   return members.map((member) => member.cus_id)
 }
 
-/** False when the code is taken */
 export const insertPublicRow = async (
   tx: Tx,
   values: Insertable<ProgramTable>,
@@ -112,7 +111,6 @@ export const insertPublicRow = async (
 export const insertRestaurant = (tx: Tx, restaurant: Insertable<RestaurantTable>) =>
   tx.insertInto('restaurant').values(restaurant).execute()
 
-/** The first outlet has the restaurant's ID. */
 export const insertFirstOutlet = (tx: Tx, restaurantId: string, now: Date) =>
   tx
     .insertInto('outlet')

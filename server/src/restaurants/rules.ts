@@ -3,10 +3,9 @@ import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
-/** The code may be taken. */
+/** Another restaurant may have the code. */
 export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
-/** The sign-in's contact cannot change. */
 export function contactRefusals(
   account: Account,
   given: { phone: string; email?: string | undefined },

@@ -17,7 +17,7 @@ interface Row {
   isThisOne: boolean
 }
 
-/** Managers' openings take no place from other events. Renewed sessions of one sign-in count as one. */
+/** Managers' openings displace no other events. Renewed sessions of one sign-in count as one. */
 export const createSecurityEvents = (database: Database) => ({
   async list({ restaurantId, sessionId }: Owner) {
     const { rows } = await database.asRestaurant(restaurantId, (tx) =>

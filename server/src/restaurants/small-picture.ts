@@ -7,10 +7,9 @@ import { takeTurns } from '../platform/turns.ts'
 /** Sharp on phones and at 28 mm on a poster */
 const side = 384
 const mostBytes = 40_000
-/** Takes the first small enough, else the last. */
 const qualities = [82, 64, 40] as const
 
-/** Phones take 12 to 24 million. A small file can claim any number. */
+/** Phones take 12 to 24 million pixels. A small file can claim any number. */
 const mostPixels = 36_000_000
 /** Decoding 1 × 36,000,000 pixels takes seconds that no time limit cuts short. */
 const longestSide = 12_000
@@ -26,7 +25,7 @@ export interface SmallPicture {
 }
 
 /**
- * Loses metadata and hidden content. A logo stays whole on white, because many are dark and
+ * Removes metadata and hidden content. A logo stays whole on white, because many are dark and
  * transparent.
  * @throws {Failure} picture_type_wrong, picture_unreadable, busy
  */

@@ -11,7 +11,7 @@ interface Refusal {
   now: Date
 }
 
-/** The membership is locked. */
+/** The caller has locked the membership. */
 export async function giveBack(
   tx: Tx,
   restaurantId: string,

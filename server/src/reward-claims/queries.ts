@@ -39,7 +39,6 @@ const withMember = (tx: Tx, restaurantId: Key) =>
     .select(isErased('membership').as('is_erased'))
     .where('reward_claim.restaurant_id', '=', restaurantId)
 
-/** Oldest first */
 export const pending = (tx: Tx, restaurantId: Key) =>
   withMember(tx, restaurantId)
     .where('reward_claim.status', '=', 'pending')
@@ -53,7 +52,7 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('reward_claim.reward_id', 'desc')
     .limit(limit)
 
-/** Never changes, so needs no lock */
+/** A claim's guest never changes, so no lock is needed. */
 export const findCustomerOf = async (tx: Tx, restaurantId: string, rewardId: string) => {
   const claim = await tx
     .selectFrom('reward_claim')
@@ -145,7 +144,7 @@ export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
     .where('reward_claim.reward_id', '=', rewardId)
     .executeTakeFirst()
 
-/** @returns the first time */
+/** @returns when it was first shown */
 export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, now: Date) {
   const { shown_at } = await tx
     .updateTable('reward_claim')
@@ -157,7 +156,7 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
   return shown_at ?? now
 }
 
-/** Newest first; null is no limit */
+/** Newest first; a null limit lists all */
 export const own = (tx: Tx, cusId: Key, limit: number | null) =>
   tx
     .selectFrom('customer_place')

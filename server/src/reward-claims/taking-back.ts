@@ -23,7 +23,7 @@ interface TakingBack {
 
 /**
  * The reward may have been handed over, so points given back count for a person's limits, and the
- * owner is told.
+ * owner is notified.
  * @throws {Failure} claim_not_found, claim_waits, already_decided, already_taken_back,
  * balance_too_high, above_own_limit, are_you_sure
  */

@@ -9,7 +9,7 @@ export interface LockedAccount {
   email_verified: boolean
 }
 
-/** The second key is a hash of the subject. */
+/** The lock's first key; the second is a hash of the subject. */
 const accountLockClass = 1
 
 /**
@@ -26,11 +26,11 @@ export async function withAccountsOf<T>(
     lockAgain: () => Promise<LockedAccount[]>,
   ) => Promise<T>,
 ): Promise<T> {
-  // It may take another connection.
+  // The check may take another connection.
   const isSpread = await database.isSpread()
   return database.global.transaction().execute(async (tx) => {
     const lock = async () => {
-      // A statement that also reads would see the time before the wait.
+      // A statement that also reads would see rows as they were before the wait.
       if (isSpread)
         await sql`select pg_advisory_xact_lock(${accountLockClass}, hashtext(${subject}))`.execute(
           tx,

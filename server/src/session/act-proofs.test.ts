@@ -118,7 +118,6 @@ test('a found phone with a number of its own proves nothing', async () => {
   world.clock.pass(61)
   const proof = await proofOf(owner, 'reset_pin', thief.phone)
   await expect(reset(owner, proof)).rejects.toMatchObject(afresh)
-  // The owner's code is worth nothing in the thief's browser.
   const code = await codeFor(owner, 'reset_pin')
   await expect(prove(thief, code, 'reset_pin')).rejects.toMatchObject({ code: 'code_expired' })
   await expect(prove(owner, code, 'reset_pin', thief.phone)).rejects.toMatchObject({

@@ -19,8 +19,8 @@ export interface ActRequest {
 export type SpendProof = (tx: Tx) => Promise<void>
 
 /**
- * A person may act for 10 minutes after signing in, then with a proof. A stolen phone alone gives
- * none.
+ * A person may act for 10 minutes after signing in, later only with a proof. A stolen phone alone
+ * gives no proof.
  */
 export const createActProofs = (provider: Provider) => ({
   /** @throws {Failure} sign_in_afresh */

@@ -43,14 +43,13 @@ interface Sync {
 export const createSessions = (
   database: Database,
   provider: Provider,
-  /** The mobile number is proved. */
   onGuestSignedIn: (uid: string, phoneNumber: string, now: Date) => Promise<void>,
 ) => ({
   /** Creates the account at the first login. A new cookie prevents session fixation. */
   async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
     if (method && method !== identity.method) fail('id_token_refused')
-    // An invented address could collect another sign-up bonus.
+    // With an invented address, a guest could collect another sign-up bonus.
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newToken()
@@ -72,7 +71,7 @@ export const createSessions = (
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 
-  /** Prefers the browser's last account to the restaurant's. Creates none. */
+  /** Prefers the browser's last account to the restaurant account. Creates no account. */
   async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
@@ -99,15 +98,13 @@ export const createSessions = (
 
   endAllOf: (subject: string, now: Date): Promise<void> => revokeSessionsOf(database, subject, now),
 
-  /** Open sessions count as proved, too. */
   markEmailProved: async (subject: string): Promise<void> => {
     await setEmailVerified(database.global, subject, true)
   },
 
-  /** Any instance may call it at any time. */
   sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
-  /** Also succeeds without a session. */
+  /** Also succeeds if there is no session. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {
     await endSession(database, cookies, now)
     cookies.clear(sessionCookie)
@@ -147,7 +144,7 @@ async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   if (!(await spendIdToken(tx, tokenId, tokenEndsAt))) fail('id_token_refused')
 }
 
-/** On Citus, an update without effect would lock the whole table. */
+/** On Citus, even an update that changes nothing would lock the whole table. */
 async function updateEmailVerified(
   tx: Tx,
   accounts: LockedAccount[],
@@ -166,7 +163,7 @@ interface NewSession {
   now: Date
 }
 
-/** A renewed session also counts its 90 days from the sign-in. */
+/** The 90 days of a renewed session also begin at the sign-in. */
 const openSession = (tx: Tx, { token, uid, identity, userAgent, now }: NewSession) =>
   insertSession(tx, {
     tokenHash: hashOf(token),

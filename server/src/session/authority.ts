@@ -6,7 +6,7 @@ interface Minted {
   readonly [minted]: true
 }
 
-/** A profile may be missing. */
+/** The account may have no profile yet. */
 export interface Account extends Minted {
   uid: string
   sessionId: string
@@ -29,19 +29,19 @@ export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' |
   restaurantId: string
   /** Null for the owner's own sign-in */
   deviceId: string | null
-  /** The end of a manager's view on a counter phone */
+  /** When a manager's view on the counter phone ends */
   managesUntil: Date | null
 }
 
 /**
- * The right to see guests and correct points, of the owner or while a manager has opened a counter
- * phone
+ * The right to see guests and correct points. The owner has it, and so has a counter phone while
+ * a manager's view is open.
  */
 export interface Manager extends Counter {
   readonly isManager: true
 }
 
-/** The session may have ended since, so the statement that writes must check it. */
+/** The session may have ended meanwhile, so the statement that writes must check it. */
 export type RememberedCounter = Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'>
 
 export interface Guest extends Account {

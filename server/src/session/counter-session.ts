@@ -8,7 +8,7 @@ import { insertSession } from './queries.ts'
 export const topicOfDevice = (restaurantId: string, deviceId: string) =>
   `device:${restaurantId}:${deviceId}` as const
 
-/** Ends earlier when unused for 30 days. */
+/** The session ends earlier if it is unused for 30 days. */
 export const counterSessionSeconds = 365 * 86_400
 
 /** Signing out elsewhere does not end the session. */

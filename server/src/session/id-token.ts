@@ -13,7 +13,7 @@ export interface Provider {
   key: JWTVerifyGetKey
   /** Only for our own provider. False once the person was deleted or a later generation began. */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
-  /** Only for our own provider. A new ID token could open a new session. */
+  /** Only for our own provider, whose sign-in could open new sessions. */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
   endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
 }
@@ -103,7 +103,7 @@ export function undefinedIfInvalid(error: unknown): undefined {
   throw error
 }
 
-/** One text has many valid ECDSA signatures. */
+/** Leaves out the signature, because one text has many valid ECDSA signatures. */
 const digestOf = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))

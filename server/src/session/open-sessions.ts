@@ -15,7 +15,6 @@ export const createOpenSessions = (
   provider: Provider,
   actProofs: ActProofs,
 ) => {
-  /** Locks the accounts, so that no session is opened meanwhile. */
   const withAccountsLocked = async (
     act: 'end_session' | 'end_other_sessions',
     call: EndRequest,

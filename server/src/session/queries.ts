@@ -90,7 +90,7 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .execute()
 }
 
-/** Even of an ended session */
+/** Finds the account even if the session has ended. */
 export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   const session = await tx
     .selectFrom('session')
@@ -100,7 +100,7 @@ export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   return session?.uid
 }
 
-/** False when the token was spent before */
+/** False if the token was spent before */
 export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx
     .insertInto('spent_id_token')
@@ -122,7 +122,7 @@ export const setEmailVerified = (
     .where('email_verified', '!=', isVerified)
     .execute()
 
-/** Undefined when a parallel login created the account */
+/** Undefined if a parallel login created the account */
 export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
   tx
     .insertInto('account')
@@ -144,7 +144,7 @@ export async function hasRestaurantAccount(database: Database, subject: string):
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 
-/** Includes counter phones. */
+/** Also ends the sessions of counter phones. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
@@ -154,7 +154,7 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .execute()
 }
 
-/** Keeps counter phones. */
+/** Keeps the sessions of counter phones. */
 export async function revokeOthers(
   tx: Tx,
   database: Database,
@@ -170,7 +170,7 @@ export async function revokeOthers(
     .execute()
 }
 
-/** Includes the sessions of the same sign-in at the provider. */
+/** Also ends the other sessions of the same sign-in at the provider. */
 export async function revokeOne(
   tx: Tx,
   database: Database,
@@ -205,7 +205,6 @@ export async function findProviderSession(tx: Tx, sessionId: string) {
   return session?.provider_session ?? null
 }
 
-/** Without counter phones */
 export const listOpenSessions = (database: Database, subject: string, now: Date) =>
   database.global
     .selectFrom('session')
@@ -218,7 +217,6 @@ export const listOpenSessions = (database: Database, subject: string, now: Date)
     .limit(100)
     .execute()
 
-/** Keeps sessions for 30 days after their end. */
 export async function deleteOldSessions(database: Database, now: Date): Promise<void> {
   await deleteEnded(database, 'spent_id_token', sql`expires_at < ${now}`)
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000)

@@ -4,8 +4,8 @@ import { fail } from '../platform/failure.ts'
 import type { Counter } from './authority.ts'
 
 /**
- * The session's end waits for this transaction. Call it last: a change of a person locks the person
- * before the sessions.
+ * Ending the session waits for this transaction. Call it last, because changes of a person lock the
+ * person before the sessions.
  * @throws {Failure} signed_out
  */
 export async function requireOpenSession(

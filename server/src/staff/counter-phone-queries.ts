@@ -15,7 +15,10 @@ export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> 
     .orderBy('device_id')
     .execute()
 
-/** Device IDs are unique only in a restaurant. On Citus, sessions are not where its rows are. */
+/**
+ * Device IDs are unique only in a restaurant. On Citus, sessions are on another node than the
+ * restaurant's rows.
+ */
 export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string[]) {
   const rows = await tx
     .selectFrom('session')
@@ -27,7 +30,7 @@ export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string
   return new Map(rows.map((row) => [row.device_id, row]))
 }
 
-/** Without a table, because Citus runs functions of rows where the rows are. */
+/** Reads no table, because Citus would run the function where the table's rows are. */
 export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[], now: Date) {
   const { rows } = await sql<{ id: string; until: Date | null }>`
     select id, pin_lock_of(${restaurantId}, id, ${now}) as until from unnest(${deviceIds}::uuid[]) id`.execute(
@@ -116,7 +119,7 @@ export const findRestaurantOfCode = async (database: Database, codeHashes: Buffe
       .executeTakeFirst()
   )?.restaurant_id
 
-/** @returns a valid code's device, once */
+/** @returns the device of a valid code, which is then deleted */
 export const takeCode = async (tx: Tx, codeHashes: Buffer[], now: Date) =>
   (
     await tx

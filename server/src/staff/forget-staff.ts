@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** @returns the counter phones' IDs */
 export async function forgetStaff(tx: Tx, restaurantId: string, now: Date): Promise<string[]> {
   await tx
     .updateTable('staff')

@@ -89,7 +89,7 @@ test('neither an end of the lock nor a burst at two processes brings more than 6
   const second = await (await world.anotherServer()).anotherPhone(owner)
   second.cookies.clear()
   for (const [name, value] of phones[0]?.cookies ?? []) second.cookies.set(name, value)
-  // Each phone's own wrong PINs count, so one is judged.
+  // The phone's own wrong PINs still count, so one more locks it.
   const answers = await tryAll(
     [phones[0] as WorldOwner, second],
     asha.cusId,

@@ -26,7 +26,6 @@ beforeEach(async () => {
   phone = await world.counterPhone(owner)
 })
 
-/** @returns the guests, and the refusal's code */
 async function carryAway(of: WorldOwner, order: 'visit' | 'balance' = 'visit') {
   const found = new Set<string>()
   for (let after: string | undefined; ; ) {
@@ -94,7 +93,7 @@ test('the list of 1,201 guests is not carried away, however often it is opened i
   const once = await carryAway(phone)
   expect(once).toMatchObject({ code: 'shown_enough' })
   expect(once.found.size).toBe(mostShown.listed.atOnce)
-  // Other pages are refused.
+  // The next page is refused, the first is not.
   expect(await codeOf(phone.customers())).toBe('answered')
   expect(await codeOf(carryOn('balance'))).not.toBe('answered')
   const other = await world.counterPhone(owner, { name: 'Back counter' })

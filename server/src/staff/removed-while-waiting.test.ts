@@ -51,7 +51,6 @@ interface Act {
   of(given: { pin: string }): Promise<unknown>
 }
 
-/** Every call by which a counter phone changes something */
 const acts: Record<string, Act> = {
   giveInStorePoints: { waitsFor: guest, of: (given) => phone.give(asha.cusId, 10, given) },
   undoAward: { waitsFor: guest, of: () => phone.undo(award.entryId) },
@@ -71,7 +70,7 @@ const acts: Record<string, Act> = {
   takeBackClaim: { waitsFor: guest, of: (given) => phone.takeBackClaim(approved, 'No', given) },
   startManaging: { waitsFor: restaurant, of: ({ pin }) => phone.manage(pin) },
   stopManaging: { waitsFor: session, of: () => phone.call(stopManaging) },
-  // A GET that counts
+  // A GET that counts strangers
   lookUpCustomer: { waitsFor: strangers, of: () => phone.lookUp(farhan.cusId) },
 }
 
@@ -122,7 +121,7 @@ for (const [name, { waitsFor, of }] of Object.entries(acts))
         )
         return { sent }
       })
-      // Closing what has ended needs no refusal.
+      // Closing a window that has ended needs no refusal.
       expect(await sent).toBe(name === 'stopManaging' ? 'answered' : 'signed_out')
       expect([await rowsNow(), await openUntil()]).toEqual(before)
     },

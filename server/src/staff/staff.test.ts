@@ -16,7 +16,6 @@ beforeEach(async () => {
   asha = await world.member(owner)
 })
 
-/** The newest first */
 const givers = () =>
   asSuperuser<{ kind: string; points: number; staff_id: string | null; device_id: string | null }>(
     world.databaseUrl,

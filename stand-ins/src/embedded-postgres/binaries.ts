@@ -16,7 +16,7 @@ import { linkLibraries } from './libraries.ts'
 import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
-/** @returns a folder with `bin/initdb` and `bin/postgres`, readable for PostgreSQL's user */
+/** @returns a folder with `bin/initdb` and `bin/postgres`, readable by PostgreSQL's user */
 export async function usableBinaries(): Promise<string> {
   const installed = installedPackage()
   if (isRoot && !(await canEveryoneRun(installed))) return sharedCopy(installed)
@@ -35,13 +35,13 @@ function installedPackage(): string {
   }
 }
 
-/** Parent folders may be closed, or a strict umask may have been in force. */
+/** A closed parent folder or a strict umask may keep other users out. */
 async function canEveryoneRun(installed: string) {
   const { mode } = await stat(join(installed, 'native/bin/postgres'))
   return (mode & 0o005) === 0o005 && (await isOpenToEveryone(join(installed, 'native/bin')))
 }
 
-/** The copy gets its name when complete. */
+/** The copy gets its final name only when it is complete. */
 async function sharedCopy(installed: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   const shared = await systemFolder()

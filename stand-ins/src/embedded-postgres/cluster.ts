@@ -8,7 +8,9 @@ export interface ClusterOptions extends Program {
   password: string
 }
 
-/** Has a temporary name until complete. ICU's root order sorts Asha, asha, Élan, Zoya, आशा. */
+/**
+ * Has a temporary name until it is complete. ICU's root order sorts Asha, asha, Élan, Zoya, आशा.
+ */
 export async function createCluster({ home, password, ...program }: ClusterOptions) {
   const unfinished = join(home, 'unfinished-data')
   const passwordFile = join(home, 'unfinished-password')

@@ -5,8 +5,8 @@ import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
 /**
- * As root, links `folder` to a system folder if PostgreSQL's user cannot enter it. @returns the
- * real path
+ * As root, makes `folder` a link to a system folder if PostgreSQL's user could not reach it.
+ * @returns the real path
  */
 export async function prepareHome(folder: string): Promise<string> {
   if (await isThere(folder)) return existing(folder)
@@ -17,7 +17,7 @@ export async function prepareHome(folder: string): Promise<string> {
     await mkdir(folder, { mode: 0o700 })
   }
   const home = await realpath(folder)
-  // The other user can pass through, but not list.
+  // PostgreSQL's user can pass through the folder, but cannot list it.
   if (isRoot) await chmod(home, 0o711)
   return home
 }

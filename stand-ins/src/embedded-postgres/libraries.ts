@@ -1,7 +1,7 @@
 import { readFile, readlink, rename, symlink } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 
-/** npm packages cannot contain links. Safe in several processes at once. */
+/** npm packages cannot contain links. Several processes may call this at once. */
 export async function linkLibraries(folder: string) {
   const links: { source: string; target: string }[] = JSON.parse(
     await readFile(join(folder, 'native/pg-symlinks.json'), 'utf8'),

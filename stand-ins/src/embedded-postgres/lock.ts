@@ -5,8 +5,8 @@ export interface Lock {
 }
 
 /**
- * The system releases it when the process dies; SQLite is Node's only access to such locks.
- * @returns null when another process holds it
+ * The system releases the lock when the process dies. Node has such locks only through SQLite.
+ * @returns null if another process holds the lock
  */
 export function tryLock(file: string): Lock | null {
   const lock = new DatabaseSync(file, { timeout: 0 })

@@ -11,7 +11,7 @@ export async function isOpenToEveryone(folder: string): Promise<boolean> {
 
 const folder = '/var/lib/dobara-embedded-postgres'
 
-/** Only root changes it: another user could create it first under /tmp. */
+/** The folder is not under /tmp, because another user could create it there first. */
 export async function systemFolder(): Promise<string> {
   await mkdir(folder, { recursive: true })
   const made = await lstat(folder)

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartProblem } from '@dobara/server/platform/start-problem'
 
-/** Its parent was killed. The caller holds the folder's lock. */
+/** Ends a server whose parent was killed. The caller must hold the folder's lock. */
 export async function stopOrphan(data: string) {
   const file = join(data, 'postmaster.pid')
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
@@ -25,8 +25,8 @@ async function end(data: string, pid: number) {
 }
 
 /**
- * PostgreSQL would take another program with the old id for a server. Removing the file would skip
- * the check for a dead server's workers.
+ * PostgreSQL would take another program with the old id for a running server. Without the file, it
+ * would not look for a dead server's workers.
  */
 async function replaceStalePid(file: string, [, ...rest]: string[]) {
   await writeFile(file, [process.pid, ...rest].join('\n'))

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 
-/** Prefers the last start's port, so that database tools keep working. */
+/** Prefers the port of the last start, so that database tools keep working. */
 export async function choosePort(home: string, wanted?: number): Promise<number> {
   if (wanted) return wanted
   const file = join(home, 'port')
@@ -15,8 +15,8 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
 }
 
 /**
- * 0 if the wanted port is taken. Other ports lie below the range of outgoing connections, which
- * cannot take them.
+ * @returns 0 if the wanted port is taken. Other ports lie below the range that outgoing connections
+ * take.
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted) return (await isFree(wanted)) ? wanted : 0

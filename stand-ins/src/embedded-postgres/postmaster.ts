@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Program, spawnOptions } from './program.ts'
 
-/** The message is the end of the log. */
 export class LaunchFailure extends Error {
   override name = 'LaunchFailure'
-  /** With lines of a killed server's workers */
+  /** May contain lines from workers of a killed server */
   readonly log: string
 
   constructor(log: string) {
@@ -26,7 +25,6 @@ export async function launch(program: Program, port: number): Promise<ChildProce
     if (hasEnded(postmaster)) throw new LaunchFailure(await readFile(log, 'utf8'))
     await pause(20)
   }
-  // The child must not keep this process alive.
   postmaster.unref()
   return postmaster
 }
@@ -38,15 +36,13 @@ export async function waitForExit(postmaster: ChildProcess) {
 const hasEnded = ({ exitCode, signalCode }: ChildProcess) =>
   exitCode !== null || signalCode !== null
 
-/**
- * A process group of its own, so that Ctrl-C does not end PostgreSQL while requests are in flight.
- */
+/** PostgreSQL has its own process group, so that Ctrl-C does not end it during requests. */
 async function spawnPostmaster(
   { binaries, home, user, isDurable }: Program,
   port: number,
   log: string,
 ) {
-  // Workers of a killed server may still write to the file.
+  // Workers of a killed server may still append to the log.
   const output = await open(log, 'a', 0o600)
   try {
     await output.truncate()
@@ -85,7 +81,7 @@ const throwaway = [
   'min_wal_size=32MB',
 ]
 
-/** A dead server may have left the file. */
+/** The file may be from a dead server. */
 async function isReady(data: string, { pid }: ChildProcess) {
   const file = await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')
   const lines = file.split('\n')

@@ -1,15 +1,14 @@
 import type { OtherUser } from './run-as.ts'
 
 export interface Program {
-  /** With `bin/initdb` and `bin/postgres` */
+  /** The folder with `bin/initdb` and `bin/postgres` */
   binaries: string
-  /** With data, lock, password and log */
   home: string
   user: OtherUser | null
   isDurable: boolean
 }
 
-/** Our environment has secrets, and `PG…` variables would change the programs. */
+/** Our environment has secrets, and its `PG…` variables would change how the programs behave. */
 export const spawnOptions = (user: OtherUser | null) => ({
   ...user,
   cwd: '/',

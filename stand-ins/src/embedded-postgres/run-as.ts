@@ -7,7 +7,7 @@ export interface OtherUser {
 
 export const isRoot = process.getuid?.() === 0
 
-/** PostgreSQL refuses root. @returns null when this process can run it */
+/** PostgreSQL refuses to run as root. */
 export async function databaseUser(data: string): Promise<OtherUser | null> {
   if (!isRoot) return null
   const owner = await stat(data).catch(() => null)

@@ -11,9 +11,9 @@ import { databaseUser } from './run-as.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgres {
-  /** The address of the superuser, who owns the database */
+  /** Logs in as the superuser, who owns the database */
   url: string
-  /** The login is a mere member of `dobara_app`, as production demands. */
+  /** Logs in as a mere member of `dobara_app`, as production demands */
   servingUrl: string
   /** Rolls open transactions back. */
   stop(): Promise<void>
@@ -21,9 +21,9 @@ export interface EmbeddedPostgres {
 
 export interface EmbeddedPostgresOptions {
   folder: string
-  /** A later start reuses a free one. */
+  /** By default a free port, which later starts reuse */
   port?: number
-  /** False is faster and loses data after a power failure. */
+  /** False is faster, but loses data at a power failure. */
   durable?: boolean
 }
 
@@ -31,8 +31,8 @@ const database = 'dobara'
 const servingLogin = 'dobara_server'
 
 /**
- * One process can use a folder. Replaces a killed process's leftovers, and restarts PostgreSQL when
- * it dies.
+ * Only one process at a time can use a folder. Cleans up after a killed process, and restarts
+ * PostgreSQL when it dies.
  * @throws {StartProblem}
  */
 export async function startEmbeddedPostgres({
@@ -85,7 +85,7 @@ const createDatabaseOnce = (url: string) =>
     if (!rowCount) await client.query(`create database ${database}`)
   })
 
-/** The data folder may have been copied without its secrets. */
+/** Sets the password anew, because the data folder may have been copied without its secrets. */
 const createServingLogin = (url: string, password: string) =>
   asSuperuser(url, async (client) => {
     for (const role of ['dobara_app', servingLogin]) {

@@ -10,7 +10,7 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-/** Stays on one port until `stop`. @throws {StartProblem} when the first start fails */
+/** Keeps its port until `stop`. @throws {StartProblem} if the first start fails */
 export async function supervise(program: Program, wantedPort?: number): Promise<Supervised> {
   const port = await choosePort(program.home, wantedPort)
   let isStopping = false
@@ -27,7 +27,6 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
       postmaster = again
     }
   }
-  /** @returns null after `stop` */
   const launchUntilRunning = async (): Promise<ChildProcess | null> => {
     while (!isStopping) {
       try {
@@ -58,7 +57,7 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
   }
 }
 
-/** For 20 s, a killed server's workers may hold its memory and port. */
+/** Tries for 20 s, because workers of a killed server may still hold its memory and port. */
 async function launchWithRetries(program: Program, port: number): Promise<ChildProcess> {
   for (const deadline = Date.now() + 20_000; ; await pause(100)) {
     try {

@@ -17,7 +17,7 @@ export function createApiAnswers({ keys, api, save }: Options) {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
   return {
-    /** By default each call */
+    /** @param every fails every n-th call */
     setFault(next: Fault, every = 1) {
       fault = next
       faultEvery = every
@@ -49,7 +49,7 @@ async function readRequest(request: IncomingMessage, url: URL): Promise<ApiReque
   }
 }
 
-/** @throws {Refusal} unless the body is a JSON object */
+/** @throws {Refusal} */
 async function readJson(request: IncomingMessage): Promise<Record<string, unknown>> {
   const text = await textOf(request)
   try {

@@ -27,7 +27,7 @@ export class Refusal extends Error {
 
 const times = { first: 946_684_800, last: 4_765_046_400 }
 
-/** @throws {Refusal} for a time outside Razorpay's range */
+/** @throws {Refusal} */
 export function timeIn(value: unknown, name: string): number | null {
   if (value === undefined || value === null) return null
   const time = Number(value)
@@ -35,7 +35,7 @@ export function timeIn(value: unknown, name: string): number | null {
   throw new Refusal(`${name} must be between ${times.first} and ${times.last}`)
 }
 
-/** @throws {Refusal} for a field that the call does not have */
+/** @throws {Refusal} */
 export function allowOnly(given: Iterable<string>, ...names: string[]) {
   const extra = [...given].filter((name) => !names.includes(name))
   if (extra.length > 0)

@@ -11,7 +11,7 @@ interface Api {
   pageOf(id: string): string
 }
 
-/** As Razorpay documents it */
+/** Follows Razorpay's documentation. */
 export function createApi({ records, cycles, refunds, now, pageOf }: Api) {
   const makePlan = (body: Record<string, unknown>) => {
     allowOnly(Object.keys(body), 'period', 'interval', 'item', 'notes')

@@ -1,4 +1,3 @@
-/** Shows the payer's page in a frame. */
 export const checkoutScript = (origin: string) => `
 window.Razorpay = class {
   constructor(options) { this.options = options }

@@ -23,7 +23,8 @@ export type EmitEvent = (
 const day = 86_400
 const retries = 3
 /**
- * A card's debit goes to the bank this long before it is due, for the bank's notice to the payer.
+ * A card's debit goes to the bank this long before its due time, because the bank must first notify
+ * the payer.
  */
 const leadSeconds = 36 * 3_600
 
@@ -34,7 +35,7 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
     if (!plan) throw new Error(`no plan ${plan_id}`)
     return plan
   }
-  /** Later cycles begin at midnight in India. */
+  /** All cycles but the first begin at midnight in India. */
   const boundary = (subscription: SubscriptionEntity, cycle: number) => {
     const anchor = hiddenOf(subscription).anchor ?? 0
     const months = planOf(subscription).period === 'yearly' ? 12 : 1
@@ -175,7 +176,6 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
   }
 
   return {
-    /** In the order of their times */
     advance(now: number) {
       for (;;) {
         const due = records.subscriptions
@@ -196,7 +196,7 @@ export function createCycles(records: ProviderRecords, emit: EmitEvent) {
   }
 }
 
-/** In India; on the last day of a shorter month */
+/** @returns midnight in India, on the last day if the month is too short */
 function midnightAfter(seconds: number, months: number): number {
   const shown = inIndia(seconds * 1000)
   shown.setUTCHours(0, 0, 0, 0)

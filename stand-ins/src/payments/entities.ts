@@ -12,7 +12,7 @@ export interface PlanEntity {
   created_at: number
 }
 
-/** An empty list without notes, as in Razorpay's samples */
+/** An empty list if there are no notes, as in Razorpay's samples */
 export type Notes = Record<string, string> | []
 
 export interface SubscriptionEntity {
@@ -107,14 +107,14 @@ export interface RefundEntity {
 
 /** The API does not show it. */
 export interface Hidden {
-  /** Whether the next debits succeed */
+  /** Whether the bank will accept the next debits */
   works: boolean
   /** The start of the first cycle */
   anchor: number | null
   cycle: number
   failures: number
   retryAt: number | null
-  /** The due time of a debit at the bank, which only the payer can recall */
+  /** The due time of a debit that the bank has; only the payer can recall such a debit */
   sentFor: number | null
 }
 

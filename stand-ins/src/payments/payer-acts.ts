@@ -1,7 +1,7 @@
 import type { createCycles, EmitEvent } from './cycles.ts'
 import { newEntityId, type ProviderRecords, type SubscriptionEntity } from './entities.ts'
 
-/** `begin` first processes what is due. */
+/** `begin` first processes everything that is due. */
 export function createPayerActs(
   records: ProviderRecords,
   cycles: ReturnType<typeof createCycles>,
@@ -12,8 +12,8 @@ export function createPayerActs(
 
   return {
     /**
-     * @param works false when the bank refuses
-     * @returns the payment that proves it, or null
+     * @param works false if the bank refuses
+     * @returns the payment that proves the authorisation, or null
      */
     authorise(id: string, works = true) {
       const { subscription, at } = begin(id)
@@ -40,7 +40,9 @@ export function createPayerActs(
       return token
     },
 
-    /** Charges a pending subscription at once; a halted one resumes with the next cycle. */
+    /**
+     * Charges a pending subscription at once. A halted subscription resumes with the next cycle.
+     */
     changeCard(id: string, works = true) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).works = works
@@ -57,14 +59,14 @@ export function createPayerActs(
       hiddenOf(begin(id).subscription).works = works
     },
 
-    /** Recalls a debit that was sent to the bank. */
+    /** Also recalls a debit that the bank has. */
     cancel(id: string) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
       end(subscription, 'cancelled', at)
     },
 
-    /** An authenticated subscription is cancelled instead. */
+    /** Cancels an authenticated subscription instead. */
     pause(id: string) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
@@ -75,7 +77,7 @@ export function createPayerActs(
       emit('subscription.paused', { subscription }, at)
     },
 
-    /** Does not charge cycles that passed. */
+    /** Cycles that passed during the pause are not charged. */
     resume(id: string) {
       const { subscription, at } = begin(id)
       if (subscription.status !== 'paused') return

@@ -22,7 +22,7 @@ interface PageRequest {
 
 const dayLengths = { day: 86_400, month: 31 * 86_400 }
 
-/** A developer plays the payer, the bank and time. */
+/** Here a developer acts as the payer and the bank, and moves the clock. */
 export function payerPage({ url, form, records, payer, clock, keySecret }: PageRequest) {
   const id = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1]
   const subscription = records.subscriptions.find((known) => known.id === id)
@@ -44,7 +44,6 @@ export function payerPage({ url, form, records, payer, clock, keySecret }: PageR
   }
 }
 
-/** The checkout's result */
 const signed = (payment: PaymentEntity, { id }: SubscriptionEntity, secret: string) => ({
   razorpay_payment_id: payment.id,
   razorpay_subscription_id: id,

@@ -2,12 +2,12 @@ import { type ApiRequest, allowOnly, find, Refusal } from './api-request.ts'
 import type { EmitEvent } from './cycles.ts'
 import { newEntityId, notesIn, type ProviderRecords, type RefundEntity } from './entities.ts'
 
-/** For later refunds */
+/** How refunds end that are created from now on */
 export type RefundCourse = 'at once' | 'later' | 'failing' | 'balance too low'
 
 const day = 86_400
 const pendingDays = 3
-/** Razorpay refunds no older payments the normal way. */
+/** Razorpay refuses a normal refund of a payment older than this. */
 const oldestDays = 183
 
 export function createRefunds(records: ProviderRecords, emit: EmitEvent, now: () => number) {

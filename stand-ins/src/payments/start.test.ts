@@ -9,7 +9,7 @@ import { validatePaymentVerification } from 'razorpay/dist/utils/razorpay-utils.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type StandIn, standInKeys, startStandIn } from './start.ts'
 
-/* Razorpay's own client library expects the true fields. */
+/* Razorpay's own client library is used, because its types describe the real fields. */
 
 const day = 86_400
 let standIn: StandIn
@@ -52,7 +52,7 @@ test('a subscription is created, authorised, charged on its days, and cancelled'
   now = new Date('2027-04-30T00:30:00Z')
   const { items } = await client.invoices.all({ subscription_id: created.id })
   const starts = items.map((item) => new Date(Number(item.billing_start) * 1000).toISOString())
-  // At midnight in India, and a short month shifts none.
+  // Cycles begin at midnight in India, and a short month does not shift the next.
   expect(starts).toEqual([
     '2027-04-29T18:30:00.000Z',
     '2027-03-30T18:30:00.000Z',
@@ -128,7 +128,6 @@ test('a refund can be refused, stay pending for days, and fail', async () => {
 test('a debit that was sent to the bank is recalled by the payer alone', async () => {
   const [ours, theirs] = [await subscribed(), await subscribed()]
   for (const { id } of [ours, theirs]) standIn.payer.authorise(id)
-  // A day before the second charge
   now = new Date('2027-02-26T18:30:00Z')
   await client.subscriptions.cancel(ours.id, false)
   standIn.payer.cancel(theirs.id)

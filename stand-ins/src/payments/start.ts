@@ -20,7 +20,7 @@ export interface StandInOptions {
   /** 0 is any free port. */
   port?: number
   now?: () => Date
-  /** Otherwise `webhooks.deliver` sends them. */
+  /** Whether webhooks are sent at once, and not only by `webhooks.deliver` */
   isEager?: boolean
 }
 
@@ -32,7 +32,7 @@ export const standInKeys = {
 
 export type StandIn = Awaited<ReturnType<typeof startStandIn>>
 
-/** No money moves. */
+/** Stands in for Razorpay. No money moves. */
 export async function startStandIn({
   file = null,
   port = 0,
@@ -53,7 +53,7 @@ export async function startStandIn({
     records,
     webhooks,
     clock: {
-      /** Processes what becomes due. */
+      /** Also processes everything that becomes due. */
       async pass(seconds: number) {
         records.ahead += seconds
         catchUp()
@@ -123,7 +123,7 @@ function openProvider({ file, now, isEager, origin }: ProviderOptions) {
   }
 }
 
-/** As at Razorpay, only events of subscriptions contain the subscription. */
+/** As at Razorpay, only `subscription.…` events contain the subscription. */
 const emitTo =
   (webhooks: ReturnType<typeof createWebhooks>): EmitEvent =>
   (event, about, at) => {

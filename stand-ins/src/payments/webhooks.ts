@@ -14,7 +14,7 @@ export interface DeliveryFaults {
 
 interface Options {
   secret: string
-  /** With retries; otherwise `deliver` sends the queue. */
+  /** Whether events are sent at once, with retries */
   isEager: boolean
 }
 
@@ -48,7 +48,7 @@ export function createWebhooks({ secret, isEager }: Options) {
   }
 
   return {
-    /** Until then events are dropped. */
+    /** Events that are sent before this call are dropped. */
     listen(url: string) {
       receiver = url
     },
@@ -68,7 +68,6 @@ export function createWebhooks({ secret, isEager }: Options) {
       else waiting.push(delivery)
     },
 
-    /** Events that are not accepted stay in the queue. */
     async deliver({ isLost = false, copies = 1, order = (all) => all }: DeliveryFaults = {}) {
       const now = waiting
       waiting = []

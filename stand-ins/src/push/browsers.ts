@@ -12,7 +12,6 @@ interface BrowserServices {
 
 const mostKept = 1_000
 
-/** Each subscription has a device of its own. */
 export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
   const find = (endpoint: string) => {
     const subscription = records.subscriptions.find((known) => known.endpoint === endpoint)
@@ -54,7 +53,7 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       return { endpoint, p256dh, auth }
     },
 
-    /** After deleting the site's data or withdrawing the permission */
+    /** As when somebody deletes the site's data or withdraws the permission */
     end(endpoint: string) {
       find(endpoint).hasEnded = true
     },
@@ -63,7 +62,7 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       find(endpoint).isOffline = true
     },
 
-    /** The device gets what waits. */
+    /** Delivers the messages that waited for this device. */
     comeBack(endpoint: string) {
       const subscription = find(endpoint)
       subscription.isOffline = false
@@ -72,14 +71,13 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       for (const message of mine) show(subscription, message)
     },
 
-    /** The oldest first */
     arrived: (endpoint?: string) =>
       records.arrived.filter((message) => !endpoint || message.endpoint === endpoint),
 
     deliver(subscription: StoredSubscription, message: Omit<WaitingMessage, 'id'>): string {
       const id = randomUUID()
       if (!subscription.isOffline) show(subscription, { id, ...message })
-      // With a life of 0 seconds, an offline device misses it.
+      // A message with a TTL of 0 does not wait for an offline device.
       else if (message.secondsToLive > 0) {
         records.waiting = records.waiting.filter((other) => !isReplaced(other, message))
         records.waiting.push({ id, ...message })

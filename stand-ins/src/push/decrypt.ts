@@ -13,7 +13,8 @@ const tagBytes = 16
 const keyBytes = 65
 
 /**
- * By RFC 8188 and 8291, without the server's library, so that each checks the other.
+ * Follows RFC 8188 and 8291 without the server's library, so that the two implementations check
+ * each other.
  * @throws {Error} for a body that no browser could read
  */
 export function decrypt(body: Buffer, { privateKey, publicKey, auth }: BrowserKeys): Buffer {
@@ -44,7 +45,7 @@ function deriveKeys(salt: Buffer, sender: Buffer, { privateKey, publicKey, auth 
   }
 }
 
-/** The last record ends with a 2 and any number of zeros. */
+/** The last record ends with a byte 2 and any number of zero bytes (RFC 8188). */
 function withoutPadding(padded: Buffer): Buffer {
   let end = padded.length - 1
   while (end >= 0 && padded[end] === 0) end--

@@ -12,11 +12,11 @@ export class Refusal extends Error {
   }
 }
 
-/** No push service has to take more (RFC 8030, section 7.2). */
+/** A push service need not accept more (RFC 8030, section 7.2). */
 const mostBytes = 4096
 const urgencies = ['very-low', 'low', 'normal', 'high']
 
-/** RFC 8030. @throws {Refusal} */
+/** Follows RFC 8030. @throws {Refusal} */
 export function readHeaders(headers: IncomingHttpHeaders): PushHeaders {
   const topic = textIn(headers.topic)
   const urgency = textIn(headers.urgency) ?? 'normal'
@@ -34,7 +34,7 @@ export function readHeaders(headers: IncomingHttpHeaders): PushHeaders {
 const textIn = (header: string | string[] | undefined) =>
   header === undefined ? null : `${header}`
 
-/** @throws {Refusal} for too many bytes */
+/** @throws {Refusal} */
 export async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = []
   let length = 0

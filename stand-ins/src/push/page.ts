@@ -1,7 +1,6 @@
 import { indiaTimeZone } from '@dobara/contract/text/india-time'
 import type { ArrivedMessage, PushRecords } from './records.ts'
 
-/** Newest first */
 export const arrivedPage = ({ arrived, subscriptions, waiting }: PushRecords) => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Push stand-in</title>

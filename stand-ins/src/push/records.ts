@@ -1,6 +1,6 @@
-/** Buffers are base64url. */
+/** Binary values are base64url. */
 export interface PushRecords {
-  /** In seconds */
+  /** Seconds ahead of the real time */
   ahead: number
   subscriptions: StoredSubscription[]
   waiting: WaitingMessage[]
@@ -10,7 +10,7 @@ export interface PushRecords {
 export interface StoredSubscription {
   id: string
   endpoint: string
-  /** The server's key */
+  /** The server's public VAPID key */
   publicKey: string
   privateKey: string
   p256dh: string
@@ -35,7 +35,7 @@ export interface WaitingMessage extends PushHeaders {
 export interface ArrivedMessage extends PushHeaders {
   id: string
   endpoint: string
-  /** Null when the browser could not decrypt it */
+  /** Null if the browser could not decrypt the message */
   text: string | null
   /** In seconds since 1970 */
   takenAt: number

@@ -47,7 +47,6 @@ function authorization(claims: object = {}, by = server, k = server.publicKey) {
   return `vapid t=${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}, k=${k}`
 }
 
-/** Undefined removes a header. */
 const post = (
   headers: Record<string, string | undefined> = {},
   body: Uint8Array<ArrayBuffer> = textFor(browser, 'hello'),

@@ -17,7 +17,7 @@ export interface PushStandInOptions {
   now?: () => Date
 }
 
-/** `lost` takes the message without an answer. */
+/** `lost` delivers the message, but drops the connection without an answer. */
 export type Answer =
   | { kind: 'right' | 'failing' | 'silent' | 'reset' | 'lost' }
   | { kind: 'busy'; retryAfter?: string }
@@ -77,7 +77,6 @@ export async function startPushStandIn({
     response.end()
   }
 
-  /** For other processes */
   const actAsBrowser = async (request: IncomingMessage, response: ServerResponse, path: string) => {
     const url = new URL(path, origin)
     const reply = (status: number, body: object) => {
@@ -86,7 +85,7 @@ export async function startPushStandIn({
     }
     if (request.method === 'GET' && url.pathname === '/browser/arrived')
       return reply(200, browsers.arrived(url.searchParams.get('endpoint') ?? undefined))
-    // A stranger's page cannot send this type here.
+    // A page of another origin cannot send this type, because the preflight is refused.
     const isJson = request.headers['content-type'] === 'application/json'
     if (request.method !== 'POST' || url.pathname !== '/browser/subscribe' || !isJson)
       throw new Refusal(404, 'not found')
@@ -127,19 +126,18 @@ export async function startPushStandIn({
 
   return {
     origin,
-    /** A message that expires before `comeBack` never arrives. */
     subscribe: saved(browsers.subscribe),
     end: saved(browsers.end),
+    /** A message that expires before `comeBack` never arrives. */
     goOffline: saved(browsers.goOffline),
     comeBack: saved(browsers.comeBack),
     arrived: browsers.arrived,
-    /** For this subscription from now on */
     answer: (endpoint: string, next: Answer) => {
       answers.set(endpoint, next)
     },
-    /** With refused ones, the oldest first */
+    /** Includes refused requests; the oldest first */
     requests: (endpoint: string) => requests.filter((request) => request.endpoint === endpoint),
-    /** For a stand-in that starts later */
+    /** Saves the records for a stand-in that starts later. */
     saveTo: (another: string) => saveRecords(another, records),
     pass: saved((seconds: number) => {
       records.ahead += seconds

@@ -12,7 +12,7 @@ export function isPublicKey(key: string): boolean {
   }
 }
 
-/** By RFC 8292. @returns the refusal */
+/** Follows RFC 8292. @returns null if the header is valid */
 export function refusedBy(
   header: string | undefined,
   { origin, publicKey, now }: { origin: string; publicKey: string; now: number },
@@ -54,7 +54,7 @@ function jsonIn(part: string): Record<string, unknown> | null {
   }
 }
 
-/** @throws {Error} for anything but an uncompressed point of P-256 */
+/** @throws {Error} */
 function keyFrom(key: string) {
   const point = Buffer.from(key, 'base64url')
   if (point.length !== 65 || point[0] !== 4) throw new Error('not an uncompressed point')

@@ -7,10 +7,10 @@ interface Settings {
   now: () => Date
 }
 
-/** @returns a status */
+/** @returns the HTTP status */
 export type Receive = (body: Buffer, headers: Record<string, string>) => Promise<number>
 
-/** Meta delivers in any order, in batches, or several times. */
+/** As with Meta, events come in any order, in batches, or several times. */
 export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
   let waiting: object[] = []
   const timestamp = () => String(Math.floor(now().getTime() / 1000))
@@ -19,7 +19,7 @@ export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
     waiting.push({ field, value: { messaging_product: 'whatsapp', metadata, ...value } })
 
   return {
-    /** @param code an error's, for `failed` */
+    /** @param code Meta's error code, if `status` is `failed` */
     addStatus(
       { id, to, callbackData }: Taken,
       status: 'sent' | 'delivered' | 'read' | 'failed',
@@ -50,7 +50,7 @@ export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
 
     addUnknown: () => add('account_update', { event: 'VERIFIED_ACCOUNT' }),
 
-    /** In one batch. @returns the statuses */
+    /** Sends all waiting events in one batch. @returns the HTTP statuses */
     async deliver(receive: Receive, { isReversed = false, times = 1 } = {}): Promise<number[]> {
       const changes = isReversed ? waiting.toReversed() : waiting
       waiting = []

@@ -4,7 +4,7 @@ export interface Refusal {
   message: string
 }
 
-/** Meta's list of errors */
+/** From Meta's list of errors */
 export const refusals = {
   wrongToken: { status: 401, code: 190, message: 'Access token has expired' },
   unknownPath: { status: 400, code: 100, message: 'Unsupported post request' },

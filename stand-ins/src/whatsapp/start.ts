@@ -18,7 +18,7 @@ interface Template {
   isPaused: boolean
 }
 
-/** `silent` takes the message without an answer. */
+/** `silent` accepts the message, but sends no answer. */
 type Answer = { kind: 'right' | 'silent' | 'failing' } | { kind: 'refusal'; refusal: Refusal }
 
 const perSecond = 80
@@ -26,7 +26,7 @@ const secondsPerPerson = 6
 
 export type WhatsAppStandIn = Awaited<ReturnType<typeof startWhatsAppStandIn>>
 
-/** As strict as Meta's documentation. Webhooks wait for `deliver`. */
+/** As strict as Meta's documentation. Only `events.deliver` sends webhooks. */
 export async function startWhatsAppStandIn({ now = () => new Date() }: Options = {}) {
   const secrets = {
     token: 'EAAtoken',
@@ -110,7 +110,6 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
 
   return {
     config,
-    /** The oldest first */
     taken: () => taken,
     requests: () => requests,
     answer(as: Answer) {
@@ -119,10 +118,10 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     pauseTemplate: (name: string, language: string) =>
       change(`${name} ${language}`, { isPaused: true }),
     removeTemplate: (name: string, language: string) => templates.delete(`${name} ${language}`),
-    /** Meta moves templates whose words sound like an offer. */
+    /** Meta moves a template to marketing if its words sound like an offer. */
     moveTemplate: (name: string, language: string) =>
       change(`${name} ${language}`, { category: 'MARKETING' }),
-    /** In WhatsApp */
+    /** As when the person stops offers in WhatsApp */
     stopMarketing(to: string) {
       withoutMarketing.add(to)
       events.addPreference(to, 'stop')

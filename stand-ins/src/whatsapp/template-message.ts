@@ -15,7 +15,7 @@ const Message = z.strictObject({
         parameters: z.array(
           z.strictObject({
             type: z.literal('text'),
-            // Not empty, no new line, tab or more than four spaces
+            // Not empty; no new line, no tab, and at most four spaces in a row
             text: z.string().regex(/^(?!.*(\n|\t| {5})).+$/s),
           }),
         ),

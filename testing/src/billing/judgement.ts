@@ -7,7 +7,6 @@ type ProviderRecords = StandIn['records']
 
 const day = 86_400
 
-/** Closed during days that are paid and not refunded. */
 export const closedThoughPaid = async ({ databaseUrl, clock }: BilledWorld): Promise<string[]> => {
   const rows = await asSuperuser<{ id: string }>(
     databaseUrl,

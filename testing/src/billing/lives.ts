@@ -26,9 +26,9 @@ export interface Life {
   acts: Act[]
   /** The latest mandate that is authorised and not cancelled. */
   agreed: string | null
-  /** After a missed charge the mandate may have ended unpaid. */
+  /** Whether the mandate may have ended unpaid after a missed charge */
   isUncertain: boolean
-  /** The mandates that could be charged at each cancellation. */
+  /** For each cancellation, the mandates that could still be charged */
   cancels: { at: number; ids: string[] }[]
 }
 
@@ -44,7 +44,7 @@ const refusals = [
 ]
 const atOnce = 10
 
-/** One more process, which dies after so many calls to the provider. */
+/** A process that dies after `diesAfter` calls to the provider. */
 export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_INFINITY) {
   const { razorpay, seller } = billingBy(world.standIn)
   const provider = connectRazorpay({ ...razorpay, timeoutMilliseconds: 1_000 })
@@ -68,7 +68,7 @@ export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_I
   })
 }
 
-/** Owners also try the impossible. */
+/** Owners also try acts that must be refused. */
 async function act(
   world: BilledWorld,
   { actions }: Pick<BilledWorld['billing'], 'actions'>,

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/**
- * Needs no owners who sign in.
- * @returns their ids
- */
+/** Inserts restaurants whose owners never sign in. */
 export async function openRestaurants(url: string, count: number, at: Date): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await asSuperuser(

@@ -8,10 +8,12 @@ import { openRestaurants } from './many-restaurants.ts'
 const count = Number(process.env.HISTORIES ?? 40)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-/** The last restaurants open within eighty days and live for over a year. */
+/** In days. The last restaurants open within 80 days and live for over a year. */
 const spans = [0.5, 31, 2, 20, 33, 9, 31, 29, 33, 1, 33, 16, 62, 0.5, 33, 62, 31, 24]
 const waves = 5
-/** Days of trouble. With one sweep per span, longer trouble might miss the half year of refunds. */
+/**
+ * In days. Longer trouble might outlast the half year of refunds, because each span has one sweep.
+ */
 const mostTroubledDays = 90
 
 const act = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Act> }[]>(
@@ -26,7 +28,6 @@ const act = fc.oneof<{ weight: number; arbitrary: fc.Arbitrary<Act> }[]>(
 const trouble = fc.record({
   fault: fc.constantFrom('none', 'none', 'none', 'broken', 'throttled', 'response lost'),
   refunds: fc.constantFrom('at once', 'later', 'failing', 'balance too low'),
-  /** The third process dies after so many calls to the provider. */
   diesAfter: fc.option(fc.nat(40)),
   areWebhooksLost: fc.constantFrom(true, true, true, false),
 })

@@ -1,4 +1,4 @@
-/** Without a path Playwright uses its own installation. */
+/** If there is no path, Playwright uses its own installation. */
 export interface Found {
   executablePath?: string
   env?: Record<string, string>

@@ -3,7 +3,7 @@ import type { Found, Place } from './candidate.ts'
 import { usualPlaces } from './places.ts'
 import { proveText } from './proof.ts'
 
-/** Chromium may run as root, as in containers. */
+/** `--no-sandbox` lets Chromium run as root, as in containers. */
 export const browserArgs = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -13,7 +13,7 @@ export const browserArgs = [
 ]
 
 /**
- * The first Chromium that renders text: libraries or fonts may be missing.
+ * @returns the first Chromium that renders text
  * @throws {Error} listing what was tried, and what to do
  */
 export async function findChromium(places: readonly Place[] = usualPlaces): Promise<Found> {

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path'
 import type { Found } from './candidate.ts'
 import { fontConfiguration } from './fonts.ts'
 
-/** Unpacks once; an interruption leaves nothing behind. */
+/** Unpacks once. The folder gets its name only when it is complete. */
 export async function unpackChromium(folder?: string, systemFonts?: string): Promise<Found> {
   const place = folder ?? (await usualFolder())
   if (!existsSync(place)) await unpack(place, systemFonts)
@@ -26,7 +26,7 @@ export async function unpackChromium(folder?: string, systemFonts?: string): Pro
 const fontsFile = 'own-fonts.conf'
 const user = process.getuid?.()
 
-/** One user cannot run another's unpacked files. */
+/** Each user has a folder, because others cannot run the unpacked files. */
 async function usualFolder(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const description = await readFile(join(dirname(main), '../package.json'), 'utf8')
@@ -53,7 +53,7 @@ async function unpack(place: string, systemFonts?: string) {
   }
 }
 
-/** The package unpacks libraries only in what looks like a bare container. */
+/** The package unpacks its libraries only if the environment looks like AWS Lambda. */
 async function inflateInto(folder: string) {
   const { default: bundled } = await import('@sparticuz/chromium')
   const before = { ...process.env }

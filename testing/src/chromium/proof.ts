@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
 
 /**
- * Proves a web font, a system font and Devanagari.
- * @throws {Error} naming the text that was not rendered; a browser without fonts may crash
+ * Proves that a web font, a system font and Devanagari are rendered.
+ * @throws {Error} naming the text that was not rendered
  */
 export async function proveText(browser: Browser): Promise<void> {
   const page = await browser.newPage()
@@ -21,7 +21,6 @@ export async function proveText(browser: Browser): Promise<void> {
   })
   if (!usual || !local) throw new Error('It finds no font on this machine.')
   if (!web || web === usual) throw new Error('It shows no web font.')
-  // The conjunct's letters join into one glyph.
   if (!joined || joined >= apart) throw new Error('It does not join the letters of Devanagari.')
 }
 

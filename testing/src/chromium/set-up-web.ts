@@ -5,7 +5,7 @@ import { browserArgs, findChromium } from './chromium.ts'
 
 const owner = (path: string) => fileURLToPath(new URL(`../../../owner/${path}`, import.meta.url))
 
-/** Also compiles an app's words for web. */
+/** Also compiles the owner app's messages for the tests of `web`. */
 export async function setup(project: TestProject): Promise<void> {
   await compile({
     project: owner('project.inlang'),

@@ -11,13 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest would start a browser in every run. */
+/** With `prewarm`, Vitest would start a browser in every run. */
 const { prewarm: _, ...provider } = playwright()
 
 export const webInBrowser = {
   extends: true,
   resolve: { alias: { '@dobara/words': here('../../../owner/src/paraglide') } },
-  // Imports found late would reload a page during its tests.
+  // If Vite found these imports late, it would reload a page during its tests.
   optimizeDeps: {
     include: ['altcha-lib/workers/shared', 'workbox-precaching', 'workbox-routing'],
   },

@@ -14,7 +14,6 @@ interface Options {
   draw?: Draw
 }
 
-/** Silent and without limits. */
 export async function openFastProduct({ databaseUrl, config, clock, draw }: Options) {
   const app = await createApp({
     config: { ...config, logLevel: 'silent', requestsPerMinute: 1_000_000, botCheckCost: 1 },

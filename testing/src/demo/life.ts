@@ -11,11 +11,10 @@ export interface Living {
 const most = 30 * 60_000
 const afterMidnight = 5_000
 
-/** A new day's figures are zero, so midnight ends it. */
+/** Ends just after midnight, because a new day's figures are zero. */
 export const untilNextTurn = (now: Date): number =>
   Math.min(most, endOfDay(now).getTime() + afterMidnight - now.getTime())
 
-/** Each turn leaves something waiting for the owner. */
 export function createLife({ owner, guests }: Living) {
   let turn = 0
   const guestAt = (place: number) => guests[place % guests.length] as WorldGuest
@@ -38,7 +37,7 @@ export function createLife({ owner, guests }: Living) {
   }
 }
 
-/** Ends at a failure: the person may have changed the PIN or closed the restaurant. */
+/** Ends at a failure, because the person may have changed the PIN or closed the restaurant. */
 export async function keepAlive(living: Living, onEnd: (reason: unknown) => void): Promise<void> {
   const takeTurn = createLife(living)
   const goOn = () =>

@@ -10,7 +10,7 @@ import { giveForBill } from './give-for-bill.ts'
 import type { Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
 
-/** Counted back from the last day. */
+/** Days before the last day */
 const day = {
   festivalBegins: 145,
   nudgesBegin: 129,
@@ -45,7 +45,7 @@ interface Services {
   clock: { now: Date }
 }
 
-/** Too few guests allow offers to keep some out, so there is no result. */
+/** Not enough guests allow offers for some to be kept out, so offers have no measured result. */
 export function createMessages({ people, phones, chance, clock }: Services) {
   const crowd: WorldGuest[] = []
   const back: WorldGuest[] = []
@@ -58,7 +58,6 @@ export function createMessages({ people, phones, chance, clock }: Services) {
     return giveForBill(owner, cusId, chance.between(28, 120))
   }
 
-  /** @returns whether an offer was among the new messages */
   const read = async (guest: WorldGuest, probability: number) => {
     const wantsTo = chance.happens(probability)
     const unread = (await guest.messages()).filter(({ isOpened }) => !isOpened)
@@ -144,7 +143,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.ashaReads && ashaNow) {
         const asha = await ashaNow()
         await read(asha, 1)
-        // One meal is missing, of which a nudge tells her.
+        // Only one meal is missing now, and a nudge tells her.
         const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
         await giveForBill(owner, asha.cusId, left - 60)
       }

@@ -4,14 +4,12 @@ import type { Browser } from '../people/browser.ts'
 import { type BilledWorld, live, openBilledWorld, payerOf } from '../world/billed-world.ts'
 import { demo } from './seed.ts'
 
-/** Closing keeps the database. */
 export async function openBilledDemo(url: string): Promise<BilledWorld> {
   const world = await openBilledWorld(async () => ({ url, drop: async () => {} }))
   world.clock.now = new Date()
   return world
 }
 
-/** A free month, a refunded year, then monthly payments. */
 export async function payForTwoYears(world: BilledWorld): Promise<void> {
   const { serverWithCodes, standIn, clock } = world
   const server = await serverWithCodes()
@@ -30,7 +28,7 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
     await payer.reconcile()
   }
 
-  // A restaurant created without billing gets its free month.
+  // This sweep starts the free month of a restaurant created without billing.
   await world.billing.sweep(clock.now)
   await agree(await liveOn(5), 'annual')
   const annual = await liveOn(30)

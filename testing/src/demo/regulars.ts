@@ -27,7 +27,6 @@ const names = [
   'Rahul Sinha',
 ]
 
-/** The most frequent first. */
 export const regulars: readonly Person[] = names.map((name, index) => {
   const [firstName = '', lastName = ''] = name.split(' ')
   return { firstName, lastName, phone: `+9199000000${String(index + 1).padStart(2, '0')}` }

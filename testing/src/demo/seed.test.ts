@@ -35,7 +35,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
       { cus_id: '65883343', wants: 'points for 6201190023' },
       { cus_id: '74705142', wants: 'Free pizza' },
     ])
-    // The cheat alone is caught, within ten tries.
+    // Only the cheat's awards must be checked, after at most ten tries.
     expect((await client.query(toCheck)).rows).toEqual([
       {
         person: 'Vikram',
@@ -44,7 +44,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
         tries: expect.toSatisfy((tries) => tries <= 10),
       },
     ])
-    // No server may deliver while two years pass at once.
+    // No server may deliver messages while the clock passes two years.
     for (const table of ['message_run', 'due_message'])
       await asSuperuser(database.url, `update ${table} set due_at = 'infinity'`)
     const paid = await openBilledDemo(database.url)

@@ -29,9 +29,9 @@ export const demo: DemoWorld = {
 }
 
 /**
- * Uses the product's own calls. Days, IDs and points never differ; only today's hours follow the
- * clock. One of five people cheats, and the first guest lacks one meal. `standIn` may keep its
- * records for a product started later.
+ * Uses the product's own calls. Days, IDs and points are the same in each run; only today's hours
+ * follow the clock. One of the five staff cheats, and the first guest is one meal short of the
+ * reward. `standIn` may keep its records for a product started later.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -56,7 +56,7 @@ export async function seedDemo(
     let team: Team | null = null
     const teamChance = createChance(57)
     for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
-      // From eleven in India.
+      // The restaurant opens at eleven in India.
       const opening =
         beginOfDay(new Date(end - daysLeft * dayMilliseconds)).getTime() + 11 * 3_600_000
       clock.now = new Date(opening + chance.between(0, 8) * 3_600_000)
@@ -85,7 +85,7 @@ export async function seedDemo(
       }
       await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
     }
-    // The year takes a minute and may pass midnight.
+    // This year takes a minute to play, so midnight may have passed.
     const now = new Date()
     const owner = await ownerNow()
     const guests: WorldGuest[] = []
@@ -124,14 +124,13 @@ export async function seedDemo(
   }
 }
 
-/** A few stay away for ten weeks; a festival raises all chances. */
 function chanceOfVisit(rank: number, daysLeft: number): number {
   const isLapsed = rank % 5 === 3 && daysLeft < 70
   const isFestival = daysLeft > 16 && daysLeft < 23
   return isLapsed ? 0 : (0.16 / (1 + rank / 6)) * (isFestival ? 2.5 : 1)
 }
 
-/** Never opens the app. */
+/** This guest never opens the app. */
 const passerBy = (number: number): Person => ({
   firstName: 'Somebody',
   lastName: 'New',
@@ -140,7 +139,7 @@ const passerBy = (number: number): Person => ({
 
 const newcomer: Person = { firstName: 'Tara', lastName: 'Bose', phone: '+919900000300' }
 
-/** An idle session ends, so this signs in again. */
+/** Signs in again before the idle session ends. */
 function stayingSignedIn<Someone>(clock: { now: Date }, signIn: () => Promise<Someone>) {
   let last: { someone: Someone; at: number } | null = null
   return async () => {

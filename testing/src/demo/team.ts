@@ -13,11 +13,11 @@ interface TeamMember {
 export interface Team {
   honest: TeamMember[]
   cheat: TeamMember
-  /** The cheat's card. */
+  /** The guest to whom the cheat gives points. */
   friend: WorldGuest
 }
 
-/** Counted back from the last day. */
+/** Days before the last day */
 export const teamDays = 10
 const cheatDays = 5
 

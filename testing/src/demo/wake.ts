@@ -11,13 +11,13 @@ import type { Living } from './life.ts'
 import { regulars } from './regulars.ts'
 import { demo } from './seed.ts'
 
-/** Codes are a minute apart; the next sign-in must not wait. */
+/** Codes are a minute apart, and the next sign-in must not wait. */
 const secondsAgo = 61
 
 const arrivalMs = 2 * 3_600_000
 
 /**
- * Lives yesterday and today if the demo did not run then.
+ * Plays yesterday and today if the demo did not run on these days.
  * @returns the same people over the network
  */
 export async function wakeDemo(

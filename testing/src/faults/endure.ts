@@ -18,13 +18,12 @@ interface Probe {
 export interface Endured {
   answered: Answered[]
   longestMs: number
-  /** Until every call succeeded and kept succeeding. */
+  /** The time from the fault's end until every call succeeded. */
   backAfterMs: number
   /** Answers that are neither a success nor "busy". */
   wrong: string[]
 }
 
-/** Calls that may be repeated after a lost answer. */
 const repeatable = new Set<Step['do']>([
   'give',
   'give again',
@@ -44,7 +43,6 @@ const enough = 20
 /** Leaves the processor to other tests. */
 const breathMs = 20
 
-/** Phones and guests act before, during and after the fault, and repeat unanswered calls. */
 export async function endure(
   stage: Stage,
   play: Play,

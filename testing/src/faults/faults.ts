@@ -6,7 +6,6 @@ import type { Link } from './link.ts'
 
 export interface Fault {
   name: string
-  /** Returns when the fault is over. */
   happen(place: Place): Promise<void>
 }
 
@@ -83,7 +82,6 @@ export const faults: Fault[] = [
   },
 ]
 
-/** Leaves out the test's own connections, named 'observer'. */
 async function pidsOf(url: string): Promise<number[]> {
   const rows = await asSuperuser<{ pid: number }>(
     url,
@@ -94,7 +92,7 @@ async function pidsOf(url: string): Promise<number[]> {
   return rows.map(({ pid }) => pid)
 }
 
-/** Applies to open connections too, as after a fail-over. */
+/** Also ends the open connections, as a fail-over does. */
 export async function setReadOnly(url: string, isSo: boolean) {
   await asSuperuser(
     `${url}?options=-c%20default_transaction_read_only%3Doff`,
@@ -113,7 +111,7 @@ async function whileHeld(url: string, lock: string, milliseconds: number) {
   await letGo()
 }
 
-/** Resolves with the release, once the lock is held. */
+/** @returns a function that releases the lock */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()
@@ -126,7 +124,7 @@ export async function hold(url: string, lock: string): Promise<() => Promise<voi
 }
 
 export async function waitingForLocks(url: string): Promise<number> {
-  // On Citus a node's backend waits.
+  // On Citus, the backend that waits may be on a worker node.
   const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,

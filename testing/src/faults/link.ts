@@ -5,14 +5,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** A TCP proxy that fails in every way a network can. */
 export interface Link {
   url: string
-  /** Closes the open connections, as a crash does; new ones work. */
+  /** Closes the open connections, as a crash does; new connections work. */
   cut(): void
   /**
-   * Silences the open connections, as a firewall that loses its state; new ones work. TCP keepalive
-   * is answered, since it would end them after 20 seconds.
+   * Silences the open connections, as a firewall does that loses its state; new connections work.
+   * TCP keepalive is answered, so the link itself ends them after 20 seconds.
    */
   forget(): void
-  /** Holds all data until `speak`; none is lost. */
+  /** Holds back all data until `speak`, and loses none. */
   hush(): void
   speak(): void
   leadTo(url: string): void
@@ -34,7 +34,7 @@ export async function openLink(url: string, port = 0): Promise<Link> {
     let written = Promise.resolve()
     from.on('data', (piece) => {
       if (late === 0 && onTheWay === 0) return to.write(piece)
-      // Data keeps its order when the delay ends.
+      // Later data waits for delayed data, so that the order stays.
       onTheWay++
       const due = performance.now() + late
       written = written.then(async () => {

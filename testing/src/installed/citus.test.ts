@@ -19,7 +19,7 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   let server: ServerProcess
   beforeAll(async () => {
     citus = await startCitus()
-    // Follows docs/database.md for a user who is no superuser.
+    // Follows docs/database.md for a database user who is no superuser.
     await onEach(
       citus.addresses,
       'create role dobara_app login; create role dobara_owner login; create role dobara login; grant dobara_app to dobara_owner, dobara',
@@ -62,14 +62,12 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
   })
 })
 
-/** The backends end once their postmaster is gone. */
 async function killOutright(data: string) {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 20_000 })
 }
 
-/** Every node has committed its part. */
 async function expectNothingPrepared(nodes: string[]) {
   for (const node of nodes) {
     const client = new pg.Client({ connectionString: node })

@@ -15,7 +15,7 @@ import { openWorldForEach } from '../world/world.ts'
 const soffice = '/usr/bin/soffice'
 const run = promisify(execFile)
 
-/** LibreOffice's numbers; the countries differ in the order of day and month. */
+/** LibreOffice's numbers of languages, which differ in the order of day and month */
 const languages = { 'English (India)': 16393, 'English (USA)': 1033, 'Hindi (India)': 1081 }
 const comma = ','.charCodeAt(0)
 const semicolon = ';'.charCodeAt(0)
@@ -45,7 +45,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  /** LibreOffice recognises every number and day. */
+  /** Lets LibreOffice recognise every number and day. */
   async function opened(csv: string, separator: number, language: number) {
     const name = join(folder, `${separator}-${language}.csv`)
     await writeFile(name, csv)
@@ -83,7 +83,8 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const time = '2026-11-05 16:35'
     const ashas = [spaced(asha.cusId), `'${formula} +`]
     const farhans = [spaced(farhan.cusId), 'फ़रहान ख़ा']
-    // The person, the device, the outlet, and when an award that waited was sent. Points and bill that count follow.
+    // Person, device, outlet, and when a kept award was sent. Then come the points and the bill
+    // that count.
     const byOwner = ['Owner', null, null, null]
     const byNobody = [null, null, null, null]
     const why = 'The number of points was wrong – '
@@ -148,7 +149,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
       const csv = await fileOf(owner, kind)
       const rows = await opened(csv, semicolon, german)
       expect(rows).toHaveLength(csv.trim().split('\r\n').length)
-      // A formula would leave a value, or another cell.
+      // A formula would show its result, or fill another cell.
       for (const [text, ...others] of rows) expect([typeof text, others]).toEqual(['string', []])
       expect(rows.flat().join()).toMatch(/'=HYPERLINK.*=1\+1/s)
     }

@@ -1,7 +1,10 @@
 import type { UserConsoleLog } from 'vitest'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
-/** Fails a run with skipped tests, except for missing programs; isThere() names these. */
+/**
+ * Fails a run if tests were skipped, except because of these missing programs. `isThere` prints
+ * what is missing.
+ */
 export const nothingSkippedBut = (notBrought: string[]): Reporter => {
   const notSeen = new Map<string, Set<string>>()
   let vitest: Vitest

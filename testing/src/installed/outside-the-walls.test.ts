@@ -18,7 +18,10 @@ afterEach(() => {
   for (const stop of stopping.splice(0)) stop()
 })
 
-/** Sends the body once it is asked for: a refusal while one is sent may close the connection before it is read. */
+/**
+ * Sends the body only when the server asks for it. A refusal during the upload might close the
+ * connection before its answer is read.
+ */
 const post = (url: string, bytes: number) =>
   new Promise<number | undefined>((resolve, reject) => {
     const headers = { expect: '100-continue', 'content-length': bytes }

@@ -46,7 +46,6 @@ test.runIf(canRun)(
     // PostgreSQL runs as another user if these tests run as root.
     await chmod(archive, 0o777)
     const primary = await servers.primary([
-      // Seeding is faster without fsync.
       'fsync = off',
       'archive_mode = on',
       `archive_command = 'test ! -f ${archive}/%f && cp %p ${archive}/%f'`,

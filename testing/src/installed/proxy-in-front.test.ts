@@ -65,7 +65,7 @@ test.runIf(canRun)(
         log += piece
       },
     })
-    // A closed connection is a fault, which is logged.
+    // The closed connection is a fault, so the proxy logs the call.
     await fetch(`${origin}/api/v1/lost`, { headers: { 'x-request-id': 'chosen' } })
     const id = asked().find(({ url }) => url === '/api/v1/lost')?.headers['x-request-id']
     expect(id).toMatch(/^[\da-f-]{36}$/)

@@ -12,7 +12,7 @@ export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg'
 
 export type Stopping = (() => void)[]
 
-/** Holds calls whose path ends with `/slow`. */
+/** Calls whose path ends with `/slow` wait in `held`. */
 export async function slowProcess(stopping: Stopping) {
   const held: ServerResponse[] = []
   const process = await startProcess(stopping, (url, response) => {
@@ -22,14 +22,13 @@ export async function slowProcess(stopping: Stopping) {
   return { ...process, held }
 }
 
-/** Answers 404 to all but these files and health checks. */
 export async function processOfRelease(files: string[], stopping: Stopping) {
   const well = ['/health/live', '/health/open', '/health/ready']
   const process = await startProcess(stopping, (url, response) => {
     response.statusCode = [...files, ...well].includes(url) ? 200 : 404
     response.end('answered')
   })
-  /** Health checks then tell of an ending process. */
+  /** From now on, health checks are those of an ending process. */
   const leave = () => well.splice(1)
   return { ...process, leave }
 }
@@ -66,19 +65,19 @@ export const askAt = (origin: string) => ({
 })
 
 interface ProxyOptions {
-  /** Each connection brings its address in a PROXY header. */
+  /** Whether each connection names its address in a PROXY header. */
   hearsAddresses?: boolean
   settings?: Record<string, string>
   onLog?: (piece: string) => void
 }
 
-/** Only root can become another user. */
+/** Without root, HAProxy cannot become its own user. */
 export const whoRuns = () =>
   process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }
 
 /**
- * HAProxy as shipped.
- * @returns its address, once it forwards calls
+ * Starts HAProxy as shipped.
+ * @returns its address when it forwards calls
  */
 export async function proxyBefore(
   one: string,
@@ -109,7 +108,6 @@ export async function proxyBefore(
   return origin
 }
 
-/** Sends a PROXY header. */
 export function comeFrom(address: string, port: number, text: string) {
   const socket = connect(port, '127.0.0.1')
   let received = ''

@@ -6,7 +6,6 @@ type Fetch = typeof globalThis.fetch
 
 export interface Browser {
   call: Call
-  /** For requests that the typed client cannot send. */
   fetch: Fetch
   cookies: Map<string, string>
 }

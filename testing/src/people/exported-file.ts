@@ -3,7 +3,6 @@ import { newId } from '@dobara/server/platform/id'
 import type { WorldOwner } from './owner.ts'
 import { untilAcknowledged } from './until-acknowledged.ts'
 
-/** Repeats a page while the server is busy. */
 export async function readPages(owner: WorldOwner, exportId: string) {
   const pages = []
   for (let after: string | undefined; ; ) {

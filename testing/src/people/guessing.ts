@@ -1,14 +1,13 @@
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { WorldOwner } from './owner.ts'
 
-/** The right PIN stands at `place`. */
 export function pinsWith(right: string, place: number, count: number): string[] {
   const others = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, '0'))
   const wrong = others.filter((pin) => pin !== right).slice(0, count - 1)
   return [...wrong.slice(0, place), right, ...wrong.slice(place)]
 }
 
-/** The refusal's code for each try, or 'given'. */
+/** @returns for each try, the refusal's code or 'given' */
 export const tryAll = (phones: WorldOwner[], cusId: string, pins: string[]): Promise<string[]> =>
   Promise.all(
     pins.map((pin, n) =>

@@ -13,11 +13,10 @@ const raise = (error: unknown) => {
   throw error
 }
 
-/** Has a movable clock and a readable outbox. */
 export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
   const copy = await createTestDatabase()
   const clock = { now: new Date('2026-11-21T06:30:00Z') }
-  // Dropping the database breaks idle connections.
+  // Dropping the database breaks idle connections, which is no error.
   const database = openDatabase({ url: copy.url, connections: 20, onError: nothing })
   const now = () => clock.now
   const outbox: Messages = openMessages({
@@ -50,7 +49,6 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
     identity,
     database,
     outbox,
-    /** Another instance on the same database. */
     another: open,
     pass: (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
@@ -77,7 +75,7 @@ export function newBrowser(): Cookies {
   }
 }
 
-/** A provider that signs any claims. */
+/** A sign-in provider that signs any claims. */
 export async function openForger(kid = 'forged') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   return {

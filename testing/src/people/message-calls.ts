@@ -14,7 +14,7 @@ import {
 } from '@dobara/contract/schemas/messages'
 import type { Browser } from './browser.ts'
 
-/** Nothing answers at the address. */
+/** An address at which nothing answers. */
 export const pushTarget = () => ({
   endpoint: `https://push.dobara.example/${randomBytes(16).toString('base64url')}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url').toString().replace(/=+$/, ''),

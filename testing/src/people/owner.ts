@@ -52,7 +52,7 @@ interface Sureness {
 
 interface Given {
   pin?: string
-  /** Repeat it for a retry. */
+  /** A retry uses the same key. */
   idempotencyKey?: string
 }
 
@@ -70,7 +70,6 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
     show: (kind: PictureKind, file: Uint8Array<ArrayBuffer>, type = 'image/png') =>
       call(setPicture, { params: { kind }, body: new Blob([file], { type }) }),
     showNoLonger: (kind: PictureKind) => call(removePicture, { params: { kind } }),
-    /** Confirms every question by default. */
     give: (
       cusId: string,
       points: number,
@@ -100,7 +99,6 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         { body: { entryId, reason, words, takeWhatIsLeft, pin: pinOf(given) } },
         given,
       ),
-    /** Confirms every question by default. */
     correct: (
       cusId: string,
       points: number,
@@ -136,7 +134,6 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
         },
         given,
       ),
-    /** Confirms every question by default. */
     takeBackClaim: (
       claim: { rewardId: string },
       reason: string,
@@ -158,7 +155,7 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
-    /** Accepts an entry with cautions. */
+    /** Judges an award with cautions to be right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),

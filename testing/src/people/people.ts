@@ -17,16 +17,15 @@ export type ProvePhone = (phone: string, browser: Browser) => Promise<string>
 
 export interface People {
   visitor(): Browser
-  /** A new owner's profile is still missing. */
+  /** A new owner has no profile yet. */
   signedIn(role: Role, phone: string): Promise<Browser>
   owner(profile?: Partial<Profile>): Promise<WorldOwner>
   anotherPhone(owner: WorldOwner): Promise<WorldOwner>
-  /** Takes a counter phone's code. Its calls use the owner's PIN by default. */
+  /** Signs in with a counter phone's code. Calls use the owner's PIN by default. */
   counterPhone(
     owner: WorldOwner,
     ...settings: Parameters<WorldOwner['saveCounterPhone']>
   ): Promise<WorldOwner & { deviceId: string }>
-  /** An outsider, who must see nothing. */
   outsider(): Promise<WorldOwner>
   guest(person?: Person): Promise<WorldGuest>
   member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>

@@ -14,13 +14,12 @@ interface TokenFor {
   phone?: string
   email?: string
   now: Date
-  /** Now by default. */
   authenticatedAt?: Date
-  /** These claims replace usual ones; `undefined` removes one. */
+  /** These claims replace the usual ones; `undefined` removes a claim. */
   claims?: JWTPayload
 }
 
-/** Tests trust this provider instead of our own, so nobody needs a code. */
+/** Tests trust this provider instead of our own, so sign-ins need no code. */
 export async function openTestProvider() {
   let signing = await newKey('first')
   const trusted: Provider = {

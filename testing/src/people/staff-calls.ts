@@ -53,7 +53,7 @@ export const staffCalls = (call: Browser['call'], ownPin: string) => ({
   people: async () => (await call(listStaff)).results,
   staffReport: async (days: Input<typeof reportStaff>['query']['days'] = '1', outletId?: string) =>
     (await call(reportStaff, { query: { days, outletId } })).results,
-  /** @returns an added person's PIN */
+  /** @returns the PIN of a person who was added */
   savePerson: async (
     changes: Partial<Input<typeof saveStaff>['body']> = {},
     staffId: string = crypto.randomUUID(),
@@ -70,7 +70,6 @@ export const staffCalls = (call: Browser['call'], ownPin: string) => ({
   counterPhones: async () => (await call(listCounterPhones)).results,
   allLockedUntil: async () => (await call(listCounterPhones)).allLockedUntil,
   unlockCounterPhones: (pin = ownPin) => call(unlockCounterPhones, { body: { pin } }),
-  /** @returns a code for a phone */
   saveCounterPhone: async (
     changes: Partial<Input<typeof saveCounterPhone>['body']> = {},
     deviceId: string = crypto.randomUUID(),

@@ -5,19 +5,16 @@ import type { Browser } from './browser.ts'
 export interface Stream<Document> {
   /** The oldest first. */
   documents: Document[]
-  /** Whether the newest document is current; null before the server says so. */
+  /** Whether the newest document is current; null until the server has said so. */
   said(): 'alive' | 'stale' | null
-  /**
-   * Resolves with a newest document for which `isSo` holds, at once if it is there. Rejects when
-   * the stream ends.
-   */
+  /** Resolves with the newest document when `isSo` holds for it. Rejects when the stream ends. */
   until(isSo: (document: Document) => boolean): Promise<Document>
   /** Rejects if the stream breaks off. */
   ended: Promise<void>
   close(): void
 }
 
-/** An open page. The browser must use the network. */
+/** Reads as an open page does. The browser must use the network. */
 export async function watch<E extends EndpointShape & { stream: true }>(
   { fetch }: Browser,
   endpoint: E,
@@ -40,7 +37,7 @@ export async function watch<E extends EndpointShape & { stream: true }>(
     }
   }
   const ended = read(response.body)
-  // A closed page has no listener.
+  // `ended` may reject when nobody listens.
   ended.catch(() => {})
 
   return {

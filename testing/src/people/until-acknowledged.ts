@@ -5,7 +5,7 @@ import { Refusal } from '@dobara/contract/client/client'
 /** Longer than a restart on a busy machine. */
 const patienceMs = 120_000
 
-/** Ends when nothing was acknowledged for too long. */
+/** Repeats `send` until nothing was acknowledged for too long. */
 export async function untilAcknowledged<T>(send: () => Promise<T>, acknowledgedAt?: () => number) {
   const begunAt = Date.now()
   for (let attempts = 1; ; attempts++) {

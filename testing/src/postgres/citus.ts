@@ -5,7 +5,7 @@ import { createDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 import { roomyPlace } from './throwaway.ts'
 
-/** Null if PostgreSQL or the Citus built for it is missing. */
+/** Null if PostgreSQL is not installed. The file may be missing. */
 export const library = binaries && join(binaries, '../lib/citus.so')
 
 const settings = [
@@ -13,9 +13,9 @@ const settings = [
   'max_connections = 400',
   'max_prepared_transactions = 400',
   'shared_buffers = 256MB',
-  // Citus needs a maintenance process per database.
+  // Citus needs a maintenance process for each database.
   'max_worker_processes = 64',
-  // Ends transactions prepared on a lost node as soon as the node is back.
+  // Settles the prepared transactions of a lost node as soon as the node is back.
   'citus.recover_2pc_interval = 1s',
   'citus.shard_count = 4',
 ]

@@ -13,7 +13,7 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Migrated, without people. */
+/** Migrated, but without people. */
 export const createTestDatabase = () => copyOf(inject('testDatabases').template)
 
 export const createBlankDatabase = () => copyOf(inject('testDatabases').blank)
@@ -23,7 +23,7 @@ export const isSpread = () => inject('testDatabases').nodes.length > 1
 async function copyOf(source: string): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')
   const name = newDatabaseName()
-  // In memory, copying files takes a third of the time.
+  // In memory, this strategy takes a third of the usual time.
   await onEach(nodes, `create database ${name} template ${source} strategy file_copy`)
   return {
     url: addressOf(nodes[0] as string, name),
@@ -31,6 +31,6 @@ async function copyOf(source: string): Promise<TestDatabase> {
   }
 }
 
-/** The run's end drops the database at the latest. */
+/** Databases with this prefix are dropped when the run ends. */
 export const newDatabaseName = () =>
   `${inject('testDatabases').template}_${randomUUID().replaceAll('-', '').slice(0, 12)}`

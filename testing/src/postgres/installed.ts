@@ -10,10 +10,10 @@ import { databaseUser } from '@dobara/stand-ins/embedded-postgres/run-as'
 
 const run = promisify(execFile)
 
-/** Debian's newest; null if none is installed. */
+/** Debian's newest version; null if there is none. */
 export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
-/** Prints a missing program, so that a skipped test does not pass for seen. */
+/** Prints what is missing, because a skipped test must not look like a passed one. */
 export function isThere(what: string, found: boolean): boolean {
   if (!found) console.warn(`not seen: ${what}`)
   return found
@@ -35,8 +35,8 @@ const endServersIn = `
   rm -rf "$1"`
 
 /**
- * Ends servers and folder when told, or when this process is gone. A terminal's signals do not end
- * the watch.
+ * The returned function ends the servers and removes the folder. The same happens when this process
+ * is gone. A terminal's signals do not end the watch.
  */
 function watchOver(folder: string) {
   const watch = spawn('sh', ['-c', endServersIn, 'sh', folder], {
@@ -51,7 +51,6 @@ function watchOver(folder: string) {
   }
 }
 
-/** An interruption also removes the folder. */
 export async function openServers(place = tmpdir()) {
   const folder = await mkdtemp(join(place, 'dobara-servers-'))
   const user = await databaseUser(folder)
@@ -82,7 +81,7 @@ export async function openServers(place = tmpdir()) {
       port,
       host: `127.0.0.1:${port}`,
       adminUrl: `postgres://postgres@127.0.0.1:${port}/postgres`,
-      /** With SIGKILL, as a loss of power would. */
+      /** Stops PostgreSQL without a clean shutdown, as a loss of power would. */
       kill,
       start,
       promote: () => control('--wait', 'promote'),

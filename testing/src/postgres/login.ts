@@ -16,7 +16,7 @@ export async function createLogin({ url, isMember = true }: { url: string; isMem
 }
 
 /**
- * Its owner is no superuser and may create no role.
+ * The database's owner is no superuser and may create no role.
  * @param isMember whether the owner may act as the application
  */
 export async function createOwnedDatabase({ isMember = true } = {}): Promise<TestDatabase> {

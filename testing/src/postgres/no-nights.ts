@@ -1,6 +1,6 @@
 import { asSuperuser } from './superuser.ts'
 
-/** Messages may leave at night, so no journey depends on its hour. */
+/** Lets messages leave at night, so that no journey depends on the hour. */
 export const endNights = (url: string) =>
   asSuperuser(
     url,

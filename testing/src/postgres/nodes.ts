@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** With Citus the coordinator and then its workers. */
+/** @returns with Citus, the coordinator and then its workers */
 export async function nodesOf(adminUrl: string): Promise<string[]> {
   const [citus] = await run(adminUrl, "select from pg_extension where extname = 'citus'")
   if (!citus) return [adminUrl]
@@ -43,7 +43,7 @@ export async function createDatabaseOn(
   return coordinator as string
 }
 
-/** The coordinator goes first: Citus connects from there until it is locked out. */
+/** The coordinator goes first, because Citus connects from it to the workers. */
 export async function dropDatabaseOn([coordinator, ...workers]: string[], name: string) {
   if (workers.length > 0) await closeToAll([coordinator as string, ...workers], name)
   for (const nodes of [[coordinator as string], workers])
@@ -57,7 +57,7 @@ export async function dropDatabaseOn([coordinator, ...workers]: string[], name: 
     }
 }
 
-/** A database without connections can be copied. */
+/** Ends all connections, because only a database without any can be copied. */
 export async function closeToAll(nodes: string[], name: string): Promise<void> {
   await onEach(nodes, `alter database ${name} allow_connections false`)
   await onEach(

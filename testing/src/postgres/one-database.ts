@@ -1,7 +1,6 @@
 import { test } from 'vitest'
 import { isSpread } from './database.ts'
 
-/** Skips the test on Citus, with its reason printed. */
 export const testOnOneDatabase = (why: string) => {
   if (!isSpread()) return test
   return (name: string, ..._told: unknown[]): void => {

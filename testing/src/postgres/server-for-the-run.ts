@@ -8,7 +8,7 @@ import { createServingLogin } from './serving-login.ts'
 import { startThrowawayPostgres } from './throwaway.ts'
 
 /**
- * TEST_DATABASE_URL names an existing server, whose user may create databases. If it is a Citus
+ * TEST_DATABASE_URL names an existing server, whose user may create databases. On a Citus
  * coordinator, databases are spread.
  */
 export async function setup(project: TestProject) {
@@ -22,7 +22,7 @@ export async function setup(project: TestProject) {
   if (nodes.length > 1) {
     blank = `${template}_blank`
     await createDatabaseOn(nodes, blank)
-    // Citus keeps a connection to each database.
+    // Citus keeps a connection to each database, which would prevent copies.
     for (const name of [template, blank]) await closeToAll(nodes, name)
   }
   project.provide('testDatabases', { nodes, template, blank })

@@ -3,7 +3,7 @@ import pg from 'pg'
 const name = 'dobara_tests'
 const password = 'of the tests'
 
-/** Tests' servers serve with this login, as in production. */
+/** The servers of tests use this login, which owns nothing, as in production. */
 export async function createServingLogin(nodes: string[]): Promise<void> {
   for (const node of nodes) {
     const client = new pg.Client({ connectionString: node })
@@ -15,7 +15,6 @@ export async function createServingLogin(nodes: string[]): Promise<void> {
   }
 }
 
-/** The serving login owns nothing. */
 export function forServing(url: string): string {
   const serving = new URL(url)
   serving.username = name

@@ -3,7 +3,6 @@ import pg from 'pg'
 /** Counters of rate limits, which malformed calls change too. */
 const changesAnyway = ['identity.allowance', 'identity.spent_bot_check']
 
-/** A digest of each table's rows. */
 export async function snapshotOf(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

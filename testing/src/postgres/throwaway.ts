@@ -11,7 +11,6 @@ import {
 
 const prefix = 'dobara-tests-'
 
-/** In memory if there is room. */
 export async function startThrowawayPostgres(): Promise<EmbeddedPostgres> {
   const place = await roomyPlace()
   await removeAbandoned(place)
@@ -32,7 +31,7 @@ export async function roomyPlace(): Promise<string> {
   return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }
 
-/** A killed run's folder has a free lock; a very new one may not be locked yet. */
+/** A folder with a free lock is from a killed run, or so new that it is not locked yet. */
 async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue

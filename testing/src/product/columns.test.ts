@@ -33,13 +33,11 @@ const world = openBilledWorldOnce(undefined, {})
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
-/** A valid number that nobody has. */
+/** A valid Customer ID that no guest has. */
 const stranger = '00000000'
 const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
 
-/**
- * Columns that nothing writes yet, with reasons. Most record facts that could not be reconstructed.
- */
+/** Columns that stay empty in this test, with reasons. */
 const reserved: Record<string, string> = {
   'billing_notice.tries':
     'counts up when a gateway does not take a message, and there is none here',
@@ -56,7 +54,7 @@ test(
   async () => {
     const people = await world.serverWithCodes()
     const unwritten = new Set(await columnsWithoutValue())
-    // Later acts and time may clear values.
+    // Looks after each act, because later acts and time may clear values.
     for (const act of [payInEveryWay, doTheRest, setAllAside]) {
       await act(people)
       const without = await columnsWithoutValue()
@@ -91,7 +89,6 @@ async function payInEveryWay(people: People) {
   await vi.waitUntil(isHandled, { timeout: 20_000 })
 }
 
-/** Makes each kind of row exist in each state. */
 async function doTheRest(people: People) {
   const { uid } = await (await people.owner({ phone: '+919811100081' })).call(restaurantSession.me)
   const order = { operator: 'ravi', reason: 'A wrong invoice', now: world.clock.now }
@@ -143,9 +140,9 @@ async function doTheRest(people: People) {
   await sendMessages(people)
 }
 
-/** The phone cannot be reached, and the guest says they were never there. */
+/** The phone cannot be reached, and the guest says that they never ate there. */
 async function sendMessages(people: People) {
-  // Noon in India: offers wait for the day.
+  // It is noon in India, because offers do not leave at night.
   world.clock.now = new Date(
     `${calendarDay(world.clock.now.getTime() + dayMilliseconds)}T06:30:00Z`,
   )
@@ -181,7 +178,7 @@ async function sendMessages(people: People) {
   const third = await inTime(91)
   const readRounds = async () => (await third.owner.brought()).rounds.length
   await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })
-  // Its receipt waits for a push service that does not answer.
+  // This owner's receipt waits, because no push service answers.
   const last = await people.owner({ phone: '+919811100085' })
   await last.countNews()
   await third.guest.join(last.resId)
@@ -276,7 +273,6 @@ async function signInByEmail({ fetch }: Browser) {
   await call(sendCode, { body: { phone: '+919900000005', botCheck: await botCheck() } })
 }
 
-/** The monthly card fails; the yearly plan is cancelled and refunded. */
 async function payAndLeave(owner: WorldOwner) {
   const bank = world.standIn.payer
   const payer = payerOf(owner)
@@ -303,7 +299,7 @@ async function payAndLeave(owner: WorldOwner) {
   await live(world, owner, 2)
 }
 
-/** @returns the provider's ID of the mandate, in its first paid month */
+/** @returns the provider's ID of the mandate */
 async function pay(owner: WorldOwner): Promise<string> {
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)

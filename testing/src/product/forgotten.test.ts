@@ -50,7 +50,7 @@ beforeEach(async () => {
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 
-/** Texts that nobody typed, by reason. */
+/** Columns with texts that nobody typed, by reason. */
 const notTyped = {
   'an ID, a key or a digest that the product made': [
     'account.subject',
@@ -208,7 +208,6 @@ interface Typed {
   text: string
 }
 
-/** @throws for a column without a row */
 async function typeInto(columns: TextColumn[], where: (table: Table) => string): Promise<Typed[]> {
   const typed: Typed[] = []
   for (const column of columns) {

@@ -73,7 +73,7 @@ function expectNoFault({ status, body }: Told, what: string) {
   expect(failures, what).toHaveProperty(body.code ?? '')
 }
 
-/** Null when tables may have changed since. */
+/** The tables after the last test; null if they may have changed since. */
 let left: Awaited<ReturnType<typeof snapshotOf>> | null = null
 
 async function changingNothing(work: () => Promise<void>) {
@@ -104,7 +104,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
     }))
 })
 
-/** One wrong field each; some values are right elsewhere, such as the name "NaN". */
+/** Each body has one wrong field. Some fields accept such a value: "NaN" may be a name. */
 const withWrongFields = (name: string, endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).flatMap((field) =>
     wrongValues.map((value) => {

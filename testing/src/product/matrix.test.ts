@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 const signedOut = 'signed_out'
 
-/** Counter phones reach a counter's calls and, after a manager's PIN, a manager's. */
+/** Counter phones may make a counter's calls and, after a manager's PIN, a manager's calls. */
 const counterPhones = {
   'counter phone': 'owner_only',
   'counter phone of a manager': 'owner_only',
@@ -108,7 +108,7 @@ describe.each([...endpoints])('%s', (_name, endpoint) => {
   })
 })
 
-/** The answer may name what is missing. */
+/** A caller who is let in may be told what the request lacks. */
 function welcome({ at, path, body, params, query }: EndpointShape) {
   if (at === '/identity' && ['/token', '/send-email-code'].includes(path))
     return { status: 401, code: 'signed_out' }

@@ -18,7 +18,6 @@ const world = openBilledWorldOnce()
 let owner: WorldOwner
 let outsider: WorldOwner
 let asha: WorldGuest
-/** The other restaurant's IDs, by the callers' names for them. */
 let ids: Record<
   | 'importId'
   | 'exportId'
@@ -97,7 +96,7 @@ const details = {
 
 const explained: string[] = [takeBackAward.path, correctPoints.path]
 
-/** The outsider's own right PIN, with the other restaurant's IDs. */
+/** Has the outsider's own right PIN, but the other restaurant's IDs. */
 const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await asha.join(outsider.resId)
   for (const { cusId } of [asha, farhan]) await owner.give(cusId, 90_000)
   await outsider.give(asha.cusId, 90_000)
-  // News goes to guests who were not here lately.
+  // News goes only to guests who were not here lately.
   const meera = await world.member(owner, guests.meera)
   const messaged = [meera.cusId]
   await beginRound(world.databaseUrl, owner.resId, { messaged, now: world.clock.now })
@@ -30,7 +30,7 @@ beforeAll(async () => {
   await meera.subscribe()
 })
 
-/** Fields that permit or time a submission, and are not its content. */
+/** Fields that permit or time a submission, and are not part of its content. */
 const notCompared = ['pin', 'isSure', 'waitedSeconds', 'insteadOf']
 
 const testedElsewhere = ['sendImportedGuests']
@@ -38,9 +38,9 @@ const testedElsewhere = ['sendImportedGuests']
 interface Submission {
   by: WorldOwner | WorldGuest
   body: Record<string, unknown>
-  /** Undefined leaves the field out. */
+  /** Other values for each field; undefined leaves the field out. */
   others: Record<string, unknown[]>
-  /** For calls without the header. */
+  /** The field with the key, in calls without the header. */
   keyField?: string
 }
 

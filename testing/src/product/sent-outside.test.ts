@@ -44,7 +44,6 @@ const texted = async () => (await listOutbox(world.database, phone)).length
 const pushedTo = (endpoints: string[]) =>
   endpoints.flatMap((endpoint) => world.push.requests(endpoint)).length
 
-/** With the most that an hour allows. */
 const calls: {
   what: string
   most: number
@@ -111,7 +110,7 @@ const calls: {
 
 test.each(calls)('$what goes out at most $most times in an hour', async ({ begin, most }) => {
   const { call, sent } = await begin()
-  // Spread over the hour: a wait between two is no limit.
+  // Calls are spread over the hour, because a shortest wait between two calls is no limit.
   for (let turn = 0; turn < 40; turn++) {
     await call().catch(() => {})
     world.clock.pass(70)

@@ -30,7 +30,7 @@ afterEach(async () => {
   await database.drop()
 })
 
-/** Refuses letters to nobody. */
+/** Refuses mail to an address with `nobody` in it. */
 function playMailServer() {
   return createServer((socket) => {
     let letter: string | null = null

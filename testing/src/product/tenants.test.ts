@@ -28,7 +28,7 @@ let outsider: WorldOwner
 let asha: WorldGuest
 let tenants: { own: string; other: string }
 let tables: string[]
-/** Connects without any filter of the application. */
+/** Queries without any filter of the application. */
 let application: pg.Pool
 
 beforeAll(async () => {
@@ -73,7 +73,6 @@ async function peopleEveryTable() {
   const again = await world.anotherPhone(owner)
   await again.insights()
   await sendMessages(again)
-  // The guests got these points before the claim.
   await setAside(world.databaseUrl, world.clock.now)
 }
 
@@ -104,7 +103,7 @@ async function tablesWithTenant() {
   return rows.map(({ name }) => name).filter((name) => !globalTables.includes(name))
 }
 
-/** Rolls back. Null is no tenant. */
+/** Runs as this tenant, or as none, and rolls back. */
 async function as(tenant: string | null, sql: string, values: unknown[] = []) {
   const connection = await application.connect()
   try {
@@ -215,7 +214,7 @@ test('rows cannot be written, changed, moved or removed in the name of another',
       ),
       table,
     ).toBe(0)
-    // Points of an earlier list leave their row when the guest comes.
+    // The row is deleted when the guest takes the points, so deletion is permitted.
     if (table === 'carried_balance')
       expect((await as(tenants.other, `delete from ${table}`)).rowCount, table).toBe(0)
     else

@@ -4,10 +4,7 @@ import { expect } from 'vitest'
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { Acknowledged } from './load.ts'
 
-/**
- * Each acknowledged award is there once with its figures. There is no other, and all sums are
- * right.
- */
+/** Expects each acknowledged award once with its figures, no other award, and right sums. */
 export async function expectAllThereOnce(url: string, acknowledged: Acknowledged[]) {
   const entries = await asSuperuser(
     url,

@@ -33,7 +33,7 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   wait: [],
 }
 
-/** Answers must fit the ledger in some order of the calls. */
+/** Expects answers that fit the ledger, for some order of the calls. */
 export function expectTruth(answered: Answered[], ledger: Ledger): void {
   for (const { step, outcome } of answered)
     if ('refused' in outcome)
@@ -103,7 +103,7 @@ function expectUndone(undos: Answered[], { entries }: Ledger) {
   expect(new Set(reversed)).toEqual(undone)
 }
 
-/** All who decided used the same submission. */
+/** Expects that all accepted decisions have the same idempotency key. */
 function expectDecidedOnce(all: Decided[], accepted: Record<string, Answered[]>) {
   for (const { id, status, key } of all)
     for (const [decision, answers] of Object.entries(accepted)) {

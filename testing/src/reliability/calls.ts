@@ -139,7 +139,6 @@ interface Figures {
 
 const figure = new Intl.NumberFormat('en-IN')
 
-/** Sentence and fields must hold the same figures. */
 function figuresIn({ message, points, balance, signUpBonus }: Figures): Outcome {
   expect(message).toMatch(new RegExp(`^Gave ${figure.format(points)} points? to `))
   expect(message.endsWith(` Balance ${figure.format(balance)}.`)).toBe(true)

@@ -6,10 +6,10 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import type { ServerProcess } from './server-process.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Ten thousand on demand: EXACT_GUESSES=10000 npm test -- exact-limits */
+/** `EXACT_GUESSES=10000 npm test -- exact-limits` makes ten thousand guesses. */
 const guesses = Number(process.env.EXACT_GUESSES ?? 120)
 const patienceMs = 60_000 + 60 * guesses
-/** The right guess comes first, last judged, in the middle, and last. */
+/** The right guess is the first, the last that is judged, in the middle, or the last. */
 const places = { codes: [0, 4, guesses / 2, guesses - 1], passwords: [2, guesses / 2] }
 const phone = '+919812345678'
 const email = 'meenal@spice-route.example'
@@ -29,7 +29,6 @@ afterAll(() => site.close())
 const challengeFor = async ({ call }: Browser) =>
   solve((await call(getBotCheck)) as unknown as Parameters<typeof solve>[0])
 
-/** A busy server is asked again. */
 async function guessAll(
   path: string,
   right: number,
@@ -81,7 +80,7 @@ test.each(places.codes)(
       body: (isRight, at) => ({ phone, code: isRight ? code : wrong(at) }),
     })
     const { ok = 0, code_wrong = 0 } = answers
-    // Later guesses get the same answer as the fifth wrong one.
+    // The fifth wrong guess and all later ones get the same answer, code_expired.
     expect(ok + code_wrong).toBeLessThanOrEqual(5)
     expect(ok).toBeLessThanOrEqual(1)
   },
@@ -102,7 +101,7 @@ test.each(places.passwords)(
       body: (isRight, at) => ({ email, password: isRight ? password : `guess number ${at}` }),
     })
     const { ok = 0, password_wrong = 0 } = answers
-    // A right guess restores its allowance.
+    // A right guess gives its allowance back.
     expect(password_wrong).toBeLessThanOrEqual(3)
     expect(ok).toBeLessThanOrEqual(1)
     expect(answers.bot_check_failed ?? 0).toBeGreaterThan(guesses / 2)

@@ -4,7 +4,7 @@ const seconds = Number(process.env.PROPERTY_SECONDS ?? 15)
 const shrinkingSeconds = 60
 
 /**
- * PROPERTY_SECONDS sets the time. A failure is shortened; PROPERTY_SEED and PROPERTY_PATH repeat
+ * PROPERTY_SECONDS sets the time. A failing case is shrunk; PROPERTY_SEED and PROPERTY_PATH repeat
  * it.
  */
 export async function playForAWhile<Drawn>(

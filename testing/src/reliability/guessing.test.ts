@@ -7,7 +7,7 @@ import { times } from '../times.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
 
-/** Try every PIN with PINS_TRIED=10000. */
+/** PINS_TRIED=10000 tries every PIN. */
 const tried = Number(process.env.PINS_TRIED ?? 400)
 const windows = 2
 
@@ -22,7 +22,6 @@ const atFourServers = async () => {
   const url = await site.databaseUrl()
   const others = await Promise.all(times(3, () => site.start({ DATABASE_URL: url })))
   const origins = [first, ...others].map(({ origin }) => origin)
-  // The calls reach all servers in turn.
   let turn = 0
   let reached = 1
   const people = peopleAt(() => origins[turn++ % reached] as string)
@@ -41,7 +40,7 @@ test(
     reachAll()
     for (let window = 0; window < windows; window++) {
       const before = await judgedAt(url, owner.resId)
-      // Nearer the front the right PIN may be among the five judged.
+      // At a lower place, the right PIN may be among the five judged.
       const place = randomInt(100, tried)
       const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, tried))
       expect(answers, `the right one at place ${place}`).not.toContain('given')

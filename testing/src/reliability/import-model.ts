@@ -11,7 +11,7 @@ interface List {
 
 type Taken = { refused: 'not_joined' | 'no_carried_balance' } | { points: number; balance: number }
 
-/** For each guest the newest list that stands counts. */
+/** For each guest, the newest list that was not taken back counts. */
 export function createImportModel(
   move: (member: Member, kind: 'opening_balance', points: number) => void,
 ) {
@@ -21,7 +21,7 @@ export function createImportModel(
 
   return {
     lists,
-    /** False above the day's limit. */
+    /** @returns false if the day's limit is reached */
     add(points: readonly number[], now: number): boolean {
       const today = calendarDay(new Date(now))
       const begun = lists.filter(({ at }) => calendarDay(new Date(at)) === today)

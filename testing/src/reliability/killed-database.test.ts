@@ -61,7 +61,7 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
   }
 })
 
-/** Afterwards no answer can follow. */
+/** When it resolves, no further answer can come. */
 async function crash(url: string, pick: (client: pg.Client) => Promise<number>) {
   const client = await vi.waitFor(() => connect(url), { timeout: 20_000 })
   const gone = new Promise((resolve) => client.once('end', resolve))
@@ -69,7 +69,7 @@ async function crash(url: string, pick: (client: pg.Client) => Promise<number>) 
   await gone
 }
 
-/** The connection may have ended by itself. */
+/** @returns false if the connection had already ended */
 function kill(pid: number): boolean {
   try {
     return process.kill(pid, 'SIGKILL')

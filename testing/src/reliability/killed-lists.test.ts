@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The points tell from which list an entry came. */
+/** The points show from which list an entry came. */
 const pointsOn = (list: number, guest: number) => 1_000 * (list + 1) + guest
 
 async function importList(owner: WorldOwner, guests: WorldGuest[], list: number) {
@@ -29,7 +29,6 @@ async function importList(owner: WorldOwner, guests: WorldGuest[], list: number)
   return importId
 }
 
-/** Each decision is sent twice at once. */
 async function answer(guest: WorldGuest, resId: string, saysNoFirst: boolean) {
   await pause(randomInt(3_000))
   const decide = (take: boolean) =>

@@ -17,7 +17,7 @@ import { identitySecret, openWorld, type World } from '../world/world.ts'
 
 const test = testOnOneDatabase('it ends connections to the one database')
 
-/** KILLS sets more. Every third ends a database connection, the others a process. */
+/** KILLS sets another number. Every third kill ends a database connection, the others a process. */
 const kills = Number(process.env.KILLS ?? 30)
 const awardsBetweenKills = 4
 const processName = 'message-worker'
@@ -61,7 +61,7 @@ test('of processes that are killed while they hand over messages, none loses one
   let connectionsEnded = 0
   for (let killed = 0; killed < kills; killed++) {
     for (let award = 0; award < awardsBetweenKills; award++) {
-      // A guest is told of few awards in an hour.
+      // Guests take turns, because a guest gets few receipts in an hour.
       const turn = killed * awardsBetweenKills + award
       const { cusId, endpoint } = places[turn % places.length] as (typeof places)[number]
       const entryId = newId()
@@ -131,7 +131,7 @@ const countDue = async () =>
     )
   )[0]?.due
 
-/** A dead process's leases would otherwise last two minutes. */
+/** The leases of a killed process would otherwise last two minutes. */
 const letClaimsEnd = () =>
   asSuperuser(world.databaseUrl, 'update due_message set due_at = least(due_at, now())')
 

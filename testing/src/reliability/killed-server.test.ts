@@ -8,7 +8,7 @@ import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
 import { openStaffedCounters } from './staffed-counters.ts'
 
-/** KILLS sets more. */
+/** KILLS sets another number. */
 const kills = Number(process.env.KILLS ?? 30)
 
 let site: Site

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The superuser bypasses row-level security. */
+/** Only a superuser bypasses row-level security. */
 export async function readLedger(superuser: pg.Client, restaurantId: string) {
   const ask = async <Row extends object>(text: string): Promise<Row[]> =>
     (await superuser.query<Row>(text, [restaurantId])).rows
@@ -46,7 +46,6 @@ export interface Decided {
   key: string | null
 }
 
-/** Each query returns violations. */
 const contradictions = {
   'a claim holds its points once, and has them back once if it was declined': `
     select reward_id from reward_claim c where restaurant_id = $1 and ((select array_agg(points) from points_entry e where e.restaurant_id = c.restaurant_id

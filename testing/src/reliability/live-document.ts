@@ -4,9 +4,9 @@ import type { watchCustomer } from '@dobara/contract/schemas/live'
 import type { Browser } from '../people/browser.ts'
 
 export interface LiveDocument {
-  /** Null until the first arrives. */
+  /** Null until the first document arrives. */
   latest(): Answer<typeof watchCustomer> | null
-  /** The server's delay; null until it is said. */
+  /** The delay before reopening, as the server asks for it; null if it has not asked. */
   retryMilliseconds(): number | null
   close(): void
   /**
@@ -42,7 +42,7 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
     }
   }
   const ended = read()
-  // A broken stream rejects its end.
+  // A broken stream also rejects `ended`.
   ended.catch(() => {})
   return {
     latest: () => latest,
@@ -65,7 +65,7 @@ export function keepLiveDocument(browser: Browser) {
         opened++
         await current.ended.catch(() => {})
       }
-      // A browser's default delay.
+      // 5 s is a browser's default delay.
       await pause(current?.retryMilliseconds() ?? before?.retryMilliseconds() ?? 5_000)
     }
   }

@@ -12,7 +12,6 @@ export interface Acknowledged {
   attempts: number
 }
 
-/** Each award is repeated until it is acknowledged. */
 export interface Load {
   acknowledged: Acknowledged[]
   more(count: number): Promise<void>

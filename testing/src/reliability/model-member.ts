@@ -3,15 +3,15 @@ import type { EntryKind } from '@dobara/server/points/ledger'
 export interface Member {
   guest: number
   isMember: boolean
-  /** Joined without an award; only the guest can undo that. */
+  /** The guest left. Awards are refused until the guest joins again. */
   hasLeft: boolean
-  /** The only award was reversed; the guest still sees the restaurant. */
+  /** The award with which the guest joined was undone; the guest still sees the restaurant. */
   isTakenBack: boolean
   hadBonus: boolean
-  /** Null once something else keeps the membership. */
+  /** Null when something else keeps the membership. */
   joinedWith: Award | null
   balance: number
-  /** Taken points of an earlier list; 0 before. */
+  /** The points taken from an earlier list; 0 if none were taken. */
   imported: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
 }

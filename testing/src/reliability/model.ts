@@ -23,7 +23,7 @@ const isHolding =
 
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
-/** The simplest model: each call's answer, and the ledger. It takes calls one by one. */
+/** The simplest model of each call's answer and of the ledger. It takes calls one by one. */
 export function createModel(begin: Program, guestCount: number) {
   const pin = createPinModel()
   const members = Array.from({ length: guestCount }, (_, guest) => newMember(guest))
@@ -39,7 +39,7 @@ export function createModel(begin: Program, guestCount: number) {
 
   const imports = createImportModel(move)
 
-  /** The first joining after the bonus was set brings the bonus. */
+  /** A guest gets the bonus once, when they first join while there is a bonus. */
   const join = (member: Member): number => {
     const bonus = member.isMember || member.hadBonus ? 0 : program.signUpBonus
     member.isMember = true
@@ -165,7 +165,7 @@ export function createModel(begin: Program, guestCount: number) {
     list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
 
-  /** Null if the step has nothing to act on. */
+  /** @returns null if the step has nothing to act on */
   function take(step: Step, now: number): Outcome | null {
     if ('pin' in step) {
       if (isIdle(step)) return null

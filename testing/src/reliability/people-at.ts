@@ -3,7 +3,7 @@ import { messagesTo } from '../people/outbox.ts'
 import { createPeople, type People } from '../people/people.ts'
 import { proveByCode } from '../people/sign-in.ts'
 
-/** Codes are in the outbox or the database. */
+/** Reads codes from the outbox's route, or from the database if its URL is given. */
 export function peopleAt(origin: () => string, databaseUrl?: string): People {
   const readOutbox = async (phone: string) => {
     const answer = await fetch(`${origin()}/dev/outbox?to=${encodeURIComponent(phone)}`)

@@ -2,8 +2,9 @@ const minute = 60_000
 const day = 24 * 60 * minute
 
 /**
- * 5 wrong PINs lock for 5 minutes; each further one doubles that, up to an hour. They count for a
- * day, or until their phone enters the right PIN. Those beyond 15 a day count in any case.
+ * Five wrong PINs lock for 5 minutes. Each further wrong PIN doubles the time, up to an hour. A
+ * wrong PIN counts for a day, or until its phone enters the right PIN. Wrong PINs beyond 15 a day
+ * always count.
  */
 export function createPinModel() {
   let wrong: { phone: number; at: number; isMadeGood: boolean }[] = []

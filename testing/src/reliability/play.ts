@@ -3,7 +3,6 @@ import type { WorldOwner } from '../people/owner.ts'
 import type { World } from '../world/world.ts'
 import { guestCount, type Program, phoneCount } from './steps.ts'
 
-/** By idempotency key. */
 interface Acknowledged {
   awards: Map<string, { key: string; cusId: string; points: number; entryId: string }>
   requests: Map<string, { key: string; guest: WorldGuest; orderId: string; requestId: string }>

@@ -10,14 +10,14 @@ const main = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.ur
 export interface ServerProcess {
   origin: string
   kill(signal: 'SIGKILL' | 'SIGTERM'): void
-  /** Null if it was killed. */
+  /** The exit code; null if the process was killed. */
   ended: Promise<number | null>
   said(): string
 }
 
 /**
  * @param onSaid also receives output before the server is ready
- * @throws {Error} with the output, if the process ends before
+ * @throws {Error} with the output, if the process ends before it is ready
  */
 export async function startServer(
   settings: Record<string, string>,
@@ -27,7 +27,7 @@ export async function startServer(
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      // Cached compiled sources save two fifths of a start.
+      // The cache of compiled sources saves two fifths of the time to start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'dobara-compiled'),
       HOST: '127.0.0.1',
       PORT: '0',

@@ -24,7 +24,7 @@ afterEach(async () => {
 const startOnDatabase = () => startServer({ DATABASE_URL: database.url })
 
 let turn = 0
-/** A balancer may not have noticed a death yet. */
+/** Also chooses a dead process, as a load balancer does before it notices the death. */
 const nextOrigin = () => servers[turn++ % 2]?.origin ?? ''
 
 test('each of two processes on one database is killed under load, and no award is lost or doubled', {
@@ -64,7 +64,7 @@ test('when one process dies, its screens are soon served by the other, and miss 
   try {
     await everyScreenShows(await owner.balanceOf(asha.cusId))
     servers[0].kill('SIGKILL')
-    // A balancer stops choosing a dead process.
+    // A load balancer stops choosing a dead process.
     origins = origins.slice(1)
     const { balance } = await owner.give(asha.cusId, 10)
     await everyScreenShows(balance)

@@ -16,7 +16,7 @@ export interface Site {
 
 export const openSite = (): Promise<Site> => (isSpread() ? openOnCitus() : openEmbedded())
 
-/** Other tests use the coordinator too. */
+/** Other tests use the same coordinator. */
 async function openOnCitus(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'reliability-'))
   const database = await createTestDatabase()

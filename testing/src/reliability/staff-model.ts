@@ -4,7 +4,7 @@ import { counterPhoneCount, type Limits, ownPhone } from './staff-steps.ts'
 
 export interface GivenAward {
   phone: number
-  /** Null: the owner. */
+  /** Null for the owner. */
   person: number | null
   guest: number
   points: number
@@ -15,7 +15,7 @@ export interface GivenAward {
 
 export type Answer = { refused: string } | { balance: number } | null
 
-/** The simplest model; it takes calls one by one. */
+/** The simplest model. It takes calls one by one. */
 export function createStaffModel(
   ownPin: string,
   begin: { pin: string; limits: Limits }[],
@@ -60,7 +60,7 @@ export function createStaffModel(
     return balances[guest] as number
   }
 
-  /** Undefined: the PIN is the owner's or a person's. */
+  /** @returns undefined if the PIN is the owner's or a person's */
   const pinRefused = (phone: number, pin: string, now: number): Answer | undefined => {
     const { locks, isRemoved } = at(phone)
     if (isRemoved) return refused('signed_out')
@@ -105,7 +105,7 @@ export function createStaffModel(
       if (award.isUndone) return { balance: balances[award.guest] as number }
       if (now > award.at + 60_000) return refused('undo_too_late')
       award.isUndone = true
-      // An undo asks for no PIN, so its entry names nobody.
+      // An undo asks for no PIN, so its entry names no person.
       return { balance: move({ ...award, person: null }, -award.points, now) }
     },
     change(person: number, change: { pin?: () => string; limits?: Limits }, now: number): Answer {

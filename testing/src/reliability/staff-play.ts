@@ -75,7 +75,6 @@ export async function openStaffPlay({ world, open, ...stage }: Stage, limits: Li
       answerOf(() =>
         owner.removeCounterPhone(counters[phone - 1]?.deviceId as string).then(() => null),
       ),
-    /** Guests, people and phones by number. */
     async entries() {
       const rows = await asSuperuser<{
         cus_id: string

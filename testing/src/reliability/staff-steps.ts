@@ -3,10 +3,10 @@ import fc from 'fast-check'
 export const personCount = 3
 export const counterPhoneCount = 2
 
-/** Counter phones follow. */
+/** Counter phones have the higher numbers. */
 export const ownPhone = 0
 
-/** `first` is wrong once a person has a new one. */
+/** The `first` PIN is wrong when the person has a new one. */
 export type Typed = 'owner' | 'nobody' | { person: number; drawn: 'first' | 'last' }
 
 export interface Limits {
@@ -16,7 +16,7 @@ export interface Limits {
 
 export type StaffStep =
   | { do: 'give'; phone: number; typed: Typed; guest: number; points: number; waited: number }
-  /** Repeats a removed phone's refused award with its key, from another phone. */
+  /** Sends a removed phone's refused award again, with its key, from another phone. */
   | { do: 'send kept'; phone: number; typed: Typed; back: number }
   | { do: 'give again'; phone: number; typed: Typed; back: number }
   | { do: 'undo'; phone: number; back: number }
@@ -52,7 +52,9 @@ const giving = (by: fc.Arbitrary<Typed>) =>
     typed: by,
     guest: fc.nat(1),
     points: fc.integer({ min: 1, max: 150 }),
-    /** Seconds on the phone: none, over midnight, days, and more than is believed. */
+    /**
+     * Seconds of waiting on the phone: none, over midnight, days, or more than the server believes.
+     */
     waited: fc.constantFrom(0, 0, 0, 29, 30, 12 * 3_600, 30 * 3_600, 6 * 86_400, 8 * 86_400),
   })
 

@@ -38,7 +38,7 @@ async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
   expect(await play.entries()).toEqual(model.entries)
   expect(await play.wrongs()).toEqual([])
 
-  /** The product's answer, then the model's. */
+  /** @returns the product's answer, then the model's */
   async function take(step: StaffStep, now: number): Promise<[Answer, Answer]> {
     switch (step.do) {
       case 'give': {
@@ -114,7 +114,6 @@ const isSignedOut = (answer: Answer) =>
 
 type Give = Extract<StaffStep, { do: 'give' }>
 
-/** Each award goes three times with one key. */
 async function playAtOnce([limits, gives]: [Limits[], Give[]]) {
   const play = await openStaffPlay(stage, limits)
   const removed = limits.length - 1

@@ -7,13 +7,16 @@ import { asSuperuser } from '../postgres/superuser.ts'
 
 type Give = WorldOwner['give']
 
-/** Half come at once; others waited up to eight days, of which seven are believed. */
+/**
+ * Half of the awards did not wait. The others waited up to eight days, of which the server believes
+ * seven.
+ */
 const waitOf = (key: string) =>
   Math.max(0, (Number.parseInt(key.slice(0, 8), 16) % (16 * 86_400)) - 8 * 86_400)
 
 /**
- * Three counter phones, each for one person. The last person may be removed; then the owner's PIN
- * gives the waiting awards.
+ * There are three counter phones, each for one person. When the last person is removed, the owner's
+ * PIN gives that person's waiting awards.
  */
 export async function openStaffedCounters(
   people: Pick<People, 'counterPhone'>,
@@ -65,7 +68,7 @@ export async function openStaffedCounters(
       await untilAcknowledged(() => owner.removePerson(last.staffId))
       isRemoved = true
     },
-    /** An entry sent again by the owner has no person. */
+    /** An award given with the owner's PIN names no person. */
     async expectNamed() {
       const entries = await asSuperuser<{
         key: string
@@ -77,7 +80,7 @@ export async function openStaffedCounters(
       )
       for (const { key, ...by } of entries) {
         const named = givenBy.get(key)
-        // The award was in the ledger, and its answer was lost.
+        // The award was already in the ledger, but its answer was lost.
         const isSentAgain = named?.staff_id === null && by.staff_id === last.staffId
         expect(by, key).toEqual(isSentAgain ? { ...named, staff_id: last.staffId } : named)
       }

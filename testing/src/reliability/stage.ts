@@ -10,7 +10,7 @@ import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
 import { inviteGuests, openPlay, type Play } from './play.ts'
 import type { Program } from './steps.ts'
 
-/** A second restaurant's figures must not change. */
+/** Has a second restaurant, whose figures must not change. */
 export interface Stage {
   world: World
   clock: World['clock']

@@ -8,7 +8,7 @@ export interface AtTheCounter {
   pin: 'right' | 'wrong'
 }
 
-/** Counts back and wraps around, so that a shortened sequence stays valid. */
+/** Counts back from the newest and wraps around, so that a shortened sequence stays valid. */
 interface OfEarlier {
   back: number
 }
@@ -18,7 +18,7 @@ export interface Decision extends AtTheCounter, OfEarlier {
   attempt: number
 }
 
-/** The state at that moment decides the outcome. */
+/** The state at the time of a step decides its outcome. */
 export type Step =
   | { do: 'join' | 'leave' | 'claim'; guest: number }
   | { do: 'order'; guest: number; order: number }
@@ -95,7 +95,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
 )
 
-/** Short sequences begin with more than refusals. */
+/** With these steps, a short sequence gets more than refusals. */
 const opening: Step[] = [
   { do: 'join', guest: 0 },
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },

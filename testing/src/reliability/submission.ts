@@ -21,7 +21,6 @@ export interface Submission extends Call {
   step: Step
 }
 
-/** Null if the step has nothing to act on. */
 export function submissionOf(play: Play, step: Step): Submission | null {
   const call = callOf(play, step)
   if (!call) return null

@@ -23,7 +23,6 @@ import { openSite, type Site } from './site.ts'
 
 let site: Site
 let origins: [string, string]
-/** Calls reach both processes in turn. */
 let people: People
 let owner: WorldOwner
 let asha: WorldGuest
@@ -124,7 +123,7 @@ test('a session that ends at one is worth nothing at the other from then on', as
   ]) {
     const phone = await anotherSignIn()
     const [here, there] = [at(0, phone), at(1, phone)]
-    // Both processes cache the session.
+    // Now both processes have the session in their cache.
     for (const one of [here, there]) await one.give(asha.cusId, 1)
     const before = await owner.balanceOf(asha.cusId)
     await end(here)
@@ -173,7 +172,7 @@ test('a link for a new password, used at both at once, is good once', async () =
   await browser.call(forgotPassword, { body: { email, botCheck: await botCheckFor(browser) } })
   await expect.poll(() => lastTo(email, 'text')).toContain('reset-password#token=')
   const token = /#token=([\w-]+)/.exec(await lastTo(email, 'text'))?.[1] ?? ''
-  // As many passwords as are hashed at once.
+  // Each process hashes two passwords at the same time.
   const refusals = await refusalsOf(
     times(4, (index) =>
       visitorAt(index).call(resetPassword, {

@@ -4,7 +4,7 @@ import { endpoints } from '@dobara/contract/schemas/endpoints'
 import fc from 'fast-check'
 import { wrongBodies, wrongParts, wrongValues } from './malformed.ts'
 
-/** With the reason why every server must refuse it. */
+/** `what` says why every server must refuse the request. */
 export interface MalformedRequest {
   endpoint: EndpointShape
   what: string
@@ -13,7 +13,6 @@ export interface MalformedRequest {
   headers?: Record<string, string>
 }
 
-/** Each endpoint is equally likely. */
 export const malformedRequest: fc.Arbitrary<MalformedRequest> = fc
   .constantFrom(...endpoints)
   .chain(([name, endpoint]) =>
@@ -44,7 +43,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((text) => JSON.stringify(text)),
 )
 
-/** Schemas may have no field to break. */
+/** An unknown field is added, because a schema may have no field to break. */
 const wrongFields = (endpoint: EndpointShape): fc.Arbitrary<Wrong> =>
   fc
     .tuple(

@@ -1,4 +1,4 @@
-/** No field of any endpoint accepts these values. */
+/** Hardly any field of an endpoint accepts these values. */
 export const wrongValues: readonly string[] = [
   'null',
   'true',
@@ -49,7 +49,7 @@ export const wrongBodies: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
 
-/** Replacements of an ID or a value. */
+/** Put in place of an ID or a value. */
 export const wrongParts: readonly string[] = [
   '%00',
   '%zz',

@@ -10,12 +10,11 @@ export interface Sent {
 
 export interface Answered {
   status: number
-  /** The length of the answer's text. */
   length: number
   body: { error?: string; code?: string; requestId?: string; fields?: object }
 }
 
-/** A real connection: clients would correct malformed requests. */
+/** Sends over a real connection, because clients would correct malformed requests. */
 export function openRawSender(port: number, headersOf: Map<Caller, Record<string, string>>) {
   const agent = new Agent({ keepAlive: true })
   return {

@@ -24,11 +24,10 @@ import { keptWorld, openWorld, type World } from './world.ts'
 
 export interface BilledWorld extends World {
   standIn: StandIn
-  /** One more process, which sweeps when told. */
+  /** A second process, which sweeps only when called. */
   billing: OpenBilling
-  /** '<alarm> <about>'. */
   alarms: string[]
-  /** The network's conditions decide which webhooks arrive. */
+  /** Delivers no webhooks. */
   pass(days: number): Promise<void>
   /** Newest first. */
   told(to: string, since?: Date): Promise<string[]>
@@ -38,7 +37,8 @@ const day = 86_400
 const personKeys = [createSecretKey('the keys of a process that only sweeps', 'utf8')]
 
 /**
- * Product and stand-in share a clock. Without jobs billing sweeps when told, and after webhooks.
+ * The product and the stand-in share a clock. Without jobs, billing sweeps when called and after
+ * webhooks.
  */
 export async function openBilledWorld(
   create?: () => Promise<TestDatabase>,
@@ -123,7 +123,6 @@ export async function live(world: BilledWorld, owner: Browser, days: number): Pr
   }
 }
 
-/** Compares with the provider if there is one. */
 export async function problemsIn({
   database,
   standIn,

@@ -2,7 +2,6 @@ import type { Browser } from '../people/browser.ts'
 import { guests } from '../people/cast.ts'
 import type { World } from './world.ts'
 
-/** Each call signs in a new caller. */
 export async function createCallers(world: World) {
   const owner = await world.owner()
   const outsider = await world.outsider()

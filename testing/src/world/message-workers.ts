@@ -6,7 +6,7 @@ import { createJudging } from '@dobara/server/offers/judging'
 import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
 
-/** Its channel takes everything; an error makes the next call fail. */
+/** Its channel takes all messages. An error makes the call fail. */
 export function createMessageWorker(database: Database, plan: PlanRule = planRule(false)) {
   const errors: unknown[] = []
   const handed: OutgoingMessage[] = []

@@ -12,14 +12,12 @@ import { identitySecret, keptWorld, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
   push: PushStandIn
-  /** @returns the new browser's endpoint */
   subscribe(who: Browser, language?: Language): Promise<string>
-  /** Texts of one browser or all, the oldest first. */
+  /** Texts shown by one browser or by all, the oldest first. */
   shown(endpoint?: string): string[]
-  /** Delays messages by an hour, so that only `worker` finds them, at `later()`. */
+  /** Delays messages by an hour, so that only a `worker` at `later()` finds them. */
   holdBack(): Promise<void>
   later(): Date
-  /** Hands messages over when told. */
   worker(options?: Pick<ProcessOptions, 'plan' | 'messages' | 'onError'>): MessageProcess
 }
 

@@ -3,16 +3,16 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { vi } from 'vitest'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/** Computes as the database does. */
+/** The same calculation as in the database. */
 const isKeptOut = (salt: Buffer, cusId: string) =>
   createHash('sha256').update(salt).update(cusId).digest().readUInt32BE() % 100 <
   experiment.keptOutPercent
 
-/** Until mocks are restored. */
+/** Guests are kept out if offers reach this many, until mocks are restored. */
 export const keepOutFrom = (reached: number) =>
   vi.spyOn(experiment, 'leastReached', 'get').mockReturnValue(reached as never)
 
-/** Finds a salt that messages and keeps out these guests. */
+/** Finds a salt by which the round messages and keeps out these guests. */
 export async function beginRound(
   databaseUrl: string,
   resId: string,

@@ -23,15 +23,18 @@ export interface World extends People {
   databaseUrl: string
   database: Database
   provider: TestProvider
-  /** Moves when told, so that no test sleeps. */
+  /** Only tests move it, so that none has to sleep. */
   clock: { now: Date; pass(seconds: number): void }
   anotherServer(settings?: Record<string, string>, billing?: BillingConfig | null): Promise<Server>
-  /** People sign in at our own provider. */
+  /** People sign in there at our own provider. */
   serverWithCodes(): Promise<Server>
   close(): Promise<void>
 }
 
-/** Billing is off unless given. `wayTo` may lead servers to the database by another address. */
+/**
+ * Billing is off unless `billing` is given. `wayTo` may give servers another address of the
+ * database.
+ */
 export async function openWorld(
   settings: Record<string, string> = {},
   wayTo = async (url: string) => url,
@@ -117,7 +120,7 @@ export const openWorldOnce = (...options: Parameters<typeof openWorld>) =>
 export const openWorldForEach = (...options: Parameters<typeof openWorld>) =>
   keptWorld(() => openWorld(...options), beforeEach, afterEach)
 
-/** Runs before the file's own preparations. A world that did not open is not closed. */
+/** Opens before the file's own hooks run. A world that did not open is not closed. */
 export function keptWorld<Kept extends World>(
   open: () => Promise<Kept>,
   before: typeof beforeAll | typeof beforeEach,

@@ -83,7 +83,7 @@ function ByCode({ phone, act, onProved, submit }: Props & { phone: string }) {
 function ByPassword({ email, act, onProved, submit }: Props & { email: string }) {
   const [password, setPassword] = useState('')
   const proving = useTask(async (password: string) => {
-    // A signed-in browser is a known device: no bot check.
+    // Needs no bot check, because a signed-in browser is a known device.
     const { proof } = await callOnce(proveByPassword, { body: { email, password, act } })
     await onProved(proof)
   })

@@ -1,7 +1,6 @@
 import type { Call } from '@dobara/contract/client/client'
 import { call } from '../session/call.ts'
 
-/** Logs each failed attempt, unless it was aborted. */
 export const callLogged: Call = async (endpoint, ...given) => {
   try {
     return await call(endpoint, ...given)

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 
-/** Offline, a retry reaches no server. */
+/** A retry while offline burdens no server. */
 const offlineRetryMs = 2000
 
 /** Ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */

@@ -5,7 +5,6 @@ import { retryDelay } from '../client/retry.ts'
 import { call } from '../session/call.ts'
 
 /**
- * Repeats a call until the server answers.
  * @throws {Refusal} if the server refuses
  * @throws if `signal` is aborted
  */

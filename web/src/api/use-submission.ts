@@ -10,13 +10,13 @@ import { submissionKey } from './submission-key.ts'
 const patienceMs = 20_000
 
 export interface SubmissionOptions<E extends CallShape> {
-  /** Where the specification gives the text */
+  /** Only if the specification gives this text */
   whenUnreachable?: string
   proof?: { current: string | undefined }
   onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
-/** A retry without an answer keeps the idempotency key. Each try has 20 seconds. */
+/** Keeps the idempotency key for a retry if no answer came. Each try waits 20 seconds. */
 export function useSubmission<E extends CallShape>(
   endpoint: E,
   { whenUnreachable, proof, onDone }: SubmissionOptions<E> = {},

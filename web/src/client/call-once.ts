@@ -4,7 +4,7 @@ import { loadSentences } from '../failures/failure-text.ts'
 const client = createClient()
 
 /**
- * Renews no session: a 401 at sign-in is about the credentials. Loads the sentences before it
+ * Renews no session, because a 401 at sign-in concerns the credentials. Loads the sentences before it
  * throws a refusal.
  */
 export const callOnce: Call = async (endpoint, ...given) => {

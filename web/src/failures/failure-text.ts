@@ -6,7 +6,7 @@ import { createStore } from '../state/store.ts'
 
 const sentences = createStore<typeof import('./sentences.ts') | null>(null)
 
-/** Too many to load with the app */
+/** The sentences are too many to load with the app. */
 export async function loadSentences(): Promise<void> {
   try {
     sentences.write(await import('./sentences.ts'))
@@ -45,7 +45,7 @@ function useSentences() {
   return sentences.use()
 }
 
-/** `fetch` throws a TypeError without a network and a TimeoutError after a timeout. */
+/** `fetch` throws a TypeError if there is no network, and a TimeoutError after a timeout. */
 const isUnreachable = (failure: unknown) =>
   failure instanceof TypeError ||
   (failure instanceof DOMException && failure.name === 'TimeoutError')

@@ -3,13 +3,13 @@ import { plainDigits } from '@dobara/contract/fields/digits'
 const ofNumbers = ['numeric', 'decimal', 'tel', 'none']
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Indian keyboards type their own digits. No handler of the page reads before it. */
+/** Indian keyboards type digits of their scripts. Runs before any handler of the page. */
 export function readDigitsOfEveryScript(): void {
   document.addEventListener('beforeinput', typePlain, { capture: true })
   document.addEventListener('input', ({ target }) => writePlain(target), { capture: true })
 }
 
-/** `number` fields drop other digits before their page sees them. */
+/** `number` fields drop other digits before the page sees them. */
 function typePlain(event: InputEvent) {
   const { target, data } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'number' || !data) return
@@ -24,7 +24,7 @@ function writePlain(field: EventTarget | null) {
   const { value, selectionStart } = field
   const plain = plainDigits(value)
   if (plain === value) return
-  // React's own setter would take the text for a known one.
+  // With React's own setter, React would miss the change.
   setValue?.call(field, plain)
   if (selectionStart === null) return
   const caret = plainDigits(value.slice(0, selectionStart)).length

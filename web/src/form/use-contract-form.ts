@@ -16,7 +16,7 @@ import { useFieldText } from '../failures/failure-text.ts'
 
 type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
-  /** Focuses the first field that it names. */
+  /** The first field that the refusal names gets the focus. */
   refusal?: Refusal | null
   /** A field with the same sentence is only marked. */
   alert?: string | null

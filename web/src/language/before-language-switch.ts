@@ -2,7 +2,7 @@ const callbacks = new Set<() => void>()
 
 /**
  * `keep` runs before the page reloads, and can save unfinished input.
- * @returns a function that removes it
+ * @returns a function that removes `keep`
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {
   callbacks.add(keep)

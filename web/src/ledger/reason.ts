@@ -1,7 +1,7 @@
 import type { CorrectionReason } from '@dobara/contract/rules/corrections'
 import { m } from '@dobara/words/messages.js'
 
-/** @param bill the right bill, where the bill was wrong and not the points alone */
+/** @param bill the right bill, if the bill was wrong and not only the points */
 export const reasonText = (reason: CorrectionReason, bill: number | null = null): string =>
   reason === 'wrong_amount' && bill !== null ? m.reason_wrong_bill() : texts[reason]()
 

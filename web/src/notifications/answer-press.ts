@@ -13,8 +13,8 @@ interface Press {
 }
 
 /**
- * If the server does not stop messages, their page opens.
- * @param messagesPage null: the app has none
+ * If the server cannot stop the messages, the messages page opens.
+ * @param messagesPage null if the app has no such page
  */
 export async function answerPress(
   worker: WorkerScope,

@@ -2,13 +2,13 @@ import type { WorkerScope } from './worker-scope.ts'
 
 const arrived = 'a message arrived'
 
-/** Tells open pages, also if the push shows no notification. */
+/** Notifies open pages even if the push shows no notification. */
 export async function noteArrival({ clients, registration }: WorkerScope): Promise<void> {
   const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   for (const page of pages) if (page.url.startsWith(registration.scope)) page.postMessage(arrived)
 }
 
-/** @returns a function that ends it */
+/** @returns a function that stops listening */
 export function onArrival(heard: () => void): () => void {
   const hear = ({ data }: MessageEvent) => data === arrived && heard()
   navigator.serviceWorker?.addEventListener('message', hear)

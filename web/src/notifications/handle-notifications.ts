@@ -18,7 +18,7 @@ interface PressEvent extends WorkerEvent {
 
 /**
  * Subscribes anew when the browser has replaced its subscription.
- * @param messagesPage null: the app has none
+ * @param messagesPage null if the app has no such page
  */
 export function handleNotifications(worker: WorkerScope, messagesPage: string | null): void {
   const call = createClient()

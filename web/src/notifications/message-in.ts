@@ -17,8 +17,8 @@ export interface PushedMessage {
 }
 
 /**
- * Never throws: browsers must show something for each push.
- * @param origin ours; addresses elsewhere are left out
+ * Never throws, because browsers must show something for each push.
+ * @param origin our origin; URLs of other origins are left out
  */
 export function messageIn(pushed: string | null, origin: string): PushedMessage {
   const { notification } = fieldsOf(parsed(pushed))

@@ -16,7 +16,7 @@ interface Options extends NotificationOptions {
   actions: { action: string; title: string }[]
 }
 
-/** At once for one restaurant; older ones are closed. */
+/** Notifications per restaurant; older notifications are closed. */
 const mostOfPlace = 3
 
 /** @param canStop whether notifications can stop the app's messages */

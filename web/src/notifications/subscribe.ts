@@ -3,8 +3,8 @@ import type { Call } from '@dobara/contract/client/client'
 import type { Language } from '@dobara/contract/text/language'
 
 /**
- * Keeps a subscription with the server's present key.
- * @returns its address
+ * Ensures a subscription with the server's present key.
+ * @returns the subscription's endpoint
  * @throws if the browser or the server refuses
  */
 export async function subscribe(

@@ -1,4 +1,4 @@
-/** The types of pages lack it. */
+/** TypeScript's types for pages lack this scope. */
 export interface WorkerScope {
   location: { origin: string }
   registration: ServiceWorkerRegistration

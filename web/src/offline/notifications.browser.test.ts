@@ -23,7 +23,7 @@ beforeAll(async () => {
     method: 'PUT',
     body: JSON.stringify({ status: 200, content: 'the app' }),
   })
-  // Another file's registration with this scope may still be on its way out.
+  // Another file's registration with this scope may still be ending.
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     const own = registrations.findLast(
       ({ scopeURL, isDeleted }) => scopeURL.endsWith(scope) && !isDeleted,

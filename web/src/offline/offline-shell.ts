@@ -1,7 +1,9 @@
 import { m } from '@dobara/words/messages.js'
 import { toast } from '../screen/toasts.tsx'
 
-/** A new version waits for the person or the old windows' end: no input is lost. */
+/**
+ * A new version waits until the person accepts it or all old windows close, so that no input is lost.
+ */
 export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pageLoaded()

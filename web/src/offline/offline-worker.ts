@@ -17,7 +17,7 @@ export interface OfflineShell {
   opening: { paths: string; page: string } | null
   /** Regular expressions for paths that are no pages */
   notPages: string[]
-  /** The server renders these. */
+  /** Pages that the server renders */
   drawnPages: string[]
   documents: Documents | null
   messages: string | null

@@ -1,7 +1,7 @@
 import { Refusal } from '@dobara/contract/client/client'
 import type { FailureCode } from '@dobara/contract/failures/failures'
 
-/** Without a sentence: both languages must show it. */
+/** Has no sentence, because it must be shown in both languages. */
 export interface Refused {
   is: 'refused'
   code: string

@@ -36,7 +36,6 @@ vi.mock('../state/store.ts', () => ({
   },
 }))
 
-/** All other windows hear a post. */
 class Channel extends EventTarget {
   static all: Channel[] = []
   constructor() {

@@ -1,10 +1,10 @@
 import { createStore } from '../state/store.ts'
 import { openRows, type Row, type RowsOptions } from './rows.ts'
 
-/** Repeated sends keep its key. */
+/** A repeated send keeps the item's key. */
 export interface OutboxItem {
   idempotencyKey: string
-  /** It was sent without an answer. */
+  /** The item was sent, and no answer came. */
   mayHaveArrived: boolean
   /** Null while pending; kept until the person has seen it */
   outcome: object | null
@@ -32,7 +32,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
   const pending = async () => (await all()).filter(({ outcome }) => outcome === null)
 
-  /** Unchanged items keep their objects: React renders only changed rows. */
+  /** Unchanged items keep their objects, so that React renders only changed rows. */
   const show = async () => {
     const before = new Map(shown.read().map((item) => [item.idempotencyKey, item]))
     const now = await all()
@@ -59,7 +59,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
     /** Windows agree on the sender by a lock of this name. */
     name: options.store,
 
-    /** Oldest first, without the one in flight */
+    /** Oldest first, without the item in flight */
     use: shown.use,
 
     /**
@@ -80,7 +80,6 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
     remove,
 
-    /** Also items that other windows added */
     removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
       remove((await all()).filter(matches)),
 
@@ -90,7 +89,6 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await notifyWindows()
     },
 
-    /** Also items that other windows added */
     async changeWhere(matches: (item: Item) => boolean, changes: Partial<Item>): Promise<void> {
       for (const { idempotencyKey } of (await all()).filter(matches))
         await rows.change(idempotencyKey, changes)

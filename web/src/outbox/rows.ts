@@ -63,7 +63,7 @@ async function addEach(to: Store, rows: readonly Row[]) {
   }
 }
 
-/** `strict` waits for the disk: a phone that loses power keeps the rows. */
+/** `strict` waits for the disk, so that a phone that loses power keeps the rows. */
 const writer =
   (database: () => Promise<IDBPDatabase>, store: string) =>
   async (work: (rows: Store) => Promise<void>): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Outbox, OutboxItem } from './outbox.ts'
 
 interface Sender<Item extends OutboxItem> {
   isOurs: (item: Item) => boolean
-  /** Its key makes repeats safe. */
+  /** The item's key makes repeats safe. */
   send: (item: Item) => Promise<Settled<Item> | Exclude<NextStep, { is: 'refused' }>>
   giveUpAfterMs: number
 }

@@ -6,7 +6,7 @@ import type { Sent } from './renewal.ts'
 const key = `messages ${import.meta.env.BASE_URL}`
 const sent = createStore<Sent | null>(read())
 
-/** Null: nobody wants messages here. */
+/** Null if nobody wants messages on this phone */
 export const useSent = sent.use
 export const readSent = sent.read
 
@@ -19,7 +19,7 @@ export function keepSent(next: Sent | null): void {
   }
 }
 
-/** A subscription ends with its sign-in: the new one must send it again. */
+/** A subscription ends with its sign-in, so the new sign-in must send it again. */
 export function noteSignIn(): void {
   const known = sent.read()
   if (known) keepSent({ ...known, at: 0 })

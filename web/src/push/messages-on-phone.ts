@@ -13,8 +13,8 @@ export const useShowsMessages = (person: string): boolean =>
   useSent()?.person === person && globalThis.Notification?.permission === 'granted'
 
 /**
- * Must be called by a press.
- * @param allowed runs once the browser has allowed it
+ * Must be called from a press.
+ * @param allowed runs after the browser has given permission
  * @throws if the browser or the server refuses
  */
 export async function showMessagesTo(

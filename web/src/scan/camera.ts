@@ -14,10 +14,7 @@ const constraints = {
   video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
 }
 
-/**
- * Prefers the camera on the back.
- * @throws {CameraError}
- */
+/** @throws {CameraError} */
 export async function openCamera(): Promise<MediaStream> {
   // Plain HTTP pages get no camera.
   if (!navigator.mediaDevices) throw new CameraError('insecure')

@@ -5,7 +5,7 @@ import { isMirror, lampOf, openCamera } from './camera.ts'
 import { openCodeReader } from './code-reader.ts'
 import { useScan } from './use-scan.ts'
 
-/** A still canvas films nothing. */
+/** A canvas that does not change yields no video frames. */
 const canvas = document.createElement('canvas')
 let held: string | null
 let size: readonly [width: number, height: number]

@@ -1,4 +1,4 @@
-/** A text is JSON. */
+/** Text content is saved as JSON. */
 export function saveFile(name: string, content: string | Blob) {
   const file =
     typeof content === 'string' ? new Blob([content], { type: 'application/json' }) : content

@@ -1,4 +1,4 @@
-/** To the control below, the second for want of room */
+/** Distance to the control below; the second if room is scarce */
 const gaps = [12, 4]
 
 /** A control may have come under the toast. */
@@ -6,7 +6,7 @@ const lookEveryMs = 100
 
 /**
  * @param edge the fixed element that holds the toast
- * @returns a function that ends it
+ * @returns a function that ends the placing
  */
 export function keepClear(edge: HTMLElement): () => void {
   placeToast(edge)
@@ -18,8 +18,8 @@ export function keepClear(edge: HTMLElement): () => void {
 }
 
 /**
- * Takes the lowest place over no control, else covers the least, but no main button, bar of places
- * or card's code.
+ * Moves the toast to the lowest place that covers no control. If there is none, covers the least, and main
+ * buttons, tabs or the card's code last.
  */
 function placeToast(edge: HTMLElement): void {
   const toast = edge.firstElementChild

@@ -5,21 +5,20 @@ import { createStore } from '../state/store.ts'
 interface Toast {
   text: string
   action?: { label: string; onPress: () => void }
-  /** Only screen readers need the words. */
   isSpokenOnly?: boolean
 }
 
 const shownForMs = 3000
-/** First screens show no toast. */
+/** Loaded later, because first screens show no toast */
 const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 
-/** Replaces the previous toast. One with an action stays until it is used. */
+/** Replaces the previous toast. A toast with an action stays until the action is used. */
 export const toast = (next: Toast | null) =>
   current.write(next && { ...next, screen: location.pathname })
 
 export function useToastOf(screen: string) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks at every new screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs at every new screen
   useLayoutEffect(() => {
     const shown = current.read()
     if (shown && !shown.action && shown.screen !== location.pathname) toast(null)

@@ -23,7 +23,7 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The server marks pages requested without a session cookie. The mark counts once. */
+/** The server marks pages requested without a session cookie. The mark is used once. */
 function isVisitor(): boolean {
   const { dataset } = document.documentElement
   const isSo = 'visitor' in dataset
@@ -42,7 +42,7 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** In the form of an owner's session: waiting awards belong to the restaurant. */
+/** Shaped like an owner's session, because waiting awards belong to the restaurant. */
 async function counterPhone(): Promise<Session | null> {
   const { device, restaurantId } = await call(getCounter)
   if (!device) return null

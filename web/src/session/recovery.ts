@@ -8,7 +8,7 @@ let inFlight: Promise<boolean> | null = null
 
 /**
  * False if the provider's sign-in has ended, too. Concurrent calls share one renewal.
- * @throws without an answer or from a busy server: the person stays signed in
+ * @throws if no answer came or the server is busy; the person then stays signed in
  */
 export function recoverSession(): Promise<boolean> {
   inFlight ??= recover().finally(() => {
@@ -30,7 +30,7 @@ async function recover(): Promise<boolean> {
   }
 }
 
-/** Null without a sign-in at the provider */
+/** Null if the provider has no sign-in */
 export async function freshIdToken(): Promise<string | null> {
   try {
     const { idToken } = await callOnce(getIdToken)

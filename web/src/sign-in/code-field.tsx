@@ -10,7 +10,7 @@ type Props = {
   onChange: (code: string) => void
   onComplete: (code: string) => void
   error?: string | undefined
-  /** In the label's place, so that the boxes stay */
+  /** Shown in the label's place, so that the boxes do not move */
   alert?: string | null
 }
 

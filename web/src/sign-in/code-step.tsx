@@ -13,7 +13,7 @@ import { useWebOtp } from './web-otp.ts'
 type Props = CodeOptions & {
   sent: CodeSent
   act?: ProvedAct | undefined
-  /** With such a button the last digit alone does nothing. */
+  /** If there is this button, the last digit alone submits nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
@@ -30,7 +30,7 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
     onSentAgain(again)
   }, act)
   useWebOtp(setCode)
-  // A refused code is cleared; one without an answer stays for a retry.
+  // A refused code is cleared; if no answer came, the code stays for a retry.
   useEffect(() => {
     if (!verifying.refusal) return
     setCode('')

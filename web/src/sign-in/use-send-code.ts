@@ -18,7 +18,7 @@ export interface CodeSent {
   code?: string
 }
 
-/** @param act none: the code signs in */
+/** @param act if missing, the code signs in */
 export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const { start, isRunning, failure, reset } = useTask(async (phone: string) => {
@@ -58,7 +58,7 @@ const isTooEarly = (failure: unknown): failure is Refusal =>
 
 const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
 
-/** Until it was used. A code for another act would be refused. */
+/** Null once the code was used. A code for another act would be refused. */
 let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
 
 export const codeWasUsed = () => {

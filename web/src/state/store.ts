@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** For the whole page; components subscribe with `use`. */
 export function createStore<T>(initial: T) {
   let current = initial
   const listeners = new Set<() => void>()

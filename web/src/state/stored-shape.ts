@@ -11,7 +11,7 @@ export const nullable =
   (stored) =>
     stored === null ? null : read(stored)
 
-/** Earlier versions did not store the value: they get `missing`. */
+/** Earlier versions did not store the value, and get `missing`. */
 export const orElse =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (stored) =>
@@ -27,7 +27,7 @@ export const list =
   (stored) =>
     expected<unknown[]>(Array.isArray(stored), stored).map(read)
 
-/** The names are data. */
+/** The object's names are data, too. */
 export const record =
   <T>(read: Read<T>): Read<Record<string, T>> =>
   (stored) =>

@@ -12,13 +12,12 @@ export function useStored<T>(key: string): [T | null, (value: T | null) => void]
   ]
 }
 
-/** Null removes the value. */
 export function store(storage: Storage, key: string, value: unknown): void {
   if (value === null) storage.removeItem(key)
   else storage.setItem(key, JSON.stringify(value))
 }
 
-/** Null without a readable value */
+/** Null if no readable value is stored */
 export function readStored<T>(storage: Storage, key: string): T | null {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null') as T | null

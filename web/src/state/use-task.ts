@@ -6,7 +6,7 @@ interface State<Answer> {
   failure: unknown
 }
 
-/** Ignores starts meanwhile. Keeps the result until the next task ends. */
+/** Ignores a start while a task runs. Keeps a result until the next task ends. */
 export function useTask<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void = () => {},

@@ -5,13 +5,11 @@ import { getLocale } from '@dobara/words/runtime.js'
 
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** 1,50,000 */
 export const figure = (value: number) => inIndianGroups.format(value)
 
 /** '150000' as '1,50,000' */
 export const groupedDigits = (digits: string) => digits.replace(/\B(?=(\d\d)*\d{3}$)/g, ',')
 
-/** '+1,200' or '−1,200' */
 export const signed = (points: number) => `${points < 0 ? '−' : '+'}${figure(Math.abs(points))}`
 
 export const rupees = (value: number) => `₹${figure(value)}`
@@ -39,5 +37,4 @@ export const monthName = (month: string) =>
 /** The last full day before an end */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())
 
-/** '1 point' or '1,200 points' */
 export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

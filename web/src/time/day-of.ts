@@ -2,7 +2,7 @@ import { dayNumber, inIndia } from '@dobara/contract/text/india-time'
 
 type Day = 'today' | 'yesterday' | 'this-year' | 'other-year'
 
-/** By India's days, in milliseconds */
+/** `at` and `now` are milliseconds; days are India's. */
 export function dayOf(at: number, now: number): Day {
   const passed = dayNumber(now) - dayNumber(at)
   if (passed === 0) return 'today'

@@ -16,7 +16,7 @@ export function humanTime(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** With every day's time: '14 Nov, 3:39 pm' */
+/** Always has the time: '14 Nov, 3:39 pm' */
 export function humanTimeOfDay(iso: string): string {
   const day = humanTime(iso)
   const time = timeOf(new Date(iso))
@@ -35,7 +35,7 @@ export function humanDay(iso: string): string {
   return unbroken(dateFormat(day === 'other-year').format(at))
 }
 
-/** Milliseconds as '3:39 pm', on another day with its date */
+/** Milliseconds as '3:39 pm', with the date on another day */
 export function shortTime(at: number, now: number): string {
   const date = new Date(at)
   return dayOf(at, now) === 'today' ? timeOf(date) : fullTime(date.toISOString())
@@ -52,7 +52,7 @@ export const fullDate = (at: Date | string) => unbroken(formatDay(new Date(at), 
 
 const timeOf = (at: Date) => unbroken(clockTime(at, getLocale()))
 
-/** Making a format is slow, and long lists show many dates. */
+/** Cached, because making a format is slow and long lists show many dates. */
 function dateFormat(hasYear: boolean) {
   const language = getLocale()
   const key = `${language} ${hasYear}`

@@ -4,7 +4,6 @@ import { openStateAt, type WeeklyHours } from '@dobara/contract/text/weekly-hour
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
 
-/** Null if the hours do not say */
 export function openText(hours: WeeklyHours, now: Date): string | null {
   const state = openStateAt(hours, now)
   if (!state) return null

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const lookEveryMs = 30_000
 
-/** Updated every half minute */
 export function useNow(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -24,7 +24,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
     await phone.reload()
   })
 
-  // Not tried: Mozilla's push service, which a stand-in replaces, and Firefox's drawn notification.
+  // Mozilla's push service and the notification that Firefox draws are not tested.
   if (engine === 'firefox')
     await test.step('after them Firefox asks, and a push service that does not answer is said', async () => {
       await phone.sees(question)
@@ -42,7 +42,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
       await expect.poll(arrived).toHaveLength(1)
     })
 
-  // Not tried: notifications, which headless Chromium refuses and WebKitGTK lacks.
+  // Headless Chromium refuses notifications, and WebKitGTK lacks them.
   if (engine !== 'firefox')
     await test.step('a browser without notifications asks what the restaurant may do alone', async () => {
       await phone.sees('May Spice Route send you news?')
@@ -65,7 +65,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
     await guest.allow(owner.resId, { offers: true, isAdult: true })
     await addOffers(owner, guest, ['Fresh jalebi on Sunday.'])
     await phone.open('/my/places')
-    // WebKit sets no space before a count.
+    // WebKit puts no space before a count.
     await phone.press('link', /^Messages ?1 New$/)
     await phone.sees('Fresh jalebi on Sunday.')
     await phone.evaluate(() => document.querySelector<HTMLElement>('main summary')?.click())

@@ -11,8 +11,8 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.open('/my/sign-in')
     await phone.sees('Send OTP')
     await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 60_000 }).toBe('/my/')
-    // Firefox looks for an update a second after a page opens. Found then, the update would be
-    // active after the reload.
+    // Firefox looks for an update a second after a page opens. If it found the update then, the
+    // reload would already make it active.
     await gate.untilQuiet('/my/sw.js')
     await phone.seesNoMore(offered)
   })

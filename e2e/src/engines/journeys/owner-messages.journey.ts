@@ -51,7 +51,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
   })
 
   const tryFirst = () => phone.press('button', 'Send to me first')
-  // Not tried: Mozilla's push service, which a stand-in replaces, and Firefox's drawn notification.
+  // Mozilla's push service and the notification that Firefox draws are not tested.
   if (engine === 'firefox')
     await test.step('the trial comes to this browser once it is subscribed', async () => {
       await phone.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -64,7 +64,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
       expect((await arrived()).join()).toContain(words)
     })
 
-  // Not tried: notifications, which headless Chromium refuses and WebKitGTK lacks.
+  // Headless Chromium refuses notifications, and WebKitGTK lacks them.
   if (engine !== 'firefox')
     await test.step('the trial comes to another phone, since this browser takes none', async () => {
       await phone.seesNoMore('Your browser asks you once')
@@ -85,7 +85,7 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
     await phone.sees('Send this to 3 guests?')
     await phone.fill('Your PIN', owner.pin)
     await phone.press('button', 'Send to 3 guests')
-    // At night the news waits for the morning.
+    // At night the words say that the news goes in the morning.
     await phone.sees('Your news ')
     await phone.sees('0 sent · 3 waiting')
   })

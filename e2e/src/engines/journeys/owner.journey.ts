@@ -23,7 +23,7 @@ test('an owner signs up and gives the first points', async ({ phone, people }) =
     await phone.open('/')
     await phone.press('link', 'Start your free month')
     await phone.sees('Protected from robots')
-    // The policy allows the page's inline styles by their hash.
+    // The inline styles apply only if the content security policy has their hash.
     const paper = await phone.evaluate(
       () => getComputedStyle(document.documentElement).backgroundColor,
     )

@@ -3,6 +3,8 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/billed.ts'
 import { paying } from '../../stage/paying.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('two taps in My Account cancel the plan, and nothing more is charged', async ({
   page,
   owner,

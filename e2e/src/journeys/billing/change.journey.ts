@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/billed.ts'
 import { paying } from '../../stage/paying.ts'
 import { pay } from './billing.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('from monthly to annual: the month is used up, and the year is charged once', async ({
   page,
   owner,

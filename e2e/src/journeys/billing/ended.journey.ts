@@ -6,6 +6,8 @@ import { give } from '../counter/counter.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
 import { pay } from './billing.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('the free month ends: awards wait, and go out when a plan is paid', async ({
   page,
   owner,

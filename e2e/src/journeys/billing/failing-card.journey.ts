@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/billed.ts'
 import { paying } from '../../stage/paying.ts'
 import { pay } from './billing.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a card that fails: days of grace with a word on every screen, and another way to pay', async ({
   page,
   owner,

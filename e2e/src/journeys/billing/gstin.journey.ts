@@ -4,6 +4,8 @@ import { isOnTop } from '../../stage/is-on-top.ts'
 import { payerIn, paying } from '../../stage/paying.ts'
 import { textOf } from './billing.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 const gstin = '27AAPFU0939F1ZV'
 
 test('the GSTIN is asked before the payment', async ({ page }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../../stage/test.ts'
 import { pay } from './billing.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
-// The stand-in refuses addresses of other machines.
+// The stand-in refuses requests that name another machine's address.
 test.use({ extraHTTPHeaders: {} })
 
 test('a development server lives through 20 payments in a row and five at once, and records each once', async ({
@@ -47,7 +47,6 @@ test('a development server lives through 20 payments in a row and five at once, 
   expect((await page.request.get('/health/live')).ok()).toBe(true)
 })
 
-/** @returns the provider's ID of the subscription */
 async function payAs({ call }: WorldOwner): Promise<string> {
   const { checkout } = await call(subscribe, { body: { plan: 'monthly' } })
   const body = new URLSearchParams({ act: 'authorise' })

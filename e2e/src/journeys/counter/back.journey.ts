@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/test.ts'
 import { goTo } from '../dashboard/dashboard.ts'
 import { give } from './counter.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('the browser’s back goes one step back at the counter, and nothing is typed twice', async ({
   page,
   people,
@@ -63,7 +65,6 @@ test('the browser’s back goes one step back at the counter, and nothing is typ
   })
 })
 
-/** Checks the browser's history, not only the screen. */
 const expectBeginning = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => history.state?.usr?.step ?? 0), { intervals: [100] })

@@ -28,7 +28,7 @@ test('once the network is back a waiting award goes by itself, in the name of it
   await give(page, { cusId: asha.cusId, points: '120', pin: ravi.pin })
   await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 1/)
   expect(await everythingKept(page)).not.toContain(`"${ravi.pin}"`)
-  // Two for one guest may be one award typed twice.
+  // Two awards for one guest may be one award typed twice.
   for (const points of ['30', '40'])
     await give(page, { cusId: farhan.cusId, points, pin: ravi.pin })
   await expect(bar(page)).toHaveAccessibleName(/Not sent yet: 3/)

@@ -2,6 +2,8 @@ import { guests } from '@dobara/testing/people/cast'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a typed figure stays where it is, its sign before it, with a caret one can find', async ({
   page,
   people,
@@ -64,7 +66,7 @@ async function expectSignBefore(page: Page) {
   expect(await strip(x + width + 8, 12)).not.toEqual(await blank(12))
 }
 
-/** A late font may move the step once, so the check tries again. */
+/** A late font may move the step, so the check is repeated. */
 const expectStill = (field: Locator, [one, two]: [string, string], place: 'first' | 'last') =>
   expect(async () => {
     await field.fill(one)
@@ -75,7 +77,7 @@ const expectStill = (field: Locator, [one, two]: [string, string], place: 'first
 
 async function digitAt(field: Locator, place: 'first' | 'last') {
   const box = await field.evaluate(async (input, place) => {
-    // A font loads once its first letter is drawn.
+    // A font starts to load when its first letter is drawn.
     const drawn = () => new Promise((done) => requestAnimationFrame(done))
     await drawn()
     await drawn()

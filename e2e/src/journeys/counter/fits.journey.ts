@@ -7,7 +7,7 @@ import { expect, test } from '../../stage/test.ts'
 import { give } from './counter.ts'
 import { expectDialogToFit, expectToFit } from './fits.ts'
 
-/** A cheap phone's page, without the browser's bars. */
+/** The page's size on a cheap phone, without the browser's bars. */
 test.use({ viewport: { width: 360, height: 616 } })
 
 for (const language of languages)
@@ -73,7 +73,7 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await page.locator('main form fieldset button').nth(9).click()
   await expectDialogToFit(page, 'no camera')
   await page.keyboard.press('Escape')
-  // A closing dialog returns the focus, and a journey types faster than a thumb.
+  // A dialog that is still closing would take the focus from the field.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await cusId.fill(asha.cusId)
   await expectToFit(page, 'an ID typed')

@@ -10,7 +10,6 @@ const fit = {
   areKeysLarge: true,
 }
 
-/** Soft: the journey goes on and reports each failing state. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const seen = () => page.evaluate(measured)
   const fits = expect.poll(async () => JSON.stringify(await seen()), { timeout: 5_000 })

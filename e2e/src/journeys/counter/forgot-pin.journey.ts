@@ -1,5 +1,7 @@
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a forgotten PIN is set anew at the counter, and the guest and the points stay', async ({
   page,
   people,

@@ -68,7 +68,7 @@ test('who joins by a link that was sent is told at the counter, where nothing mo
   await expectAccessible(page)
 })
 
-/** Whether presses just outside belong to the button, for 48 px in all. */
+/** Whether presses just above and below also hit the button, which makes 48 px in all. */
 const isPressedBeside = (button: Element) => {
   const { left, width, top, bottom } = button.getBoundingClientRect()
   return [top - 1.5, bottom + 1.5].every(

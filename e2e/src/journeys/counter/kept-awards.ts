@@ -5,14 +5,13 @@ interface Many {
   cusIds: string[]
   points: number
   count: number
-  /** Left out while they wait. */
+  /** Missing while the awards wait. */
   outcome?: object
-  /** By default true. */
   isSure?: boolean
   earlierMs?: number
 }
 
-/** Typing so many would take an hour. */
+/** Typing so many awards would take an hour. */
 export const keepAwards = (page: Page, many: Many): Promise<void> =>
   page.evaluate(
     async ({ uid, cusIds, points, count, outcome = null, isSure = true, earlierMs = 0 }) => {

@@ -17,7 +17,7 @@ async function openCounter(page: Page) {
   await expect(page.locator('[name=cusId]')).toBeVisible()
 }
 
-/** The reloaded page knows no PIN. */
+/** After the reload, the page knows no PIN. */
 async function keepAndReload(page: Page, owner: WorldOwner, kept: [string, string][]) {
   await openCounter(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
@@ -48,7 +48,6 @@ test.describe('after the network was away', () => {
     const asha = await people.member(owner, guests.asha)
     const farhan = await people.member(owner, guests.farhan)
     await signInAs(owner)
-    // A valid number that nobody has.
     await keepAndReload(page, owner, [
       [asha.cusId, '120'],
       [farhan.cusId, '900'],

@@ -20,7 +20,6 @@ test('a name of 60 letters is cut, and nothing scrolls sideways', async ({
   if (isMobile) await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('button', { name: 'Another guest' }).click()
   await give(page, { cusId: guest.cusId, points: '120', pin: owner.pin })
-  // Measured at once, since the moment passes.
   const tooWide = await page.waitForFunction(() => {
     const moment = document.querySelector('[data-moment]')
     const field = document.querySelector('[name=cusId]')

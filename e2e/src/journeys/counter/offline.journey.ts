@@ -40,7 +40,6 @@ test('awards without a network outlive a reload and a page that is killed', asyn
     `Saved on this phone. 80 points for ${farhansId}`,
   )
   await expect(page.getByRole('button', { name: /^Not sent yet: 2/ })).toBeVisible()
-  // A valid number that nobody has.
   await give(page, { cusId: '00000000', points: '80', pin: owner.pin })
   await expect(page.getByRole('button', { name: /^Not sent yet: 3/ })).toBeVisible()
 
@@ -77,7 +76,6 @@ test('each award stands once; several of one guest wait until their sum was tick
   for (const points of ['900', '950']) await give(page, { cusId: asha.cusId, points, pin: '8642' })
   await give(page, { cusId: farhan.cusId, points: '80', pin: owner.pin })
   await expect(page.getByRole('button', { name: /^Not sent yet: 3/ })).toBeVisible()
-  // A closed page forgets the PINs.
   await page.reload()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Not sent yet: 3' }).click()
@@ -179,7 +177,7 @@ async function tickAll(page: Page) {
   for (const guest of await sheetOf(page).getByRole('checkbox').all()) await guest.check()
 }
 
-/** Without `pin`, the page still knows each PIN. */
+/** @param pin null if the page still knows each PIN */
 async function sendAll(page: Page, pin: string | null, count: number) {
   await page.getByRole('button', { name: `Not sent yet: ${count}` }).click()
   await tickAll(page)
@@ -192,7 +190,6 @@ async function sendAll(page: Page, pin: string | null, count: number) {
 const uidOf = (page: Page): Promise<string> =>
   page.evaluate(async () => (await (await fetch('/api/v1/auth/restaurant/me')).json()).uid)
 
-/** Loses every fortieth answer, and answers "busy" to every fiftieth award. */
 function troubleFor(context: BrowserContext) {
   let sent = 0
   void context.route('**/api/v1/restaurant/in-store-points', async (route) => {

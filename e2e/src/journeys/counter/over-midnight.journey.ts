@@ -6,7 +6,7 @@ import { give } from './counter.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const hour = 3_600_000
-/** Passes midnight whenever this runs. */
+/** Passes midnight at any hour. */
 const waitedHours = 25
 
 test('an award that waited over midnight stands on its day, and says when it was sent', async ({
@@ -20,7 +20,7 @@ test('an award that waited over midnight stands on its day, and says when it was
   const owner = await people.owner()
   const asha = await people.member(owner, guests.asha)
   await makeOlder(owner)
-  // The phone's clock is years behind: only its differences count.
+  // The phone's clock is years behind, because only its differences may count.
   await page.clock.install({ time: '2021-05-01T10:00:00Z' })
   await signInAs(owner)
   await page.goto('/dashboard')

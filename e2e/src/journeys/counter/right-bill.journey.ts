@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('where the bill was typed, correcting asks for the right bill and shows the points that follow', async ({
   page,
   people,
@@ -10,7 +12,7 @@ test('where the bill was typed, correcting asks for the right bill and shows the
   const asha = await people.member(owner)
   await owner.give(asha.cusId, 81, { billAmount: 810 })
   await owner.give(asha.cusId, 30)
-  // The award keeps its rule.
+  // The earlier award keeps its rule.
   await owner.edit({ rupeesPerPoint: 20 })
   await signInAs(owner)
   await page.goto(`/dashboard/guests/${asha.cusId}`)

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('an award is put right by its right number, also where another phone was faster', async ({
   page,
   people,

@@ -63,7 +63,6 @@ test('the guest’s card is scanned, and their screen moves as the points are gi
   await expect(page.getByText('Asha R.')).toBeVisible()
   await expect(scanner).toBeHidden()
   await expect(page.locator('[name=points]')).toBeFocused()
-  // Scanning is one of a new owner's first steps.
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('first-steps')))
     .toContain('scan')

@@ -136,7 +136,7 @@ test('a name of any length leaves the keys where they are', async ({
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     await expectNothingAside()
     await page.keyboard.press('Escape')
-    // The closing banner returns the focus in the middle of typing.
+    // A banner that is still closing would take the focus from the field.
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.locator('[name=points]').fill('120')
     await page.locator('[name=points]').press('Enter')

@@ -10,7 +10,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
-/** The button may be lower only in windows higher than a small laptop's. */
+/** The button may be below 700 px only if the window is higher than a small laptop's. */
 const lowestIn = (height: number) => Math.min(height, Math.max(700, height - 100))
 
 for (const [width, height] of [
@@ -40,7 +40,7 @@ for (const [width, height] of [
       await page.getByRole('region', { name: 'Today' }).boundingBox(),
       await messages.boundingBox(),
     ]
-    // A new notice must not push a row about to be tapped.
+    // A new notice must not move a row that somebody is about to tap.
     expect(notices?.y).toBeGreaterThanOrEqual((day?.y ?? 0) + (day?.height ?? 0))
     expect((notices?.y ?? 0) + (notices?.height ?? 0)).toBeLessThanOrEqual(height)
     expect(first.button.bottom).toBeLessThanOrEqual(lowestIn(height))
@@ -163,7 +163,6 @@ for (const [width, height] of [
           Math.abs(now.button.bottom - button.bottom),
         )
       }
-      // Another font size may shrink the keys slightly.
       await expect.poll(moved, { message: state }).toBeLessThan(1)
       expect(await overflow(page), state).toEqual({ down: 0, aside: 0 })
       const { head } = await boxes(page)

@@ -3,7 +3,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { expect, test } from '../../stage/test.ts'
 import { press } from './counter.ts'
 
-/** A cheap phone's page: the balance stands beside the name. */
+/** The page's size on a cheap phone. */
 test.use({ viewport: { width: 360, height: 616 } })
 
 for (const language of languages)

@@ -11,7 +11,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
   const owner = await people.owner({ email: 'meenal@spice-route.example' })
   await signInAs(owner)
   const open = (name: string) => page.goto(`/dashboard/my-account/${name}`)
-  // The input that a step leaves is not meant to be saved.
+  // Accepts leaving with the unsaved input of a step.
   page.on('dialog', (asked) => void asked.accept())
   const reward = page.getByLabel('Reward', { exact: true })
   const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** My Account has only the button of a phone's bar. */
+/** On a phone, My Account has only the menu button of the bar. */
 const menuButtons = /^(Open the menu|मेन्यू खोलें|More|और)$/
 
 export async function openSidebar(page: Page): Promise<Locator> {
@@ -25,6 +25,9 @@ export async function logOut(page: Page): Promise<void> {
   await page.waitForURL('/auth')
 }
 
-/** Leaving the history's entry that asks about changes would abort another page's load. */
+/**
+ * Waits until the page has left the guard's history entry, because that step would abort another
+ * page's load.
+ */
 export const askedNoMore = (page: Page): Promise<void> =>
   expect.poll(() => page.evaluate(() => history.state?.usr?.isGuard ?? false)).toBe(false)

@@ -43,7 +43,7 @@ test('a guest is found in the list, and their page leads to the counter and back
     await expect(rows).toContainText('Farhan')
     await expect(page.getByText('Enough points for the reward.')).toBeVisible()
     await expectAccessible(page)
-    // Only the chosen group is offered without guests.
+    // A group without guests is offered only while it is chosen.
     await expect(page.getByText('Away too long')).toHaveCount(0)
     await owner.approve(await farhan.claim(owner.resId))
     await expect(page.getByText('No guest here now')).toBeVisible()
@@ -208,7 +208,6 @@ test('after a taking back the page and the list have the new balance, whatever t
   await signInAs(owner)
   await page.route(/\/live/, (route) => route.abort())
   await page.goto('/dashboard/messages')
-  // Its counts are kept too, from the list's own call.
   await page.getByRole('button', { name: 'Write news' }).click()
   await expect(page.getByRole('radio', { name: /^All\s*1$/ })).toBeVisible()
   const places = isMobile ? 'Daily places' : 'Dashboard'
@@ -222,7 +221,7 @@ test('after a taking back the page and the list have the new balance, whatever t
   const dialog = page.getByRole('dialog', { name: 'Take back 70 points?' })
   await dialog.getByLabel('Reason').selectOption('wrong_amount')
   await dialog.getByLabel('PIN').fill(owner.pin)
-  // Only the act's answer has the balance.
+  // The list's call gets no answer, so only the act's answer has the balance.
   await page.route('**/api/v1/restaurant/customers**', () => {})
   await dialog.getByRole('button', { name: 'Take 70' }).click()
   await expect(page.getByRole('img', { name: '200 of 800 points' })).toBeVisible()

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a workbook: the sheet with the guests is read, and its rows are counted', async ({
   page,
   people,

@@ -187,7 +187,7 @@ test('nothing moves when a claim comes in or the network goes', async ({
   expect((await boxOf(offline)).x).toBeGreaterThan(titled.x + titled.width)
 })
 
-/** Late fonts widen words. */
+/** Waits for fonts, because late fonts widen words. */
 async function boxOf(locator: Locator) {
   await locator.page().evaluate(() => document.fonts.ready.then(() => {}))
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
@@ -212,7 +212,7 @@ async function expectAtTwice(page: Page, state: string) {
   }
 }
 
-/** Beyond the screen's edge, or cut without an ellipsis. */
+/** @returns texts beyond the screen's edge, or cut without an ellipsis */
 function whatRunsOut(): string[] {
   const { documentElement: root } = document
   const out = [...document.querySelectorAll<HTMLElement>('header *, main *')]

@@ -137,7 +137,6 @@ test('what messages brought in Hindi, before a round has ended and after', async
   await expectHindi(page)
 })
 
-/** Words that both languages share. */
 const names = ['Dobara', 'WhatsApp', 'PIN', 'QR', 'ID', 'Spice', 'Route', 'Free', 'pizza']
 
 async function expectHindi(page: Page, typed = '') {

@@ -136,7 +136,7 @@ test('a network that dies under news: nothing is sent twice, and nothing typed i
     await expect(dialog.getByRole('alert')).toHaveText(unreachable)
     expect((await owner.offers()).news).toHaveLength(1)
     await sendIt.click()
-    // At night the news waits for the morning.
+    // At night the words say that the news goes in the morning.
     await expect(page.getByText(/^Your news (is|goes)/)).toBeVisible()
     await expect(sent).toHaveCount(1)
     await expect.poll(owner.offers).toMatchObject({ news: [{ waiting: 2 }], newsLeft: 1 })

@@ -140,7 +140,7 @@ for (const language of languages)
 
 type Spoken = Window & { spoken: string[] }
 
-/** A polite region says only links that are added to it. */
+/** A screen reader says only links that are added to a polite region. */
 function watchSpoken() {
   const noted: string[] = []
   ;(window as unknown as Spoken).spoken = noted
@@ -168,7 +168,7 @@ const boxesIn = (page: Page) =>
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-/** The line covers no text and no control. */
+/** Expects that the line covers no text and no control. */
 async function expectFree(line: Locator) {
   const over = await line.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

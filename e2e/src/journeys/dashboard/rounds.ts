@@ -3,7 +3,7 @@ import { asRestaurant } from '../../stage/as-restaurant.ts'
 
 export const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
-/** Each pair: guests, and those who came again. */
+/** Each pair has the number of guests, and how many of them came again. */
 export const group = (kind: string, messaged: [number, number], keptOut: [number, number]) => ({
   kind,
   messaged: messaged[0],
@@ -18,7 +18,7 @@ interface Ended {
   bills: number
 }
 
-/** 90 days are too long for a journey. */
+/** Writes ended rounds, because 90 days are too long for a journey. */
 export const addRounds = (owner: WorldOwner, ended: Ended[], first = 1) =>
   asRestaurant(owner, (tx, uid) =>
     tx

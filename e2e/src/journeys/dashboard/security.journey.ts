@@ -2,6 +2,8 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { everythingKept, keepAwards } from '../counter/kept-awards.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('an owner sees who is signed in and what happened, and signs out a lost phone', async ({
   page,
   people,

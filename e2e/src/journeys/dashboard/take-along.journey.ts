@@ -5,6 +5,8 @@ import type { Download, Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 const contentOf = async (download: Download) => readFile(await download.path(), 'utf8')
 
 async function download(page: Page, pin: string): Promise<string> {

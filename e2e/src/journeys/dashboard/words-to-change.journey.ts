@@ -3,6 +3,8 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { theStage } from '../../stage/stage.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('an owner whose saved name may not reach guests is led to it, and may leave it for now', async ({
   page,
   people,

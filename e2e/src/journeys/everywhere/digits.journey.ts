@@ -11,7 +11,6 @@ const numberFields = ['numeric', 'decimal', 'tel', 'none']
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
-/** @returns the number of fields */
 async function typeInAll(page: Page, where: string) {
   const fields = page.locator(numberFields)
   await fields.first().waitFor({ timeout: 15_000 })
@@ -49,7 +48,7 @@ test('an owner signs in, completes the profile and gives points with Hindi digit
   await page.getByRole('button', { name: 'Close' }).click()
   const { cusId } = await people.guest()
   await page.getByRole('textbox', { name: 'Customer ID' }).pressSequentially(inHindi(cusId))
-  // The draft kept the rule typed above.
+  // The profile kept the rule typed above, so the counter asks for a bill.
   await page.getByRole('button', { name: 'Points', exact: true }).click()
   await page.getByRole('textbox', { name: /^Points/ }).pressSequentially(inHindi('120'))
   await page.getByRole('button', { name: 'Enter PIN' }).click()

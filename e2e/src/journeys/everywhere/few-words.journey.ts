@@ -25,7 +25,6 @@ const onlyInDemo = ['guests-lapsed', 'insights', 'insights-year']
 
 const patienceMs = 20_000
 
-/** Shared: no walk changes it. */
 let busyHouse: ReturnType<typeof busy> | undefined
 
 for (const walk of [

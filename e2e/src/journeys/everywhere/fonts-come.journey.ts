@@ -2,6 +2,8 @@ import { languages } from '@dobara/contract/text/language'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 /** A fifth of the shift that browser makers still call good. */
 const mostShift = 0.02
 
@@ -23,7 +25,6 @@ for (const language of languages)
     expect(await shiftOn(page, '/dashboard', '[name=cusId]')).toBeLessThan(mostShift)
   })
 
-/** @returns the shift by fonts that arrive after the first paint */
 async function shiftOn(page: Page, path: string, first: string): Promise<number> {
   const held: Route[] = []
   let isHeld = true

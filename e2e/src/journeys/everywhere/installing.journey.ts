@@ -59,5 +59,5 @@ const sizeOf = async (src: string) => {
   return `${image.naturalWidth}x${image.naturalHeight}`
 }
 
-/** Has no limit of its own: the worker stores every file first. */
+/** Waits without a limit, because the worker first stores every file. */
 const scopeOfWorker = async () => new URL((await navigator.serviceWorker.ready).scope).pathname

@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { openSidebar } from '../dashboard/dashboard.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('Hindi, once chosen, stays: in the app, after a reload, on the landing page', async ({
   page,
   people,

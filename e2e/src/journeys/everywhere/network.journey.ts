@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('nobody answers a decision, which can then be taken again', async ({
   page,
   people,
@@ -89,7 +91,7 @@ test('a server that answers no part of a screen is named once, and all parts com
 }) => {
   await page.clock.install()
   await signInAs(await people.owner())
-  // A removed route may leave calls unanswered.
+  // The route stays, because calls may get no answer when it is removed.
   let isSilent = true
   for (const calls of ['restaurant/**', 'auth/sessions'])
     await page.route(`**/api/v1/${calls}`, (route) => (isSilent ? route.abort() : route.continue()))
@@ -99,7 +101,7 @@ test('a server that answers no part of a screen is named once, and all parts com
   await expect(page.getByText(isLate)).toBeVisible()
   await page.clock.fastForward(8_000)
   await expect(page.getByText(isLate)).toHaveCount(1)
-  // A retry by itself would come before the press.
+  // The clock stands still, so that no automatic retry comes before the press.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100))
   isSilent = false
   await page.getByRole('button', { name: 'Try again' }).click()
@@ -117,7 +119,7 @@ test('without a token for its calls the page says what failed', async ({
   await page.goto('/email-login')
   await page.getByLabel('E-mail').fill(email)
   await page.locator('[name=password]').fill(password)
-  // The page's token is outdated, and no other can be had.
+  // The page's token is invalid now, and the page cannot get another.
   await context.clearCookies()
   await page.route('**/api/v1/csrf/token', (route) => route.abort())
   await page.getByRole('button', { name: 'Log in' }).click()

@@ -1,6 +1,8 @@
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test.use({ serviceWorkers: 'allow' })
 
 test('without a network the app still opens, says so, and goes on when it is back', async ({

@@ -8,6 +8,8 @@ import { startServer } from '../../stage/product.ts'
 import { theStage } from '../../stage/stage.ts'
 import { test as base, expect } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 interface Given {
   link: Link
   screens: { owner: Page; guest: Page; order: (orderId: string) => Promise<unknown> }

@@ -15,7 +15,6 @@ test('who wants no motion sees another theme whole and at once', async ({ page }
   }
 })
 
-/** @returns the properties whose colours are still in transition */
 function changeTheme() {
   const page = document.documentElement
   page.style.colorScheme = 'dark'

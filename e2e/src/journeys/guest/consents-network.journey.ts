@@ -131,7 +131,7 @@ test('a second tab shows what the first has changed once it is in sight', async 
   expect(await decisionsAt(owner, guest)).toEqual(['offers on', 'offers off'])
 })
 
-/** A headless browser never hides a page. */
+/** Imitates a hidden page, because a headless browser never hides one. */
 const setInSight = (page: Page, isInSight: boolean) =>
   page.evaluate(
     (state) => {

@@ -7,7 +7,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.beforeEach(({ isMobile }) => test.skip(!isMobile, 'The same on every screen.'))
 
-/** Keys and times, which the page has in words. */
+/** Leaves out keys and times, for which the page has words. */
 const isText = (text: string) =>
   !/^[\da-f]{8}-|^\d{4}-\d\d-\d\dT|^\d\d-\d\d$/.test(text) && !/^[a-z_]+$/.test(text)
 

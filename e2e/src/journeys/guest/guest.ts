@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect } from '../../stage/test.ts'
 
-/** A phone's tab bar covers part of the screen. */
+/** Scrolls first, because a phone's tab bar covers part of the screen. */
 export async function expectAccessibleToTheEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await expectAccessible(page)

@@ -2,6 +2,8 @@ import { newKey } from '@dobara/contract/client/new-key'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('points of an earlier list: asked at the next opening, declined, and taken from the place’s page', async ({
   page,
   people,

@@ -7,7 +7,6 @@ import { expect, test as journey } from '../../stage/test.ts'
 import { holdScripts } from './guest.ts'
 
 interface Given {
-  /** This page's browser runs no scripts. */
   withoutScript: Page
 }
 
@@ -27,7 +26,7 @@ const test = journey.extend<Given>({
 function faultsOf(page: Page): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => {
-    // Where service workers are blocked, their registration resolves with nothing.
+    // If service workers are blocked, their registration resolves with undefined.
     if (!message.includes("reading 'waiting'")) faults.push(message)
   })
   return faults
@@ -143,7 +142,7 @@ test.describe('to a chat', () => {
   ])
     test(`a name is a name: ${attack.slice(0, 40)}`, async ({ page, withoutScript, people }) => {
       const owner = await people.owner()
-      // As saved before a rule refused such names.
+      // As if saved before there was a rule against such names.
       await asSuperuser(
         theStage().settings.MIGRATION_DATABASE_URL,
         'update program set restaurant_name = $1, city = $1, reward = $1 where res_id = $2',
@@ -190,7 +189,7 @@ test.describe('the app takes the page over', () => {
       for (const each of all) Object.assign(each, { isAsItWas: true })
     })
     await letGo()
-    // Only the app's own button reacts to a touch before the click.
+    // The app must have taken over, because only its own button reacts to a touch before the click.
     await page.waitForLoadState('networkidle')
     expect(await placesOf(page)).toEqual(before)
     expect(

@@ -139,7 +139,7 @@ test.describe(() => {
     const owner = await people.owner()
     await page.clock.install()
     await page.route('**/api/v1/programs/**', (route) => route.abort())
-    // The stored app opens this page; so does a server without its database.
+    // The stored app shows this page, and a server without its database does the same.
     await page.route(`**/my/join/${owner.resId}`, async (route) =>
       route.fulfill({
         response: await route.fetch({ url: new URL('/my/', route.request().url()).href }),

@@ -47,7 +47,6 @@ test('from the link to a claim with the keyboard alone', async ({ page, people }
   expect(await owner.claims()).toMatchObject([{ platform: 'Swiggy' }])
 })
 
-/** Expects a visible focus outline. */
 async function pressOn(page: Page, what: Locator, key = 'Enter') {
   await expect(what).toBeVisible()
   await expect(async () => {

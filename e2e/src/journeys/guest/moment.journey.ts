@@ -178,7 +178,7 @@ function noteDotBelowName() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Notes a frame with words before the panel covers the row. */
+/** Notes if a frame shows words before the panel covers the row. */
 function noteMixedWords() {
   const look = () => {
     requestAnimationFrame(look)

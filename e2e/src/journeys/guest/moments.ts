@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Notes the moments of all later pages. */
 export async function lookFor(page: Page) {
   await page.addInitScript(note)
   const noted = <Name extends keyof Noted>(name: Name) =>
@@ -40,7 +39,7 @@ function note() {
   new MutationObserver(() => {
     const text = document.querySelector('[data-moment]')?.textContent
     if (text && !noted.shown.includes(text)) noted.shown.push(text)
-    // A screen reader says a new node even with the same words.
+    // A screen reader says a new node even if its words are the same.
     const saying = document.querySelector('main > [role=status] > *')
     if (saying?.textContent && saying !== said) noted.said.push(saying.textContent)
     said = saying

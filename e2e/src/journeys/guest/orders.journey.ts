@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, expectBalance, fillOrder } from './guest.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('orders told to the restaurant: one is granted, one declined, both are seen at once', async ({
   page,
   people,

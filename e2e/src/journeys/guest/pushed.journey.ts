@@ -2,6 +2,8 @@ import { afterUndoTime } from '../../stage/message-times.ts'
 import { subscribe } from '../../stage/push.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('an award comes to the phone as a message, and a tap on it opens the place', async ({
   page,
   people,

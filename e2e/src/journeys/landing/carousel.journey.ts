@@ -82,7 +82,7 @@ test.describe('with motion', () => {
   })
 })
 
-/** By touch events: no script of ours scrolls. */
+/** Sends touch events, so that no script of ours scrolls. */
 async function swipeLeft(page: Page, carousel: Locator) {
   const box = await carousel.boundingBox()
   const y = Math.round((box?.y ?? 0) + 40)

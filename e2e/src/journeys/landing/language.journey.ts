@@ -11,7 +11,6 @@ for (const javaScriptEnabled of [true, false])
     }) => {
       const answer = await page.goto('/?from=poster')
       await expect(page).toHaveURL('/hi/?from=poster')
-      // The server redirected before any English page was drawn.
       expect(answer?.request().redirectedFrom()?.url()).toMatch(/\/\?from=poster$/)
       await expect(page.locator('html')).toHaveAttribute('lang', 'hi')
 

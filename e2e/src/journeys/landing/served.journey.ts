@@ -1,5 +1,7 @@
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 for (const { address, link } of [
   { address: '/', link: 'Open-source licences' },
   { address: '/hi/', link: 'ओपन-सोर्स लाइसेंस' },

@@ -2,13 +2,13 @@ import { expect, test } from '../../stage/test.ts'
 
 test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A wide screen has its links in the header.')
-  // A renamed feature is unknown to every browser.
+  // No browser knows the feature by its new name.
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text())
       .replaceAll(' popover=', ' unknown=')
       .replaceAll(':popover-open', ':unknown')
-    // The policy refuses the changed styles, so the policy goes.
+    // The content security policy would refuse the changed styles.
     const headers = { ...answer.headers(), 'content-security-policy': '' }
     await route.fulfill({ response: answer, headers, body })
   })

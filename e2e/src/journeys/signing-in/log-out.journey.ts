@@ -3,6 +3,8 @@ import { expect, test } from '../../stage/test.ts'
 import { everythingKept, keepAwards } from '../counter/kept-awards.ts'
 import { logOut, openSidebar } from '../dashboard/dashboard.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('who logs out while awards are not sent is asked first, and finds them again', async ({
   page,
   people,

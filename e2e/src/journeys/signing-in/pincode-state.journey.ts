@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { fillYou } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 const value = (page: Page, name: string) => page.locator(`[name=${name}]`)
 
 test('the state follows from the pincode until one is chosen', async ({

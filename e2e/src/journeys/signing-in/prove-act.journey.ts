@@ -4,6 +4,8 @@ import { signInEarlier } from '../../stage/earlier-sign-in.ts'
 import type { peopleAt } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 /** The sixth digit does the act, unless the act cannot be undone. */
 async function typeCode(page: Page, people: ReturnType<typeof peopleAt>, phone: string) {
   const sheet = page.getByRole('dialog')

@@ -11,7 +11,7 @@ test('an expired session is renewed unseen while the provider still knows the ow
   await signInAs(await people.owner())
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
-  // Any call of the counter may discover the ended session.
+  // Any call of the counter may be the first to discover the ended session.
   const renewed = page.waitForResponse('**/api/v1/auth/sync-session')
   await context.clearCookies({ name: 'dobara_session' })
   await page.goto('/dashboard/my-account/restaurant')
@@ -32,7 +32,7 @@ test('who is signed out everywhere is led to sign in, also in the middle of work
   await expect(page.getByRole('heading', { name: 'Give In-Store Points' })).toBeVisible()
   await page.locator('[name=cusId]').fill(guest.cusId)
   await context.clearCookies()
-  // Another call may already have left the page, and its buttons.
+  // Another call may already have left the page with its buttons.
   await page.keyboard.press('Enter')
   await page.waitForURL('/auth')
   await page.goto('/dashboard/online', { waitUntil: 'commit' })

@@ -2,6 +2,8 @@ import { newPhone } from '../../stage/people.ts'
 import { fillYou } from '../../stage/profile.ts'
 import { expect, test } from '../../stage/test.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a new phone sees the way in before anybody has said who is signed in', async ({ page }) => {
   await page.route('**/auth/restaurant/me', () => {})
   await page.goto('/auth')

@@ -52,7 +52,7 @@ test('a second branch gets its people, its phone and its poster, and guests find
     await dialog.getByLabel('Monday: to').first().fill('00:00')
     await dialog.getByRole('button', { name: 'One slot only' }).click()
     await dialog.getByRole('button', { name: 'All days as Monday' }).click()
-    // The PIN ends a long form; its failure stays in sight.
+    // The PIN is at the end of a long form, and its failure must stay in sight.
     await dialog.locator('[name=pin]').fill('1111')
     await dialog.getByRole('button', { name: 'Add Bandra' }).click()
     await expect(dialog.getByText('4 tries left')).toBeInViewport()

@@ -3,6 +3,8 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { give } from '../counter/counter.ts'
 
+test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
+
 test('a person gives points with a PIN of their own, on a phone that can do nothing else', async ({
   page,
   people,

@@ -1,4 +1,4 @@
-/** Answers for states that a walk cannot reach. */
+/** The server's answers for states that a walk cannot reach. */
 
 export const counts = {
   inSegment: 96,
@@ -85,7 +85,7 @@ const nudge = (kind: string, sentence: string, isOn: boolean, toChange = {}) => 
   ...{ due: 3, notReached: 12 },
 })
 
-/** Saved before the rule that refuses it. */
+/** The sentence with a link was saved before the rule that refuses it. */
 export const refused = {
   ...afterTwo,
   news: [],

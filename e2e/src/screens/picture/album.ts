@@ -8,7 +8,6 @@ export interface Album {
   /** Moves older pictures to `before` if they are missing there. */
   renew: (screen: string, isTaken: (size: string) => boolean) => Promise<void>
   pathOf: (screen: string, file: string) => string
-  /** For the page that came instead of a screen. */
   failurePath: (screen: string) => string
 }
 
@@ -18,7 +17,7 @@ interface Opening {
   isForAll: boolean
 }
 
-/** Without a given `before`, a run for all screens moves the last album there. */
+/** A run for all screens moves the last album to `before`, unless `before` was given. */
 export async function openAlbum({ folder: root, ...options }: Opening): Promise<Album> {
   const folder = join(root, 'now')
   const comparedWith = options.before
@@ -56,7 +55,7 @@ export async function openAlbum({ folder: root, ...options }: Opening): Promise<
 const bySize = (one: string, other: string) =>
   Number.parseInt(one, 10) - Number.parseInt(other, 10) || one.localeCompare(other)
 
-/** By screen, the narrowest first. */
+/** @returns each screen's files, the narrowest first */
 export async function picturesIn(folder: string): Promise<Map<string, string[]>> {
   if (!existsSync(folder)) return new Map()
   const screens = (await readdir(folder, { withFileTypes: true })).filter((one) =>

@@ -4,7 +4,6 @@ import { atRest } from '../at-rest.ts'
 import { noteScroll } from '../noted-scroll.ts'
 import type { View } from './views.ts'
 
-/** Leaves the page in the first view. */
 export interface Camera {
   photograph: (isLong: boolean, pathOf: (view: View, isWhole: boolean) => string) => Promise<void>
 }
@@ -15,19 +14,19 @@ export async function cameraFor(page: Page, views: readonly View[], usual: View)
   return {
     async photograph(isLong, pathOf) {
       await stillCaret(page)
-      // The mouse changes many controls.
+      // Many controls look different under the mouse.
       await page.mouse.move(0, 0)
       const scrollBack = await noteScroll(page)
       for (const view of views) {
         await show(page, view)
         await develop(session, pathOf(view, false))
       }
-      // Last, since a page shown whole is no longer scrolled.
+      // Whole pages come last, because they lose their scroll position.
       for (const view of isLong ? views.filter(isTakenWhole) : []) {
         await show(page, view)
         const height = await page.evaluate(() => document.documentElement.scrollHeight)
         if (height <= view.height) continue
-        // Chromium shifts scrolled content in pictures taller than the window.
+        // In a picture taller than the window, Chromium shifts scrolled content.
         const tall = { ...view, height }
         await show(page, tall)
         await develop(session, pathOf(view, true))
@@ -46,7 +45,10 @@ async function show(page: Page, { width, height, theme }: View) {
   await atRest(page)
 }
 
-/** Ten times as quick, and deterministic. A clip or another scale would draw the page again. */
+/**
+ * Ten times as quick as Playwright's screenshot, and deterministic. A clip or another scale would
+ * draw the page again.
+ */
 async function develop(session: CDPSession, path: string) {
   const shot = { format: 'png', optimizeForSpeed: true } as const
   const { data } = await session.send('Page.captureScreenshot', shot)

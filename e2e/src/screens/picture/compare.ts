@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-/** The share of visibly different pixels; 1 without a picture of the same size. */
+/** The share of visibly different pixels; 1 if there is no picture of the same size. */
 export async function differenceOf(path: string, other: string): Promise<number> {
   if (!existsSync(path) || !existsSync(other)) return 1
   const [one, two] = await Promise.all([readFile(path), readFile(other)])

@@ -1,4 +1,4 @@
-/** A third of the bytes; screens have few colours. */
+/** Leaves a third of the bytes, because screens have few colours. */
 export const fewColours = {
   palette: true,
   quality: 90,

@@ -6,7 +6,6 @@ import { saidIn } from '../said.ts'
 import type { Visit } from '../walk.ts'
 import { pixelRatio, type View, views } from './views.ts'
 
-/** Playwright's own limit is half a minute. */
 const patienceMs = 20_000
 
 export async function openPage(

@@ -6,15 +6,14 @@ import { differenceOf } from './compare.ts'
 
 interface Shown {
   file: string
-  /** From 0, the same, to 1. */
+  /** From 0 for the same picture to 1. */
   difference: number
   hasBefore: boolean
 }
 
-/** Clocks and random numbers differ less. */
+/** Clocks and random numbers change a smaller share. */
 const noise = 0.004
 
-/** The most changed screens come first. */
 export async function writePage(album: Album, failures: readonly string[]): Promise<string> {
   const path = join(dirname(album.folder), 'index.html')
   const screens = []

@@ -45,7 +45,9 @@ export function jobsOf<World>(tour: Tour<World>, album: Album, options: Options)
     ),
   )
 
-  /** Only documents need dark Hindi: themes change no words, words no colours. */
+  /**
+   * Only the documents need dark Hindi, because themes change no words and words change no colours.
+   */
   function isSeen({ theme, ...view }: View) {
     const isBoth = theme === 'dark' && view.language !== 'en'
     return options.isSeen(nameOf(view)) && (options.forDocuments || !isBoth)

@@ -4,14 +4,13 @@ import type { Shape } from '../walk.ts'
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Device pixels for each CSS pixel. */
 export const pixelRatio: Record<Shape, number> = { phone: 2, wide: 1 }
 
 interface Size {
   width: number
   height: number
   shape: Shape
-  /** Also seen dark, in every language, and below the fold. */
+  /** Whether it is also taken dark, in every language, and as a whole page. */
   isMain: boolean
 }
 

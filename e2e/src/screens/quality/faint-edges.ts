@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test'
 /** WCAG 2.2, 1.4.11: contrast of controls. */
 const least = 3
 
-/** Controls whose edge and surface are too like their surroundings. Words show links. */
+/**
+ * Finds controls whose edge and surface contrast too little with their surroundings. Links are
+ * shown by their words.
+ */
 export const faintEdges = (page: Page): Promise<string[]> => page.evaluate(measure, least)
 
 function measure(least: number): string[] {
@@ -58,7 +61,7 @@ function measure(least: number): string[] {
     const edges = edgesOf(style).map((edge) => over([...around, edge]))
     const contrasts = [surface, ...edges].map((colour) => contrast(colour, ground))
     const best = Math.max(...contrasts)
-    // Text contrast covers a bare word.
+    // A bare word needs only the contrast of text, which axe checks.
     if (best < 1.02 || best >= least) return []
     const name = element.ariaLabel || element.textContent || element.getAttribute('name')
     return [`“${name?.trim().slice(0, 40)}” has ${best.toFixed(2)} : 1`]

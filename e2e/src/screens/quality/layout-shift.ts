@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** A fifth of what browser makers still call good. */
+/** A fifth of the shift that browser makers still call good. */
 const most = 0.02
 
-/** Notes each document's first touch. */
 export const noteTouches = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const noted = window as typeof window & { touchedAt?: number }
@@ -13,7 +12,7 @@ export const noteTouches = (page: Page): Promise<unknown> =>
     for (const touch of ['input', 'keydown', 'pointerdown']) addEventListener(touch, note, true)
   })
 
-/** Shift without a touch; ask each document once. */
+/** The shift before the first touch. Reports each document only once. */
 export const layoutShift = (page: Page): Promise<string[]> => page.evaluate(measure, most)
 
 function measure(most: number): string[] {

@@ -13,7 +13,6 @@ function measure(): string[] {
       (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
     )?.textContent
     const { left, right, width, height } = part.getBoundingClientRect()
-    // Text for screen readers alone has one pixel.
     if (!text || width <= 1 || height <= 1 || part.closest(apart)) continue
     if (endsInDots(part)) continue
     if ((left < -1 || right > clientWidth + 1) && !isSwiped(part))
@@ -26,7 +25,7 @@ function measure(): string[] {
   }
   return found
 
-  /** Slides beside the page come by a swipe. */
+  /** A swipe brings slides beside the page. */
   function isSwiped(part: Element | null): boolean {
     if (!part) return false
     const { overflowX } = getComputedStyle(part)

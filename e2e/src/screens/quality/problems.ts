@@ -10,7 +10,9 @@ import { overflow } from './overflow.ts'
 import { smallTargets } from './small-targets.ts'
 import { tooManyWords } from './words.ts'
 
-/** Checks both themes at each size; outside English, only the dark one. Restores the scroll. */
+/**
+ * Checks both themes, or in Hindi only the dark one, and the overflow at each size. Scrolls back.
+ */
 export async function problemsOn(visit: Visit, screen: string): Promise<string[]> {
   const { page, shape, language } = visit
   const isAtCounter = screen.startsWith('counter')
@@ -54,7 +56,7 @@ const sizesFor = ({ shape }: Visit) => sizes.filter((size) => size.shape === sha
 const looks = 4
 const betweenMs = 400
 
-/** Looks again, since a change may overtake a look. */
+/** Looks several times, because problems during a change do not last. */
 async function lasting(look: () => Promise<string[]>): Promise<string[]> {
   let found = await look()
   for (let again = 1; found.length > 0 && again < looks; again++) {

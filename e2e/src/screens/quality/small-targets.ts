@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 const least = 48
 
 /**
- * Targets below 48 × 48 px, except narrow short words, links within sentences, keyboard-only
- * targets, and ticks whose whole line reacts.
+ * Finds targets smaller than 48 × 48 px. Exceptions are narrow words, links within sentences,
+ * keyboard-only targets, and ticks in a line that reacts as a whole.
  */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(measure, least)
 

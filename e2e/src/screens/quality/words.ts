@@ -9,12 +9,12 @@ interface ShownText {
   isInRow: boolean
 }
 
-/** These pages tell at length on purpose. */
+/** These pages are long on purpose. */
 const notOfOwners = /^\/(my|hi|terms|privacy|refunds|about|contact)(\/|$)|^\/$/
 
 /**
- * Counts the product's own words in an owner's unopened main part, each text once. Names, figures
- * and other data do not count.
+ * Counts the words of the product's own texts in an owner's main part, each text once. Closed
+ * parts, names and figures do not count.
  */
 export async function tooManyWords(page: Page, language: Language): Promise<string[]> {
   if (notOfOwners.test(new URL(page.url()).pathname)) return []
@@ -29,7 +29,7 @@ const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 
-/** Other text in a row is data. */
+/** In a row, a text that is no message is data. */
 function ownPart({ text, isInRow }: ShownText, said: readonly string[]): string[] {
   const fitting = said.flatMap((message) => {
     const parts = message.split(/\{\w+\}/)

@@ -33,20 +33,20 @@ export function readPhone(cell: string): Read<string> {
 
 export const phoneDigits = 10
 
-/** Without India's code; null where the cell holds no number, or two */
+/** How many digits a number has after India's code; null if the cell holds no number, or two */
 export const digitsOf = (cell: string): number | null =>
   /^(?:\+91|0)?(\d+)$/.exec(withoutWrapping(cell).replace(/[ ().-]/g, ''))?.[1]?.length ?? null
 
-/** 66123456/57 are two landlines, not a mobile number of ten digits. */
+/** 66123456/57 are two landline numbers, not one mobile number of ten digits. */
 const isTwoNumbers = /\/ ?\d{1,4}$|\d{8} ?- ?\d\d$/
 
-/** True also for a number that Excel cut */
+/** Also true for a number whose last digits Excel has cut off */
 export function isPhone(cell: string): boolean {
   const read = readPhone(cell)
   return 'value' in read || read.refused === 'phone_cut'
 }
 
-/** Whole points within an award's limits, perhaps in groups or with a unit */
+/** Accepts whole points within an award's limits. Digits may be grouped, and a unit may follow. */
 export function readPoints(cell: string): Read<number> {
   const written = withoutZeros(rounded(withoutWrapping(cell).replace(pointsUnit, '')))
   if (written === '' || written === '-') return { refused: 'points_missing' }
@@ -57,7 +57,7 @@ export function readPoints(cell: string): Read<number> {
   return points < least || points > most ? { refused: 'points_wrong' } : { value: points }
 }
 
-/** True also for zero */
+/** Also true for zero */
 export function isPoints(cell: string): boolean {
   const read = readPoints(cell)
   return 'value' in read || read.refused === 'points_zero'
@@ -67,7 +67,7 @@ export function isPoints(cell: string): boolean {
 export const isFigure = (cell: string) =>
   isPoints(cell) || /^[-+₹]? ?\d[\d,]*(?:\.\d+)?$/.test(withoutWrapping(cell))
 
-/** Possibly somebody's number, but no date */
+/** Possibly a phone number, but no date */
 export function isLongNumber(cell: string): boolean {
   const written = withoutZeros(withoutWrapping(cell))
   const digits = written.replace(/\D/g, '').length
@@ -79,7 +79,7 @@ export function isLongNumber(cell: string): boolean {
   )
 }
 
-/** Digits of any script, perhaps wrapped: '98…, "98…", ="98…". */
+/** Reads digits of any script, and removes quotation marks: '98…, "98…", ="98…". */
 const withoutWrapping = (cell: string) =>
   withLatinDigits(cell)
     .normalize('NFC')
@@ -89,10 +89,10 @@ const withoutWrapping = (cell: string) =>
     .replace(/^=?["'“”„‘’]+|["'“”„‘’]+$/g, '')
     .trim()
 
-/** Programs write 9812345678.0 or 480.00. */
+/** Some programs write 9812345678.0 or 480.00. */
 const withoutZeros = (written: string) => written.replace(/\.00?$/, '')
 
-/** Writes out 9.812345678E9. Null for Excel's 9.81E+09, whose last digits are lost. */
+/** Writes 9.812345678E9 in full. Null for Excel's 9.81E+09, whose last digits are lost. */
 function withoutPower(written: string): string | null {
   const [, whole, fraction = '', power] = /^(\d)(?:[.,](\d+))?e\+?(\d+)$/i.exec(written) ?? []
   // With its country's code a number has twelve digits.

@@ -9,12 +9,12 @@ export interface ListedGuest {
 }
 
 export interface RefusedRow {
-  /** In the file, from 1 */
+  /** Counted from 1 */
   row: number
   why: Refusal
   cell: string
   name: string
-  /** The later row with the same number */
+  /** A later row with the same mobile number, which counts instead */
   countsInRow?: number
 }
 
@@ -25,7 +25,7 @@ export interface CheckedRows {
 
 type Chosen = { phone: number; points: number }
 
-/** If several rows have one number, the last counts. */
+/** If several rows have the same mobile number, the last one counts. */
 export function checkRows(table: Table, layout: Layout, { phone, points }: Columns): CheckedRows {
   if (phone === null || points === null) return { guests: [], refused: [] }
   const chosen = { phone, points }
@@ -82,7 +82,6 @@ function faultOf(row: Row, isOurs: boolean, moved: Set<Row>): Refusal | null {
   return moved.has(row) ? 'cells' : null
 }
 
-/** In the order of `refusals`, without zeros */
 export const countRefusals = (refused: RefusedRow[]) =>
   refusals
     .map((why) => ({ why, count: refused.filter((row) => row.why === why).length }))

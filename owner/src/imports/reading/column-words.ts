@@ -1,9 +1,8 @@
-/** NFC settles the two spellings of nukta letters. */
+/** NFC makes the two spellings of nukta letters equal. */
 const anyOf = (...words: string[]) => new RegExp(words.join('|').normalize('NFC'), 'iu')
 
 const hasWord = (words: RegExp) => (heading: string) => words.test(heading.normalize('NFC'))
 
-/** In the languages of India, without endings */
 const pointStems = [
   'point|pnts',
   'पॉइ[ंन]|पॉई[ंन]|पाइंट|प्वाइंट|पॉंइट|अंक|गुण',
@@ -47,17 +46,15 @@ export const isPhoneHeading = hasWord(
     'موبائل|موبایل|فون|رابطہ|واٹس',
   ),
 )
-/** Not the guest's own number */
 export const isOtherPhoneHeading = hasWord(
   anyOf('\\balt|other|second|landline|office|emergency|spouse|father|referr|staff'),
 )
 const isNamedPoints = hasWord(anyOf('\\bpts?\\b', ...pointStems))
 const isBalanceHeading = hasWord(anyOf('current|available|redeemable|unused', ...balanceStems))
 export const isPointsHeading = hasWord(anyOf('\\bpts?\\b', ...pointStems, ...balanceStems))
-/** A balance without the word may be rupees. */
+/** A balance whose heading does not name points may be rupees. */
 export const isPointsBalanceHeading = (heading: string) =>
   isNamedPoints(heading) && isBalanceHeading(heading)
-/** Points that are no balance, and balances of money */
 export const isOtherNumberHeading = hasWord(
   anyOf(
     '\\bredeem(?!able)|\\bused|\\bspent|expir|lapse|visit|bill|amount|date|year|serial|\\bid\\b',
@@ -81,7 +78,6 @@ export const isNameHeading = hasWord(
   ),
 )
 
-/** The unit behind a number: "480 pts" */
 export const pointsUnit = new RegExp(
   `(?<=\\d) ?(?:pts?\\.?|(?:${pointStems.join('|').normalize('NFC')})[\\p{L}\\p{M}]*\\.?)$`,
   'iu',

@@ -5,9 +5,9 @@ export interface Counted {
   rows: Set<number>
   hiddenRows: Set<number>
   hiddenColumns: Set<number>
-  /** From 1 */
+  /** The last filled row, counted from 1 */
   last: number
-  /** From 1 */
+  /** The last filled column, counted from 1 */
   width: number
 }
 
@@ -15,9 +15,9 @@ const mostRows = 1_048_576
 const mostColumns = 16_384
 
 /**
- * Call it before the library reads the sheet: that fills every cell up to the last one.
- * @throws {UnreadableFile} for an impossible place, or a value that the library would not read
- * whole
+ * Call this before the library reads the sheet, because the library fills every cell up to the
+ * last one.
+ * @throws {UnreadableFile} for an impossible place, or a value that the library would cut
  */
 export function countCells(xml: string): Counted {
   const counted: Counted = {

@@ -9,7 +9,7 @@ import {
 } from './column-words.ts'
 import { isFilled, mostFrequent, type Row, type Table } from './table.ts'
 
-/** Null where the owner must choose */
+/** Null for a column that the owner must choose */
 export interface Columns {
   phone: number | null
   points: number | null
@@ -20,15 +20,15 @@ export interface Layout {
   heading: Row | null
   guests: readonly Row[]
   cellsInRow: number
-  /** Empty if the headings do not stand above their columns */
+  /** Empty texts if the headings are not above their columns */
   names: string[]
   columns: Columns
   phones: number[]
-  /** Helps the owner to find a row */
+  /** The column of names, which help the owner to find a row */
   name: number | null
 }
 
-/** Takes none of two equally likely columns. */
+/** If two columns are equally likely, takes neither. */
 export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout {
   const begin = findHeading(rows.slice(0, headingsWithin))
   const heading = rows[begin] ?? null
@@ -52,7 +52,7 @@ export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout
       Number(isOtherPhoneHeading(above(column))),
   )
   const written = (column: number) => heading?.cells[column] ?? ''
-  // Order numbers can look like mobile numbers, where those stand two in a cell or have stars.
+  // If mobile numbers are masked, or two share a cell, order numbers may look more like them.
   const isNamedElsewhere = (column: number) =>
     !isPhoneHeading(written(column)) &&
     seen.some(
@@ -77,8 +77,8 @@ export function findColumns({ rows, isSeparated, hiddenColumns }: Table): Layout
 }
 
 /**
- * Any number could be points, so a name decides. An unnamed column beside a named one may be the
- * balance.
+ * Any number could be points, so the heading decides. If the next column has numbers but no
+ * heading, it may be the balance instead.
  */
 function findPoints(places: number[], names: string[], rows: readonly Row[]): number | null {
   const above = (column: number) => names[column] ?? ''
@@ -97,12 +97,12 @@ function findPoints(places: number[], names: string[], rows: readonly Row[]): nu
 
 const lookedAt = 200
 const headingsWithin = 30
-/** Half of the rows, or a word and some rows */
+/** The least score: half of the rows match, or the heading and some rows */
 const enough = 1
-/** A smaller lead is a guess. */
+/** With a smaller lead over the second column, the first would be a guess. */
 const clearly = 1 / 4
 
-/** -1 without a heading. A title may precede a full heading, but no guest may. */
+/** -1 if there is no heading. A title may stand above a full heading, but a guest may not. */
 function findHeading(rows: readonly Row[]): number {
   const full = rows.findIndex(isFullHeading)
   const isBelowGuests = rows.slice(0, full + 1).some((row) => hasPhone(row) && hasFigure(row))
@@ -116,7 +116,7 @@ const isHeading = (row: Row) =>
 
 const isFullHeading = (row: Row) => hasWords(row) && namesPhone(row) && namesPoints(row)
 
-/** Another list begins below, or a new page. */
+/** Another list or a new page begins below such a row. */
 export const isHeadingBelow = (row: Row, phone: number) =>
   isFullHeading(row) || (isPhoneHeading(row.cells[phone] ?? '') && isHeading(row))
 
@@ -125,7 +125,7 @@ const namesPhone = ({ cells }: Row) => cells.some(isPhoneHeading)
 const namesPoints = ({ cells }: Row) =>
   cells.some((cell) => isPointsHeading(cell) && !isPoints(cell))
 
-/** Some programs write a separator behind each row, but not behind the heading. */
+/** Some programs write a separator after each row, but not after the heading. */
 function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   if (heading === null) return mostFrequent(guests.map(({ cells }) => cells.length))
   const named = heading.cells.length
@@ -134,13 +134,13 @@ function expectedCells(heading: Row | null, guests: readonly Row[]): number {
   return areUsual && isAbovePhones(heading, longer) ? named + 1 : named
 }
 
-/** The row has one more, empty cell; a heading that itself ends empty has no such rows. */
+/** The row ends with one empty cell more than the heading, whose own last cell is filled. */
 export const hasSeparatorBehind = ({ cells }: Row, heading: Row) =>
   cells.length === heading.cells.length + 1 &&
   !isFilled(cells.at(-1) ?? '') &&
   isFilled(heading.cells.at(-1) ?? '')
 
-/** False where the cells have moved from under the heading */
+/** False if the cells are no longer below their headings */
 function isAbovePhones(heading: Row | null, rows: readonly Row[]): boolean {
   const named = [...(heading?.cells.entries() ?? [])].filter(([, cell]) => isPhoneHeading(cell))
   return named.length === 0 || named.some(([column]) => shareOf(rows, column, isPhone) > 0)

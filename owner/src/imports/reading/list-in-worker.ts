@@ -12,25 +12,23 @@ export type Asked =
 
 export type Answered = { answer: unknown } | { fault: FileFault }
 
-/** Close it to free its memory. */
 export interface ListInWorker {
   opened: Opened
   /** @throws {UnreadableFile} */
   choose: (sheet: number) => Promise<Opened>
   check: (columns: Columns) => Promise<DryRun>
-  /** The list that was last checked */
   chunk: (chunk: number) => Promise<ListedGuest[]>
   close: () => void
 }
 
 /** @throws {UnreadableFile} if it is no list, or too large for this phone */
 export async function openInWorker(file: File): Promise<ListInWorker> {
-  // A phone may not have the memory to read it.
+  // Checked before reading, because a phone may lack the memory for the file.
   if (file.size > mostFileBytes) throw new UnreadableFile('too_large')
   const worker = new Worker(new URL('./list-worker.ts', import.meta.url), { type: 'module' })
   let earlier: Promise<unknown> = Promise.resolve()
   const ask = <Answer>(asked: Asked): Promise<Answer> => {
-    // Answers carry no name, so one follows the other.
+    // An answer does not name its question, so only one question is asked at a time.
     const answered = earlier.catch(() => {}).then(() => answerOf(worker, asked))
     earlier = answered
     return answered as Promise<Answer>

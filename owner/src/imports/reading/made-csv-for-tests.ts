@@ -24,7 +24,6 @@ type Column = (typeof layouts)[number][number]
 const lineEnds = ['\n', '\r\n', '\r', '\r\r\n', '\u0085', '\u2028', '\u2029', '\f']
 const separators = [',', ',', ',', ';', '\t', '|']
 
-/** The same seed makes the same list. */
 export function makeCsv(seed: number): MadeList {
   const random = randomFrom(seed)
   const made: string[] = []
@@ -130,7 +129,7 @@ interface Spoiling {
   row: string[]
   cells: string[]
   separator: string
-  /** Applies to the name, or to the first cell */
+  /** The column of the name, or else the first column */
   place: number
 }
 
@@ -172,7 +171,7 @@ const rowRules: { name: string; breaks?: true; spoil: (of: Spoiling) => string }
   { name: 'a broken line', breaks: true, spoil: ({ cells, separator }) => cells.join(separator) },
 ]
 
-/** Breaks no line with an empty part, or with a quotation mark that joins both. */
+/** Leaves a line whole if a part would be empty, or a quotation mark would join both parts. */
 function brokenLines(random: Random, line: string, separator: string): string[] {
   const at = random.whole(1, Math.max(1, line.length - 1))
   const parts = [line.slice(0, at), line.slice(at)]

@@ -4,23 +4,21 @@ export interface MadeGuest {
   points: number
   phoneCell: string
   pointsCell: string
-  /** A careful person would read `points` here. */
+  /** Whether a careful person would read `points` in `pointsCell` */
   isReadable: boolean
 }
 
 export interface MadeList {
   bytes: Uint8Array<ArrayBuffer>
-  /** By row number */
   guests: Map<number, MadeGuest>
   rows: number
   columns: { phone: number; points: number }
-  /** For a failure's message */
   made: string[]
 }
 
 export type Random = ReturnType<typeof randomFrom>
 
-/** mulberry32 */
+/** The algorithm mulberry32 */
 export function randomFrom(seed: number) {
   let state = seed
   const next = () => {
@@ -110,7 +108,6 @@ export function makeGuest(random: Random, at: number): MadeGuest {
 const wrongPoints = ['', '0', '-5', '480.50', '₹480', 'many', '1e3', '1,00,001', '480/-', '48 120']
 const wrongPhones = ['', '12345', '9.81E+09', '98123 45678/79', 'none', '022 2345 6789']
 
-/** The reader must refuse such a row. */
 export function spoil(random: Random, guest: MadeGuest): MadeGuest {
   const spoilt = random.chance(0.5)
     ? { pointsCell: random.pick(wrongPoints) }

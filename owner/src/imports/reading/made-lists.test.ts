@@ -26,7 +26,7 @@ test.each([
           .toEqual({ seed, made: list.made, ...none })
       }
     }
-    // A reader that refuses everything would pass, too.
+    // Without this, a reader that refuses everything would pass too.
     expect(sum.unreadable).toBeLessThan(files / 100)
     expect(sum.read).toBeGreaterThan(0.9 * sum.readable)
   },

@@ -17,7 +17,6 @@ const layouts = [
 ] as const
 type Column = (typeof layouts)[number][number]
 
-/** The same seed makes the same file. */
 export function makeWorkbook(seed: number): MadeList {
   const random = randomFrom(seed)
   const made: string[] = []
@@ -123,7 +122,6 @@ const inTag = (xml: string, tag: string) =>
 
 const formula = (random: Random) => (random.chance(0.2) ? '<f>VLOOKUP(A2,Old!A:C,3,0)</f>' : '')
 
-/** With a power, or not quite whole */
 function asFloat(random: Random, value: string) {
   if (Number(value) % 1 > 0) return value
   return random.pick([

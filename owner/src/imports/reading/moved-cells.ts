@@ -22,8 +22,8 @@ export function findMovedCells(
   )
 
   /**
-   * Programs leave out empty cells at a row's end, but a short row before further numbers may have
-   * moved.
+   * Programs leave out empty cells at the end of a row. But if a short row lacks a number in a
+   * later column, its cells may have moved.
    */
   function isMoved(row: Row) {
     if (row.cells.length === cellsInRow) return someEndEmpty && !endsRightly(row)
@@ -31,7 +31,7 @@ export function findMovedCells(
     return !isShort || numbered.some((column) => !hasDigit(row, column))
   }
 
-  /** The empty cell behind a row must not stand in for another. */
+  /** The extra empty cell at the end must not hide that another cell is missing. */
   function endsRightly({ cells }: Row) {
     const isLastEmpty = !isFilled(cells.at(-1) ?? '')
     return cellsInRow === heading?.cells.length ? !isLastEmpty : isLastEmpty

@@ -15,7 +15,6 @@ export interface Opened {
 }
 
 export interface DryRun {
-  /** Each is a guest or refused. */
   rows: number
   hiddenRows: number
   guests: number
@@ -29,7 +28,7 @@ export interface DryRun {
 
 const refusedShown = 50
 
-/** It lives in the worker: the page holds one chunk at a time. */
+/** The list stays in the worker, so that the page holds only one chunk at a time. */
 export async function openList(bytes: Uint8Array<ArrayBuffer>) {
   const { sheets, read } = await openTables(bytes)
   let [sheet, table] = await firstSheet(sheets, read)
@@ -75,7 +74,7 @@ export async function openList(bytes: Uint8Array<ArrayBuffer>) {
 
 export type List = Awaited<ReturnType<typeof openList>>
 
-/** The first visible sheet with numbers and points, else the closest one */
+/** The first visible sheet with mobile numbers and points, else the sheet that comes closest */
 async function firstSheet(
   sheets: readonly SheetName[],
   read: (sheet: number) => Promise<Table>,
@@ -88,8 +87,8 @@ async function firstSheet(
 }
 
 /**
- * Null if all are empty
- * @throws {UnreadableFile} if none can be read
+ * Null if all sheets are empty
+ * @throws {UnreadableFile} if no sheet can be read
  */
 async function bestOf(
   places: number[],

@@ -4,13 +4,13 @@ import { isFilled, type Row, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /**
- * Loses no filled line.
- * @throws {UnreadableFile} for the web page that some tills save as a list
+ * Never loses a filled line.
+ * @throws {UnreadableFile} for a web page, which some tills save as a list
  */
 export function readCsv(text: string): Table {
   if (webPage.test(text)) throw new UnreadableFile('web_page')
   const lines = text.split(lineEnd)
-  // Excel writes the separator into a first row that it hides.
+  // Excel reads the separator from such a first row, and does not show the row.
   const [, named] = /^"?sep=(.)"?$/i.exec(lines[0] ?? '') ?? []
   if (named) lines.shift()
   const separated = findSeparator(lines, named)
@@ -36,7 +36,7 @@ const webPage =
   /^\s*(?:<(?:[!?]|(?:html|head|meta|style|body|div|center|table|tr)\b)|MIME-Version:)/i
 
 /**
- * Some programs double the carriage return. Unicode has three more line ends, and a form feed ends
+ * Some programs write two carriage returns. Unicode has three more line ends, and a form feed ends
  * a page.
  */
 const lineEnd = /\r*\n|[\r\f\u0085\u2028\u2029]/

@@ -8,12 +8,12 @@ interface ReadLines {
   isUnclear: boolean
 }
 
-/** Enough for a quoted address */
+/** Enough lines for an address in quotation marks */
 const mostLines = 20
 
 /**
- * One row at a time: the library lets an unclosed mark swallow all rows below. Such a mark is part
- * of a name.
+ * Reads one row at a time, because in the library an unclosed quotation mark swallows all rows
+ * below. Here such a mark is part of a name.
  */
 export function readLines(
   lines: readonly string[],
@@ -41,7 +41,7 @@ export function readLines(
   return asWritten
 }
 
-/** Two stray marks may have joined several rows. */
+/** True if two stray quotation marks seem to have joined several rows. */
 function areRows(lines: string[][], usual: number): boolean {
   const isMany = (isOne: (cells: string[]) => boolean) => lines.filter(isOne).length > 1
   return isMany((cells) => cells.some(isLongNumber)) || isMany(({ length }) => length === usual)

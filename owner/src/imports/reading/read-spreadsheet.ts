@@ -7,7 +7,7 @@ import { type Worksheet, worksheetsOf } from './workbook-sheets.ts'
 
 const mostCells = 2_000_000
 
-/** @throws {UnreadableFile} for another or a broken file, and one too large for the memory */
+/** @throws {UnreadableFile} for a file that is no workbook, broken or too large for the memory */
 export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
   const unpacked = unpack(bytes)
   const sheets = worksheetsOf(unpacked)
@@ -20,8 +20,8 @@ export function openSpreadsheet(bytes: Uint8Array<ArrayBuffer>) {
       if (width > mostColumns) throw new UnreadableFile('too_wide')
       if (last * width > mostCells) throw new UnreadableFile('too_large')
       const cells = await cellsOf(bytes, sheet)
-      // The library must find no row beyond the counted ones. Rows that it leaves out, such as
-      // #REF!, are refused later.
+      // A filled row that was not counted means that the file is broken. Rows that the library
+      // leaves out, such as #REF!, are refused later.
       if (cells.some((row, at) => row.some(isFilled) && !rows.has(at + 1)))
         throw new UnreadableFile('broken')
       return {

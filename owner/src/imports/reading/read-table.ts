@@ -4,7 +4,7 @@ import { openSpreadsheet } from './read-spreadsheet.ts'
 import { isFilled, mostColumns, mostFileBytes, type Table } from './table.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** Its place is its number in the workbook. */
+/** The index in `sheets` is the number of the sheet. */
 export interface SheetName {
   name: string
   isHidden: boolean

@@ -5,12 +5,12 @@ interface Heard {
   open: (name: string, attributes: () => Record<string, string>) => void
   close?: (name: string) => void
   text?: (text: string) => void
-  /** The library ignores comments and CDATA. */
+  /** Called for comments and CDATA, which the library ignores. */
   unread?: () => void
 }
 
 /**
- * Uses the library's own parser, which reads the same marks, references and prefixes.
+ * Uses the library's own parser, so that both read tags, references and prefixes alike.
  * @throws {UnreadableFile}
  */
 export function scanXml(xml: string, { open, close, text, unread }: Heard): void {

@@ -14,7 +14,6 @@ export interface SheetForTests {
   cells: Record<string, Cell> | string
 }
 
-/** As Excel writes it, with texts beside the sheet */
 export const spreadsheet = (cells: Record<string, Cell>, more: Record<string, Uint8Array> = {}) =>
   workbook([{ cells }], more)
 
@@ -43,7 +42,7 @@ export function workbook(given: SheetForTests[], more: Record<string, Uint8Array
       'xl/_rels/workbook.xml.rels': strToU8(
         `${head}<Relationships xmlns="${packages}/relationships">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${documents}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rIdTexts" Type="${documents}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rIdStyles" Type="${documents}/styles" Target="styles.xml"/></Relationships>`,
       ),
-      // The second style shows a number as a day.
+      // The second style shows a number as a date.
       'xl/styles.xml': strToU8(
         `${head}<styleSheet xmlns="${sheets}"><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="14" xfId="0"/></cellXfs></styleSheet>`,
       ),

@@ -1,16 +1,15 @@
 export interface Row {
-  /** From 1, counting empty rows */
+  /** Counted from 1, with empty rows */
   number: number
   cells: readonly string[]
-  /** Quotation marks leave the row's end unclear. */
+  /** Because of quotation marks, it is unclear where the row ends. */
   isUnclear?: boolean
 }
 
 export interface Table {
   rows: readonly Row[]
-  /** A wrong number of separators then moves cells. */
+  /** Cells are parted by separators, so a missing or extra one moves them. */
   isSeparated: boolean
-  /** Hidden rows are read. */
   hiddenRows: ReadonlySet<number>
   hiddenColumns: ReadonlySet<number>
 }
@@ -18,7 +17,6 @@ export interface Table {
 export const mostFileBytes = 10_000_000
 export const mostColumns = 100
 
-/** More than spaces and quotation marks */
 export const isFilled = (text: string) => /[^\s"]/.test(text)
 
 export function mostFrequent(numbers: readonly number[]): number {

@@ -2,15 +2,15 @@ import { unzipSync } from 'fflate'
 import { UnreadableFile } from './unreadable-file.ts'
 
 const mostBytes = 60_000_000
-/** Lists shrink to a tenth. A file of less than a hundredth is made to fill a phone's memory. */
+/** Lists shrink to a tenth. A file that shrinks below a hundredth is an attack on memory. */
 const mostRatio = 100
 const small = 2_000_000
 
 export type Unpacked = (name: string) => string
 
 /**
- * Sums up sizes before it unpacks.
- * @throws {UnreadableFile} for another archive, and one too large for the memory
+ * Adds up the sizes before it unpacks.
+ * @throws {UnreadableFile} for an archive that is no workbook or too large for the memory
  */
 export function unpack(bytes: Uint8Array<ArrayBuffer>): Unpacked {
   let size = 0

@@ -4,12 +4,11 @@ import type { Unpacked } from './unpack.ts'
 export interface Worksheet {
   name: string
   isHidden: boolean
-  /** From 1, counting charts */
+  /** Counted from 1, with sheets that are charts */
   place: number
   part: string
 }
 
-/** In the tabs' order, without charts */
 export function worksheetsOf(unpacked: Unpacked): Worksheet[] {
   const parts = new Map<string, string>()
   scanXml(unpacked('xl/_rels/workbook.xml.rels'), {

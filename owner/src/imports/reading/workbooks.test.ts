@@ -276,7 +276,7 @@ test('a size that the archive does not have loses no row', async () => {
   )
   const bytes = below(rows.join(''))
   const names = Buffer.from(bytes)
-  // The central directory has a file's size 22 bytes before its name.
+  // In the central directory a file's size stands 22 bytes before its name.
   const name = names.lastIndexOf('xl/worksheets/sheet1.xml')
   names.writeUInt32LE(names.readUInt32LE(name - 22) / 2, name - 22)
   expect(await faultOf(new Uint8Array(names))).toBe('broken')

@@ -10,7 +10,7 @@ const ink = '#2a1a2e'
 const quiet = '#5e4f60'
 const line = '#eadfd0'
 
-/** Millimetres on A4 */
+/** A4 in millimetres */
 const paper = { width: 210, height: 297 }
 const margin = 18
 const width = paper.width - 2 * margin
@@ -68,7 +68,7 @@ const rule = (sheet: Sheet, y: number) =>
     .lineTo(margin + width, y)
     .stroke(line)
 
-/** Filled: returning guests. Outlined: first visits. */
+/** Bars of returning guests are filled, those of first visits outlined. */
 function drawChart(sheet: Sheet, words: PageWords, top: number): number {
   const most = Math.max(1, ...words.bars.map(({ visits }) => visits))
   const bottom = top + 5 + chart.height

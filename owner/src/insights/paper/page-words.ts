@@ -37,7 +37,7 @@ export interface PageWords {
 
 type Restaurant = { restaurantName: string; city: string }
 
-/** @param today India's day, 'YYYY-MM-DD': the owed figures change daily */
+/** @param today the day in India, 'YYYY-MM-DD', on which the owed figures are right */
 export function pageWords(
   { restaurantName, city }: Restaurant,
   answer: InsightsAnswer,

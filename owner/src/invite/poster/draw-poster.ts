@@ -10,10 +10,10 @@ export interface Poster {
   restaurant: RestaurantOnPoster
   words: PosterWords
   link: string
-  /** The outlet's number; the first by default */
+  /** The outlet's number; by default the first outlet's */
   outlet?: number | undefined
   help: string | null
-  /** Square, as a JPEG */
+  /** A square JPEG */
   picture: ArrayBuffer | null
 }
 
@@ -25,7 +25,7 @@ const ink = '#2a1a2e'
 const quiet = '#6e5f70'
 const line = '#eadfd0'
 
-/** Millimetres on A4 */
+/** A4 in millimetres */
 const paper = { width: 210, height: 297 }
 const margin = 16
 const width = paper.width - 2 * margin
@@ -101,7 +101,7 @@ function drawPlate(sheet: Sheet, { signUpBonus, minimumSpend }: RestaurantOnPost
 interface Ring {
   x: number
   y: number
-  /** To the outer edge of the rim */
+  /** Measured to the outer edge of the rim */
   radius: number
   rim: number
   filled: number

@@ -2,7 +2,6 @@ import { printFont } from '@dobara/print/print-font'
 import { type Run, runsOf } from '@dobara/print/runs'
 import { fontAddresses } from './font-addresses.ts'
 
-/** Fetches the fonts of the text's scripts alone. */
 export async function openFonts(
   sheet: PDFKit.PDFDocument,
   text: string,

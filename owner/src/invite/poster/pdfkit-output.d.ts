@@ -1,4 +1,4 @@
 declare module 'pdfkit/output' {
-  /** Call it before `document.end()`. */
+  /** Must be called before `document.end()`. */
   export function toBlob(document: PDFKit.PDFDocument): Promise<Blob>
 }

@@ -11,13 +11,12 @@ import { type PosterLanguages, posterWords } from './words.ts'
 type Props = {
   restaurant: InvitingRestaurant
   link: string
-  /** The outlet's number; the first by default */
   outlet?: number | undefined
   size: PaperSize
   languages: PosterLanguages
 }
 
-/** Without the print fonts. `--mm` is a millimetre of the poster. */
+/** Needs no print fonts. `--mm` is a millimetre of the poster. */
 export function PosterPreview({ restaurant, link, outlet, size, languages }: Props) {
   const words = posterWords(restaurant, languages)
   return (

@@ -66,6 +66,6 @@ function byHarfBuzz(text: string) {
 const widthOf = (positions: { xAdvance: number }[]) =>
   positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0)
 
-/** In font units, two thousand to an em: tolerates different rounding. */
+/** Tolerates different rounding. Units are those of the font, two thousand to an em. */
 const near = (units = Number.NaN) => expect.closeTo(units, -0.7)
 const smallestSeen = 20

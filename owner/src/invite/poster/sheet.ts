@@ -10,8 +10,8 @@ const bleed = 3
 const points = 72 / 25.4
 
 /**
- * In millimetres of A4 for both sizes, with 3 mm of bleed and a trim box. Screens show the trimmed
- * sheet.
+ * Is drawn in millimetres of A4 for both sizes, with 3 mm of bleed and a trim box. Screens show
+ * the trimmed sheet.
  */
 export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
   const { width, height } = millimetres[size]

@@ -24,7 +24,7 @@ export const widthOf = (sheet: Sheet, text: string, style: Style): number =>
     0,
   )
 
-/** Its left end or its middle is at `x`. */
+/** `x` is the left end of the line, or its middle. */
 export function setLine(
   sheet: Sheet,
   text: string,
@@ -46,7 +46,6 @@ export function setLine(
   sheet.endMarkedContent()
 }
 
-/** The largest possible size up to the style's */
 export function fitted(sheet: Sheet, text: string, style: Style, room: Room) {
   const { rise, fall, leading } = isLatin(text) ? ofLatin : ofIndianScripts
   const sizes = { largest: style.size, above: smallestSize, step: 0.97, leading }

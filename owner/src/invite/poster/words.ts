@@ -27,7 +27,7 @@ export interface PosterWords {
   second: Sentences | null
 }
 
-/** Beside an Indian language, a reward in Indian letters takes no English line above it. */
+/** If the reward is in Indian letters, the Indian language comes first. */
 const inOrder = (reward: string, [one, other]: PosterLanguages): PosterLanguages =>
   other && !isLatin(reward) ? [other, one] : [one, other]
 

@@ -11,7 +11,7 @@ import { paperProblems } from './papers.ts'
 import { type Known, providerProblems } from './provider.ts'
 import { seriesProblems } from './series.ts'
 
-/** Each violation says what to do. With a provider, records are compared in both directions. */
+/** If `provider` is given, its records and ours are compared in both directions. */
 export async function* checkBilling(
   database: Database,
   provider: PaymentProvider | null,

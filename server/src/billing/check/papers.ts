@@ -19,7 +19,6 @@ export const paperProblems = (payments: PaymentRow[], documents: DocumentRow[]):
   ),
 ]
 
-/** A refunded payment has as many credit notes as invoices. */
 function balanceProblems(
   { provider_id, refunded_at, amount_paise }: PaymentRow,
   documents: DocumentRow[],

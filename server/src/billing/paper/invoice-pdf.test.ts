@@ -46,7 +46,7 @@ function paper(to: Partial<typeof recipient> = {}, more: Partial<Particulars> = 
   }
 }
 
-/** In points from the lower left. */
+/** Positions are in points from the lower left corner. */
 async function pieces(document: DocumentRow) {
   const pdf = await getDocumentProxy(new Uint8Array(await invoicePdf(document)))
   expect(pdf.numPages).toBe(1)

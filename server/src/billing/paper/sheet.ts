@@ -23,7 +23,6 @@ interface SheetInfo {
   text: string
 }
 
-/** The same calls give the same bytes. */
 export async function openSheet({ title, createdAt, text }: SheetInfo): Promise<Sheet> {
   const sheet = new PDFDocument({
     size: 'A4',
@@ -59,7 +58,7 @@ export const drawToTheRight = (
   style: Style,
 ): void => drawLine(sheet, text, right - widthOf(sheet, text, style), y, style)
 
-/** @returns the baseline of the line after them */
+/** @returns the baseline of the next line */
 export function drawLines(
   sheet: Sheet,
   texts: readonly string[],

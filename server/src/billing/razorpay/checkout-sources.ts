@@ -1,6 +1,6 @@
 import type { Sources } from '../../platform/http/headers.ts'
 
-/** UPI apps. Not yet verified with the live service. */
+/** Not yet verified with the live service. */
 const upiApps = ['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:', 'credpay:']
 
 export function checkoutSources(script: string): Sources {

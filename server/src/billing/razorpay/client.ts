@@ -19,7 +19,7 @@ interface Request<S extends z.ZodMiniType> {
   answers: S
   body?: object
   headers?: Record<string, string>
-  /** May be retried after no response. True by default for GET. */
+  /** May be sent again if no response came. True by default for GET. */
   isRepeatable?: boolean
 }
 
@@ -30,7 +30,7 @@ export type RazorpayCall = <S extends z.ZodMiniType>(
 ) => Promise<z.output<S>>
 
 /**
- * Each call has a timeout; an idempotent one is retried once.
+ * Each call has a timeout; a repeatable call is retried once.
  * @throws {ProviderSilent} when the outcome is unknown
  * @throws {ProviderRefused} when Razorpay refused the call
  */
@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
     )
     const answer = parse(text)
     const where = `${method} ${pathOnly(path)} was answered with ${status}`
-    // 429: throttled. 409: an earlier copy still runs.
+    // 429: throttled. 409: an earlier copy of the request is in progress.
     if (status >= 500 || status === 429 || status === 409) throw new ProviderSilent(where)
     if (status >= 400) {
       const failure = Failure.safeParse(answer)

@@ -3,7 +3,7 @@ import { Invoice, type Subscription } from './shapes.ts'
 
 const mostPaise = 2 ** 31 - 1
 
-/** Upfront amounts and refunded authorisation charges do not count. */
+/** Upfront amounts and refunded authorisation charges are not read as payments. */
 export function readInvoice(
   item: unknown,
   { payment_method }: Subscription,

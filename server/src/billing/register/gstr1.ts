@@ -1,7 +1,7 @@
 import { csvOf, type Row } from './csv.ts'
 import { dateOf, isRegistered, type Line, placeOf, rateOf, rupees, signOf, taxOf } from './line.ts'
 
-/** With the headings of the offline tool. */
+/** The headings are those of the GST offline tool. */
 export const tables: Record<string, (lines: readonly Line[]) => string> = {
   /** Table 4: invoices to registered recipients. */
   'b2b.csv': (lines) =>
@@ -32,7 +32,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
         })),
     ),
 
-  /** Table 7: the rest. No sale reaches table 5's ₹1 lakh. */
+  /** Table 7: all other sales. No sale reaches the ₹1 lakh of table 5. */
   'b2cs.csv': (lines) =>
     csvOf(
       [
@@ -88,7 +88,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
   'hsn-b2b.csv': (lines) => bySac(lines.filter(isRegistered)),
   'hsn-b2c.csv': (lines) => bySac(lines.filter((line) => !isRegistered(line))),
 
-  /** Table 13. No number is cancelled: credit notes take invoices back. */
+  /** Table 13. No number is cancelled, because credit notes reverse invoices. */
   'docs.csv': (lines) =>
     csvOf(
       ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],

@@ -10,7 +10,7 @@ export interface BrowserKeys {
 }
 
 /**
- * For one browser alone (RFC 8291)
+ * Readable by one browser alone (RFC 8291)
  * @returns null if the browser's key is no point of the curve
  */
 export function encrypt(
@@ -30,7 +30,7 @@ export function encrypt(
   }
 }
 
-/** An ECDH would check its own key each time and take twice as long. */
+/** The class `ECDH` would check its own key each time and take twice as long. */
 function newKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ec', curve)
   const ownKey = publicKey.export({ format: 'raw-public' })

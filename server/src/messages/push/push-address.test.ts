@@ -88,7 +88,7 @@ test.each([
   'https://push.example:8443/x',
   'https://8.8.8.8:80/x',
   'https://push.example:0/x',
-  // Here is no stand-in.
+  // No stand-in has this origin.
   'http://127.0.0.1:5000/push/x',
 ])('refuses %s', (endpoint) => {
   expect(isPushAddress(endpoint, null)).toBe(false)

@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
-/** 2000::/3 less embedded or tunnelled IPv4 and documentation */
+/** 2000::/3 without networks of embedded or tunnelled IPv4 and of documentation */
 const outsideIpv6 = new BlockList()
 outsideIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -40,7 +40,10 @@ export class InsideAddress extends Error {
   override name = 'InsideAddress'
 }
 
-/** To public addresses alone. The socket connects to the address that was checked, so a changed name leads nowhere else. */
+/**
+ * Public addresses alone. The socket connects to the checked address, so a name that changes leads
+ * nowhere else.
+ */
 export const lookupOutside =
   (resolve: typeof lookup): LookupFunction =>
   (host, options, answer) => {
@@ -53,7 +56,10 @@ export const lookupOutside =
     })
   }
 
-/** On the public internet at the usual port. The stand-in, outside production alone, may be on this machine. */
+/**
+ * On the public internet at the usual port. Only the stand-in, outside production, may be on this
+ * machine.
+ */
 export function isPushAddress(endpoint: string, standIn: string | null): boolean {
   const url = URL.parse(endpoint)
   if (!url) return false

@@ -20,7 +20,7 @@ interface Services {
   origin: string
 }
 
-/** For a process: 100,000 messages leave in ten minutes, and awards keep most of the machine. */
+/** Per process: 100,000 messages leave in ten minutes, and awards keep most of the machine. */
 const messagesPerSecond = 170
 
 export const createPushChannel = ({
@@ -98,10 +98,10 @@ export function pushOf(
   }
 }
 
-/** An approval's message has its claim's ID. */
+/** The message about an approval has the claim's ID. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
-/** An offer replaces the restaurant's one that still waits at the push service. */
+/** An offer replaces the restaurant's earlier one that still waits at the push service. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

@@ -10,7 +10,10 @@ export interface PushKey {
   signing: Awaited<ReturnType<typeof importJWK>>
 }
 
-/** The key pair is made once and sealed with a server secret. Under another secret browsers subscribe anew by themselves. */
+/**
+ * The key pair is made once and sealed with a server secret. If the secret changes, browsers
+ * subscribe anew by themselves.
+ */
 export function createPushKeys(database: Database, secret: string) {
   const derive = (purpose: string) =>
     Buffer.from(hkdfSync('sha256', secret, '', `dobara push: ${purpose}`, 32))

@@ -7,9 +7,9 @@ import { createWebPush } from './web-push.ts'
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// node:crypto makes and drops errors. Their traces took a quarter of an encryption.
+// node:crypto makes and drops errors, whose traces took a quarter of an encryption's time.
 Error.stackTraceLimit = 0
-// On Linux this thread's alone (setpriority(2), BUGS), so that awards come first
+// On Linux, for this thread alone (setpriority(2), BUGS), so that awards come first
 if (process.platform === 'linux') setPriority(10)
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

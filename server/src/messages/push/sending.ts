@@ -21,7 +21,10 @@ export interface Sent {
   outcomes: PushOutcome[]
 }
 
-/** On a thread of its own, so that no award waits for an encryption. If it ends, its messages are tried again after their leases. */
+/**
+ * On a thread of its own, so that no award waits for an encryption. If the thread ends, its
+ * messages are tried again after their leases.
+ */
 export function createPushSending({
   keys,
   ...options

@@ -3,7 +3,7 @@ const stalledMilliseconds = 2_000
 /** A push service with this many stalled messages gets no more. */
 export const mostStalled = 20
 
-/** Each push service by itself, so that a silent one holds no others' messages */
+/** Each push service separately, so that a silent one delays no messages of others */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {

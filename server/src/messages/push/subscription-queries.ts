@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PushTarget } from './web-push.ts'
 
-/** The newest replaces the oldest. */
+/** Per account; a new one replaces the oldest. */
 export const mostSubscriptions = 10
 
 export interface Subscription extends PushTarget {
@@ -19,13 +19,13 @@ export interface NewSubscription extends Omit<Subscription, 'uid'> {
   created_at: Date
 }
 
-/** An address belongs to its last subscriber. @returns the earlier one, if another */
+/** @returns the account that had the address before, if another */
 export async function keepSubscription(
   tx: Tx,
   subscription: NewSubscription,
 ): Promise<string | null> {
   const { uid, endpoint, created_at, ...changed } = subscription
-  // In turn for an account, so that the newest ten are kept
+  // One after another for an account, so that the newest ten are kept
   await tx
     .selectFrom('account')
     .select('uid')
@@ -62,7 +62,7 @@ export const endSubscription = (on: Pick<Tx, 'deleteFrom'>, uid: string, endpoin
 export const forgetSubscriptions = (database: Database, ids: string[]) =>
   database.global.deleteFrom('push_subscription').where('subscription_id', 'in', ids).execute()
 
-/** With an open sign-in, made with this key */
+/** Made with this key, by a sign-in that is open */
 export async function listOpen(
   database: Database,
   uids: string[],

@@ -21,7 +21,7 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
     return { publicKey }
   },
 
-  /** Holds while this sign-in is open. @throws {Failure} push_key_changed, push_address_refused */
+  /** Ends with this sign-in. @throws {Failure} push_key_changed, push_address_refused */
   async subscribe(account: Account, given: Body<typeof subscribeToPush>, now: Date) {
     const { uid, sessionId } = account
     const { publicKey } = await keys.current()

@@ -45,7 +45,6 @@ async function subscribed(): Promise<PushTarget> {
 }
 
 const send = (to = browser) => webPush.send(to, push, clock.now)
-/** For a push service that does not answer in time */
 const sendImpatiently = () => sender({ timeoutMilliseconds: 300 }).send(browser, push, clock.now)
 const tokensSent = () =>
   standIn

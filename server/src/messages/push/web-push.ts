@@ -15,12 +15,12 @@ export interface Push {
   /** JSON, shorter than 3,000 bytes */
   payload: string
   secondsToLive: number
-  /** Up to 32 base64url letters. A new message replaces a waiting one of its topic. */
+  /** Up to 32 base64url letters. A new message replaces a waiting one of the same topic. */
   topic: string
   urgency: 'normal' | 'high'
 }
 
-/** `gone`: the subscription ended. `refused`: no other try would help. */
+/** `gone`: the subscription ended. `refused`: another try would not help. */
 export type PushOutcome =
   | { result: 'sent' | 'gone' | 'refused' }
   | { result: 'later'; afterSeconds: number | null }
@@ -29,7 +29,7 @@ export interface WebPushOptions {
   keys: Pick<PushKeys, 'current'>
   /** `mailto:` or `https:` (RFC 8292, section 2.1) */
   contact: string
-  /** Its origin, which alone may be on this machine */
+  /** The one origin that may be on this machine */
   standIn: string | null
   timeoutMilliseconds?: number
   resolve?: typeof lookup
@@ -56,7 +56,7 @@ export function createWebPush({
   const stalled = createStalled()
   const tokenFor = createTokens(keys, contact)
 
-  /** Never throws for what a push service does. */
+  /** Never throws, whatever a push service does. */
   const send = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
     if (!isPushAddress(target.endpoint, standIn)) return { result: 'gone' }
     const url = new URL(target.endpoint)
@@ -97,7 +97,7 @@ function createTokens(keys: WebPushOptions['keys'], contact: string) {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setExpirationTime(Math.floor(endsAt / 1000))
       .sign(signing)
-    // Anybody may subscribe with an own origin.
+    // Anybody may subscribe with an origin of their own.
     if (tokens.size > mostTokens) tokens.clear()
     tokens.set(origin, { token, endsAt })
     return token

@@ -5,7 +5,7 @@ export interface TemplateMessage {
   to: string
   template: { name: string; language: string; parameters: string[] }
   callbackData: string
-  /** Is not sent again when it may have left. */
+  /** A marketing message is not sent again if it may have left. */
   isMarketing: boolean
 }
 
@@ -13,15 +13,15 @@ export interface TemplateMessage {
 export type WhatsAppOutcome = Handed | { result: 'stopped' }
 
 interface Options extends WhatsAppConfig {
-  /** Without the recipient */
+  /** Does not name the recipient */
   onError: (reason: string) => void
 }
 
 const defaultTimeoutMilliseconds = 10_000
-/** Meta asks for more after each refusal. */
+/** Meta asks for longer waits after each refusal. */
 const pairWaitSeconds = 60
 
-/** Never throws for what Meta does. */
+/** Never throws, whatever Meta does. */
 export const connectCloudApi =
   ({ url, token, phoneNumberId, timeoutMilliseconds, onError }: Options) =>
   async ({
@@ -62,7 +62,7 @@ export const connectCloudApi =
     } catch (error) {
       const cause = causeOf(error)
       onError(`WhatsApp: ${cause}`)
-      // Meta may have taken it.
+      // Meta may have taken the message.
       if (isMarketing && !neverLeft.has(cause)) return { result: 'nowhere' }
       return { result: 'later', afterSeconds: null }
     }
@@ -70,11 +70,11 @@ export const connectCloudApi =
 
 const neverLeft = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
-/** Codes of Meta's list */
+/** Meta's codes for errors that pass */
 const passing = new Set([1, 2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 133004])
-/** Token, rights or payment: messages wait until the operator puts it right, or are too late. */
+/** Errors of token, rights or payment: messages wait until the operator acts or it is too late. */
 const operators = new Set([0, 3, 10, 190, 131005, 131031, 131042, 368])
-/** Not on WhatsApp, stopped marketing, or had enough of it */
+/** Not on WhatsApp, stopped marketing, or got as much of it as Meta allows */
 const persons = new Set([131026, 131047, 131049, 131050])
 
 function outcomeOf(status: number, code: number): WhatsAppOutcome {

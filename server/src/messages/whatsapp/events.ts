@@ -4,7 +4,7 @@ import type { MessageStatus } from './whatsapp-queries.ts'
 const form =
   /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
-/** Comes back with each status of a message, so that no ID of Meta's has to be kept. */
+/** Comes back with each status of a message, so that no ID of Meta's must be stored. */
 export const callbackDataOf = (restaurantId: string, messageId: string) =>
   `${restaurantId}.${messageId}`
 
@@ -45,7 +45,7 @@ export interface WhatsAppEvents {
   stopped: { phoneNumber: string; at: Date }[]
 }
 
-/** Leaves out unknown events and other numbers'. */
+/** Leaves out unknown events and those of other numbers. */
 export function readEvents(bytes: Buffer, phoneNumberId: string, now: Date): WhatsAppEvents {
   const body = Body.safeParse(parse(bytes))
   const values = (body.data?.entry ?? [])
@@ -71,7 +71,7 @@ function statusOf({ status, timestamp, errors, ...given }: z.infer<typeof Status
   ] satisfies WhatsAppEvents['statuses']
 }
 
-/** Meta's second, at its end: a stop is never before a yes of the same second. */
+/** The end of Meta's second, so that a stop is never before a consent of the same second. */
 const timeOf = (second: number, now: Date) => new Date(Math.min(second * 1000 + 999, now.getTime()))
 
 const known = <Form extends z.ZodType>(form: Form, all: unknown[]): z.infer<Form>[] =>

@@ -4,7 +4,6 @@ const messagesPerSecond = 80
 const secondsPerPerson = 6
 const mostPersons = 10_000
 
-/** The limits of one number at WhatsApp */
 export function createNumberPace() {
   const pace = createPace(messagesPerSecond)
   const lastTo = new Map<string, number>()
@@ -12,7 +11,7 @@ export function createNumberPace() {
   return {
     turn: () => pace(1),
 
-    /** Notes a message to a person. @returns how many seconds it has to wait before it is sent */
+    /** Notes a message that need not wait. @returns the seconds that it must wait */
     waitFor(person: string, now: Date): number {
       const seconds = now.getTime() / 1000
       const left = (lastTo.get(person) ?? 0) + secondsPerPerson - seconds

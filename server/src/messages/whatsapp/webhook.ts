@@ -18,12 +18,11 @@ interface Services {
 const mostBytes = 3 * 1024 * 1024
 const userStoppedMarketing = 131050
 
-/** Statuses of messages, and stops of offers at WhatsApp */
 export const createWhatsAppWebhook = ({ database, config, stops, now }: Services): Webhook => ({
   path: '/webhooks/whatsapp',
   mostBytes,
 
-  /** For the operator, who enters the address at Meta */
+  /** Answers when the operator enters the address at Meta */
   challenge(query) {
     const isMeta =
       query.get('hub.mode') === 'subscribe' &&

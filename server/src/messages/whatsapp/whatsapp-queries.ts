@@ -5,11 +5,11 @@ import type { Database } from '../../platform/database/database.ts'
 export interface GuestNumber {
   cusId: string
   phoneNumber: string
-  /** That of the newest browser */
+  /** The language of the newest browser */
   language: Language | null
 }
 
-/** By account */
+/** Keyed by account */
 export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
   const { rows } = await database.asRestaurant(restaurantId, (tx) =>
     sql<Omit<GuestNumber, 'language'> & { uid: string }>`
@@ -21,7 +21,7 @@ export async function findNumbers(database: Database, restaurantId: string, uids
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
         and account.phone_number is not null`.execute(tx),
   )
-  // On Citus these tables are on different nodes.
+  // On Citus, this table and those above are on different nodes.
   const subscriptions = await database.global
     .selectFrom('push_subscription')
     .select(['uid', 'language'])
@@ -54,8 +54,9 @@ export interface MessageStatus {
 }
 
 /**
- * Whatever came before: what was read had arrived, and what arrived did not fail.
- * @returns the guest, if the message is WhatsApp's
+ * Statuses may come in any order: a message that was read had arrived, and one that arrived did not
+ * fail.
+ * @returns the guest, if WhatsApp sent the message
  */
 export async function noteStatus(
   database: Database,

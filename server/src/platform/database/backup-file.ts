@@ -7,7 +7,7 @@ import { writing } from '../records.ts'
 import { StartProblem } from '../start-problem.ts'
 import { copyOf, restore, restoreAsItWas } from './backup.ts'
 
-/** Only this user can read the backup, which gets its name when complete. */
+/** Only the current user can read the file, which gets its name when it is complete. */
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
@@ -26,12 +26,12 @@ export async function writeBackup(url: string, file: string): Promise<void> {
 
 /**
  * @returns the number of rows
- * @throws {StartProblem} when nothing could be restored
+ * @throws {StartProblem} if nothing was restored
  */
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
 
-/** The database keeps the copy's release. */
+/** Migrates no further than the copy's release. */
 export const restoreAsReleased = (url: string, file: string): Promise<number> =>
   restoreAsItWas(url, linesIn(file))
 

@@ -7,7 +7,7 @@ const dayMilliseconds = 86_400_000
 
 export interface BackupFolder {
   folder: string
-  /** Deletes older copies once a newer one is complete. */
+  /** Copies older than this are deleted after a new copy is complete. */
   days: number
   record: string | null
 }

@@ -5,7 +5,7 @@ import { hostsIn } from './connection.ts'
 import { migrate, migrateToRelease } from './migrate.ts'
 import { releaseOf } from './released.ts'
 
-/** A copy without the number of its rows is incomplete. */
+/** A copy without `rowsInAll` is incomplete. */
 type Line = { table: string; rows: unknown[] } | { rowsInAll: number }
 interface Head {
   migrations: string[]
@@ -14,7 +14,7 @@ interface Head {
 
 const rowsPerLine = 500
 
-/** @throws {StartProblem} when the role may not see every row */
+/** @throws {StartProblem} if the role may not see every row */
 export async function* copyOf(url: string): AsyncGenerator<string> {
   const client = await connectInBackground(hostsIn(url))
   try {
@@ -44,7 +44,7 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
 /**
  * Restores all rows or none.
  * @returns the number of rows
- * @throws {StartProblem} for a database with rows, and a copy that is incomplete or of an unknown release
+ * @throws {StartProblem} if the database has rows, or if the copy is incomplete or of an unknown release
  */
 export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
   const count = await restoreAsItWas(url, lines)
@@ -134,7 +134,7 @@ interface Table {
   isForced: boolean
 }
 
-/** A table comes after those that it refers to. */
+/** Each table comes after the tables that it refers to. */
 async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     with recursive ours as (

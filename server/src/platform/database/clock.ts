@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 export interface Clock {
   now(): Date
-  /** Resolves after the first attempt. */
+  /** Resolves after the first attempt, even if it failed. */
   follow(database: Database, onError: (error: unknown) => void): Promise<void>
   close(): void
 }
@@ -11,8 +11,8 @@ export interface Clock {
 const askAgainMilliseconds = 15_000
 
 /**
- * All instances share the database's clock. No one can set performance.now(), which advances the clock between
- * answers.
+ * All instances follow the database's clock. Between its answers, performance.now() advances the time, because nobody
+ * can set it.
  */
 export function createClock(): Clock {
   let ahead = Date.now() - performance.now()

@@ -4,7 +4,7 @@ import { backgroundTimeouts, connectionsTo, connectMilliseconds, type Hosts } fr
 
 const oldestServer = 150_000
 
-/** @throws {StartProblem} when no host can be reached, or PostgreSQL is too old */
+/** @throws {StartProblem} if no host can be reached, or PostgreSQL is too old */
 export async function connectInBackground(hosts: Hosts): Promise<pg.Client> {
   const first = hosts.current()
   for (;;) {

@@ -32,16 +32,16 @@ export function hostsIn(url: string): Hosts {
 export const withUsualTls = (address: string): string =>
   /[?&]sslmode=/.test(address) ? `${address}&uselibpqcompat=true` : address
 
-/** In milliseconds. A lock's wait is part of a statement's time. */
+/** In milliseconds. Waiting for a lock is part of a statement's time. */
 export interface Timeouts {
   lock: number
-  /** PostgreSQL then rolls back, and the connection stays usable. */
+  /** After this time, PostgreSQL rolls back, and the connection stays usable. */
   statement: number
-  /** The connection then counts as dead. */
+  /** After this time, the connection counts as dead. */
   silence: number
 }
 
-/** Each is shorter than the limit of a waiting person's phone. */
+/** Each is shorter than the time for which phones wait. */
 export const interactiveTimeouts: Timeouts = { lock: 2_000, statement: 3_000, silence: 4_000 }
 
 export const backgroundTimeouts: Timeouts = {
@@ -55,8 +55,8 @@ export const connectMilliseconds = 2_000
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * PostgreSQL soon releases a lost client's locks. Citus passes `set local` to its nodes, and locks rows of reference
- * tables instead of tables. That is safe, because we change those rows only by their keys.
+ * PostgreSQL soon releases the locks of a lost client. Citus passes `set local` to its nodes. In reference tables it
+ * locks only rows, which is safe, because we change these rows only by their keys.
  */
 const settingsFor = ({ lock, statement }: Timeouts) => `set timezone = 'UTC';
   set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;
@@ -74,8 +74,8 @@ interface Connecting {
 }
 
 /**
- * A connection without a timely answer destroys itself. Settings are statements: a pooler may not support start-up
- * parameters.
+ * A connection that gets no answer in time destroys itself. Settings are statements, because a pooler may not support
+ * start-up parameters.
  */
 export function connectionsTo({
   hosts,
@@ -101,7 +101,7 @@ export function connectionsTo({
       this.on('error', () => {})
     }
 
-    /** @throws when refused, too slow, or read-only beside other hosts */
+    /** @throws if the host refuses, is too slow, or is read-only while others can be chosen */
     override connect(): Promise<pg.Client>
     override connect(done: (error: Error) => void): void
     override connect(done?: (error: Error) => void): Promise<pg.Client> | undefined {

@@ -14,7 +14,7 @@ import { isWorthRetrying, UnknownCommit } from './errors.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** Rows of tenant tables are invisible here. */
+  /** Sees no rows of tenant tables. */
   global: Kysely<Schema>
   /** One transaction on this restaurant's rows alone, retried after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
@@ -22,7 +22,6 @@ export interface Database {
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Reads several restaurants' rows (decision 38). */
   asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads several customers' rows. */
   asCustomers<T>(cusIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
   /** Prepared once per connection. */
   statement<Row extends pg.QueryResultRow>(
@@ -30,11 +29,11 @@ export interface Database {
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** For a function of the database that chooses its restaurants itself. */
+  /** Calls a database function that selects its restaurants itself. */
   call: Database['statement']
-  /** Citus distributes restaurants over nodes, which a transaction should not cross. */
+  /** True if Citus distributes restaurants over nodes, so that a transaction should use one node. */
   isSpread(): boolean | Promise<boolean>
-  /** Limits a restaurant's parallel work, its transactions included. */
+  /** Limits a restaurant's parallel work, including transactions. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -43,7 +42,6 @@ export interface Database {
 export interface DatabaseOptions {
   url: string
   connections: number
-  /** Called for every broken connection. */
   onError: (error: Error) => void
   timeouts?: Timeouts
 }
@@ -126,10 +124,9 @@ function openPool({
   pool.on('acquire', (client) => idle.delete(client))
   pool.on('release', (_error, client) => idle.add(client))
   pool.on('remove', (client) => idle.delete(client))
-  // Errors of connections that outlive the pool do not matter.
   const report = (error: Error) => pool.ending || onError(error)
   pool.on('error', report)
-  // The pool listens only to idle connections. One that breaks in use would end the process.
+  // The pool listens only to idle connections, so an error of a busy connection would end the process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }

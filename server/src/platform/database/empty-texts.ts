@@ -8,8 +8,8 @@ interface Column {
 }
 
 /**
- * Keys, and columns whose check lists their words, stay.
- * @returns the values that empty texts, lists of texts and JSON, also of columns added later
+ * Leaves out keys, and columns whose check constraint lists the allowed words.
+ * @returns the values that empty texts, lists of texts and JSON, even in columns added later
  * @param kept the columns that keep their text
  */
 export async function emptyTexts<Table extends keyof Schema & string>(

@@ -48,7 +48,6 @@ export const isPassing = (error: unknown): boolean =>
 const nodeIsLost =
   /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|failure on connection|terminating connection/
 
-/** Other connections of the same age may be dead as well. */
 export class SilentConnection extends Error {
   override name = 'SilentConnection'
   readonly code = 'ETIMEDOUT'
@@ -60,7 +59,6 @@ export function constraintOf(error: unknown): string | null {
   return (onNode.exec(error.message)?.[1] ?? 'unnamed').replace(shardNumber, '')
 }
 
-/** Rethrows every other error. */
 export const failOn =
   <Code extends FailureCode>(constraint: string, code: Code, ...details: DetailsOf<Code>) =>
   (error: unknown): never => {
@@ -68,6 +66,6 @@ export const failOn =
     throw error
   }
 
-/** Citus passes on only a node's message, in which the shard's number ends the name. */
+/** Citus passes on only a node's message, in which the constraint's name ends with the shard's number. */
 const onNode = /constraint "([^"]+)"/
 const shardNumber = /_\d{6,}$/

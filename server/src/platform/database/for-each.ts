@@ -8,7 +8,7 @@ interface Query<Row> extends AliasableExpression<Row> {
 }
 
 /**
- * A single key runs the query unchanged, because Citus accepts no other form.
+ * For a single key, the query runs unchanged, because Citus accepts no other form.
  * @returns a function that gives a key's rows in the query's order
  */
 export async function forEach<Row extends object>(
@@ -25,7 +25,6 @@ export async function forEach<Row extends object>(
   const asked = sql<{
     whose: string
   }>`unnest(${[...new Set(keys)]}::${sql.raw(type)}[])`.as<'asked'>(sql`asked(whose)`)
-  // The lateral join keeps the query's order.
   const rows: object[] = await tx
     .selectFrom(asked)
     .crossJoinLateral(() => query(sql.ref('asked.whose')).as('found'))

@@ -32,8 +32,8 @@ const powers = [
 ] as const
 
 /**
- * A flaw in one statement could return to the login, and see all restaurants.
- * @throws {StartProblem} when the login can do more than `dobara_app`
+ * A flaw in a statement could let somebody act as the login role and see all restaurants.
+ * @throws {StartProblem} if the login role can do more than `dobara_app`
  */
 export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>
   withConnection(hosts, async (client) => {
@@ -51,7 +51,7 @@ export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>
     )
   })
 
-/** @throws {StartProblem} when the login cannot work as `dobara_app`, or a migration is missing or differs */
+/** @throws {StartProblem} if the login role cannot work as `dobara_app`, or a migration is missing or differs */
 export const refuseUnlessPrepared = (hosts: Hosts): Promise<void> =>
   withConnection(hosts, async (client) => {
     const { rows: names } = await client.query<{ name: string }>('select session_user as name')

@@ -21,7 +21,7 @@ const askAgainMilliseconds = 500
 
 /**
  * Applies each migration in full or not at all, then changed functions and policies in one transaction. Instances
- * take turns. A newer release's functions stay, so that an older instance can start during a rollout.
+ * take turns. Functions of a newer release stay, so that an older instance can start during a rollout.
  * @returns the names of the applied files
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
  */
@@ -31,7 +31,7 @@ export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>
     return [...migrations, ...(await applyCode(client))]
   })
 
-/** @throws {StartProblem} when another release has made tables there */
+/** @throws {StartProblem} if the database has tables of another release */
 export const migrateToRelease = (url: string, { migrations, code }: ReleasedDatabase) =>
   inTurn(hostsIn(url), async (client) => {
     const theirs = new Set([...migrations, ...code.map(({ name }) => name)])
@@ -94,7 +94,7 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 
 let fileNames: string[] | undefined
 
-/** A read-only database refuses every `create`. */
+/** Looks first, because a read-only database refuses every `create`. */
 async function makeMigrationTable(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   if (rows[0].found) return
@@ -113,7 +113,7 @@ async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<strin
   return pending.map(({ name }) => name)
 }
 
-/** All or none. A function that no file defines stays until a migration drops it. */
+/** Applies all or none. A function that no file defines stays until a migration drops it. */
 async function applyCode(client: pg.Client): Promise<string[]> {
   const applied = await checksumsIn(client)
   const known = new Set(await migrationNames())
@@ -182,7 +182,7 @@ const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {
 async function apply(client: pg.Client, files: SqlFile[]) {
   await client.query('begin')
   try {
-    // A function may call one from a later file.
+    // A function may call a function from a later file.
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {

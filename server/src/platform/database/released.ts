@@ -2,13 +2,13 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { isMigration, migrationNames, type SqlFile } from './sql-files.ts'
 
-/** Migrations alone do not tell a release's functions. */
+/** Migrations alone do not show which functions a release had. */
 export interface ReleasedDatabase {
   migrations: string[]
   code: SqlFile[]
 }
 
-/** `0.1.0.json` is a version's database, `0.1.0.copy.json.gz` a copy with data. */
+/** `0.1.0.json` is the database of a version, `0.1.0.copy.json.gz` a copy with data. */
 export const releasedFolder = new URL('../../../database/released/', import.meta.url)
 
 /** Oldest first. */
@@ -23,7 +23,7 @@ export async function releasedVersions(): Promise<string[]> {
 export const readReleased = async (version: string): Promise<ReleasedDatabase> =>
   JSON.parse(await readFile(new URL(`${version}.json`, releasedFolder), 'utf8'))
 
-/** @returns null for this release; undefined when none is known to fit */
+/** @returns null for this release; undefined if no known release fits */
 export async function releaseOf(applied: string[]): Promise<ReleasedDatabase | null | undefined> {
   const copied = String(applied.filter(isMigration))
   if (copied === String(await migrationNames())) return null

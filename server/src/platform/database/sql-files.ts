@@ -9,7 +9,7 @@ export interface SqlFile {
   checksum: string
 }
 
-/** Each is applied once, in this order. */
+/** Each migration is applied once, in this order. */
 export const readMigrations = async (): Promise<SqlFile[]> =>
   Promise.all(
     (await migrationNames()).map(async (name) => ({ ...(await read(`migrations/${name}`)), name })),
@@ -30,7 +30,7 @@ export const migrationNames = async () => (await sqlIn('migrations')).filter(isM
 const sqlIn = async (folder: string) =>
   (await readdir(new URL(`${folder}/`, root))).filter((name) => name.endsWith('.sql')).sort()
 
-/** A change of the lists of tables changes the checksum. */
+/** If the lists of tables change, the checksum changes, too. */
 const readWithTables = (name: string) => read(name, 'tables.sql')
 
 async function read(name: string, before?: string): Promise<SqlFile> {

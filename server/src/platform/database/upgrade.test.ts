@@ -95,7 +95,7 @@ async function discrepanciesIn(url: string) {
   return found
 }
 
-/** A function of the release before may stay. */
+/** Leaves out functions, because those of an earlier release may stay. */
 async function tablesOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -43,7 +43,7 @@ export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<v
   }
 }
 
-/** A migrated database may have another owner: its user only needs the application's role. */
+/** Once the database is migrated, its user needs only the application's role. */
 async function problemsOfDatabase(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Rights>(
     `select quote_ident(session_user) as name, quote_ident(current_database()) as database,
@@ -80,7 +80,7 @@ const problemOfRole = ({ name, isRoleThere }: Rights) =>
 
 const rounds = 3
 
-/** Two connections keep two processes of PostgreSQL, unless a pooler lends them out. */
+/** Unless a pooler shares processes of PostgreSQL, each connection keeps one of its own. */
 async function problemsOfPooler(one: pg.Client, another: pg.Client): Promise<string[]> {
   const ones = new Set<number>()
   const others = new Set<number>()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Whether a commit reaches the disk. The message leaves no row. @throws when the database cannot be reached */
+/** True if a commit reaches the disk. The message leaves no row. @throws when the database cannot be reached */
 export const isWritable = ({ global }: Database): Promise<boolean> =>
   global.transaction().execute(async (tx) => {
     const { rows } = await sql<{ isReadOnly: boolean }>`

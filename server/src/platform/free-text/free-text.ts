@@ -4,7 +4,7 @@ import { hasLink } from './links.ts'
 import { hasNumberToCall } from './numbers-to-call.ts'
 import { isLikeOurName, speaksForUs } from './our-name.ts'
 
-/** Texts that reach others through us. `free-text.test.ts` finds new fields in the contract. */
+/** Texts that we show to other people. `free-text.test.ts` finds new fields in the contract. */
 export const freeTexts = {
   restaurantName: 'name',
   name: 'name',

@@ -12,7 +12,7 @@ const octet = '(?:25[0-5]|2[0-4]\\d|[01]?\\d?\\d)'
 const providers =
   '(?:(?:g|hot|rediff|proton)mail|yahoo|outlook|icloud|ybl|ibl|axl|apl|upi|paytm|ptyes|ok(?:axis|hdfc|icici|sbi)\\w*)'
 
-/** An @ before a price or between spaces is no address, and '< ₹200' no tag. */
+/** An @ before a price or between spaces is no address, and '< ₹200' is no tag. */
 const links = [
   /[<>](?!\s?[₹\p{Nd}])|@(?!\s*(?:₹|rs\b|inr\b)?[.\s]*\p{Nd})(?:(?<=\S@)|(?!\s))|(?:^|\s)[\\/]{2}\p{L}|:\/\//iu,
   /\bw[\s.-]?w[\s.-]?w\b|\bh\s?(?:t\s?t|[x*]{2})\s?p(?:\s?s)?\b|\bxn--|\b(?:mailto|bitly|tinyurl|linktree)\b|\bupi:pay|\bjavascript:/iu,
@@ -52,7 +52,7 @@ const isEnding = (written: string) =>
   /^\D/.test(written) &&
   (endings.has(written.toLowerCase()) || endings.has(bare(written).replaceAll('0', 'o')))
 
-/** spice[.]com, spice .in, spice dot click */
+/** Such as spice[.]com, spice .in, spice dot click */
 const spelled = [
   new RegExp(`[\\p{L}\\p{N}]\\s*[[({]\\s*${dot}\\s*[\\])}]\\s*(${word})`, 'giu'),
   new RegExp(`[\\p{L}\\p{N}]\\s+${dot}(${word})`, 'giu'),
@@ -96,7 +96,7 @@ function isHost(labels: string, after: string): boolean {
 const titles =
   /^(?:mr|mrs|ms|dr|st|sri|shri|shree|smt|km|prof|fr|sr|jr|capt|col|maj|gen|lt|er|adv)$/i
 
-/** Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am, St.Luke */
+/** Such as Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am, St.Luke */
 function isAbbreviated(before: string, ending: string, after: string): boolean {
   const pair = `${before}.${ending}`
   return (

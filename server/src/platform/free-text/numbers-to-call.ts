@@ -16,7 +16,6 @@ const hindi = [
   'aath|aat|आठ|एट',
   'nau|नौ|नाइन',
 ]
-/** Other languages, and Roman numerals. */
 const others = [
   'শূন্য এক দুই তিন চার পাঁচ ছয় সাত আট নয়',
   'शून्य एक दोन तीन चार पाच सहा सात आठ नऊ',
@@ -103,7 +102,7 @@ const grouped = /(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g
 const longestRow = 6
 const leastDigits = 10
 
-/** Prices, years, dates, times and one pincode do not count. */
+/** Ignores prices, years, dates, times and one pincode. */
 export function hasNumberToCall(text: string, isAddress = false): boolean {
   const read = inDigits(plain(text))
   if (hasLongRow(read)) return true
@@ -112,11 +111,11 @@ export function hasNumberToCall(text: string, isAddress = false): boolean {
   return runs.some((found) => isNumber(found[0], call.test(read.slice(0, found.index)), isAddress))
 }
 
-/** 1000000 is a round count. */
+/** Ignores round numbers such as 1000000. */
 const hasLongRow = (read: string) =>
   (read.match(/\d+/g) ?? []).some((row) => row.length > longestRow && !/^[1-9]\d?0{6,7}$/.test(row))
 
-/** 98123 and 45678 with words between them. */
+/** Such as 98123 and 45678 with words between them. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
   [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
@@ -135,7 +134,7 @@ function isNumber(written: string, isCalled: boolean, isAddress: boolean): boole
   )
 }
 
-/** 1800-1234 counts, although it could be a time. */
+/** Includes 1800-1234, although it could be a time. */
 const isCalledNumber = (written: string) =>
   digitsOf(/[:./]/.test(written) ? withoutDates(written) : written).length >= longestRow
 
@@ -154,7 +153,7 @@ function partsOf(written: string): string[] {
 
 const digitsOf = (written: string) => written.replace(/\D/g, '')
 
-/** 8-2-293/82/1234, and the pincode at the end. */
+/** Removes house numbers such as 8-2-293/82/1234, and the pincode at the end. */
 const withoutPlaces = (written: string, isAddress: boolean) =>
   isAddress
     ? written
@@ -162,11 +161,10 @@ const withoutPlaces = (written: string, isAddress: boolean) =>
         .replace(/(?:^|[,–-]\s*)[1-9]\d{5}$/, ' ')
     : written
 
-/** Also after 0 or 91. */
 const isDialled = (digits: string) =>
   /^(?:(?:0|91|0091)?[6-9]\d{9}|(?:0|91)[1-9]\d{9}|1[89]00\d{6,7})$/.test(digits)
 
-/** Prices, days or sizes. */
+/** True for prices, days or sizes. */
 function isList(written: string): boolean {
   const together = written.replace(grouped, digitsOf)
   const numbers = (together.match(/\d+/g) ?? []).map(Number)

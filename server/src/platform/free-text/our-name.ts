@@ -3,7 +3,7 @@ import { bare, plain } from './spelling.ts'
 const asWord = (spelling: string) => `(?<![\\p{L}\\p{M}])(?:${spelling})(?![\\p{L}\\p{M}])`
 /** These words also mean 'again'. */
 const again = 'दो[\\s-]?बारा|डोबारा|दुबारा|দোবারা|દોબારા|ਦੋਬਾਰਾ|دوبارہ|دوبارا'
-/** In these scripts the word means nothing else. */
+/** In these scripts the word means only our name. */
 const ours = /தோபாரா|டோபாரா|దోబారా|ದೋಬಾರಾ|ദോബാരാ|добара|ντομπάρα/iu
 const word = asWord(`dobara|${again}`)
 const before =
@@ -16,7 +16,7 @@ const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
 
 const mark = '.!?।:>–—|•·®©/~*#"“”()\\[\\]-'
 
-/** Alone, as a signature or as a sender. */
+/** Our name alone, as a signature or as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
   new RegExp(`${word}(?:['’]s|[\\s®]+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),
@@ -28,13 +28,13 @@ const asName = [
   new RegExp(`${word}\\s*:`, 'iu'),
 ]
 
-/** 'Dobara aaiye' may mean 'again'; a disguised spelling may not. */
+/** 'Dobara aaiye' may mean 'come again', but a disguised spelling always means us. */
 export function speaksForUs(text: string): boolean {
   const read = plain(text)
   return isDisguised(text, read) || ours.test(read) || asName.some((name) => name.test(read))
 }
 
-/** A name needs no Latin word for 'again'. */
+/** In a name, 'dobara' in Latin letters never means 'again'. */
 export const isLikeOurName = (name: string): boolean =>
   speaksForUs(name) || /(?<![a-z])d\s*o+\s*b\s*a+\s*r+\s*a+h?(?![a-z])/.test(joined(plain(name)))
 

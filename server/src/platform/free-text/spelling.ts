@@ -22,7 +22,7 @@ export const plain = (text: string): string =>
       .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign),
   )
 
-/** Signs that Unicode's table leaves out. */
+/** Letters that look alike, but are missing in Unicode's table. */
 const alsoAlike = {
   d: 'ᴅժɖɗðÐᑯძδдↁ',
   o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º∅',
@@ -40,7 +40,7 @@ const letterOf = new Map(
   ),
 )
 
-/** By Unicode's confusables (UTS 39). */
+/** Replaces letters that look alike, by Unicode's confusables (UTS 39). */
 export const bare = (text: string): string =>
   withoutAccents(withoutAccents(text).replace(/\P{ASCII}/gu, letterAlike)).toLowerCase()
 

@@ -8,7 +8,6 @@ beforeAll(async () => {
   port = Number(new URL(await world.app.listen({ host: '127.0.0.1', port: 0 })).port)
 })
 
-/** Sends the path unchanged, as no browser would. */
 const ask = (path: string, method = 'GET') =>
   new Promise<{ status: number; body: string }>((resolve, reject) => {
     request({ port, host: '127.0.0.1', path, method }, async (answer) =>

@@ -8,9 +8,9 @@ const checkMilliseconds = 100
 const refusedOnLeaving = ['/health/ready', '/health/open']
 
 /**
- * Refuses other requests. `/health/live` answers until the end, so that no supervisor kills requests in flight. A
- * connection unused at one check may hold an unread request.
- * @param noticeMilliseconds the time in which only balancers are told, so that opened pages get their scripts
+ * Refuses new requests. `/health/live` answers until the end, so that no supervisor kills requests in flight. An unused
+ * connection is closed at the second check, because at the first it may hold an unread request.
+ * @param noticeMilliseconds the time in which only health checks are refused, so that opened pages get their scripts
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {
   const { server } = app

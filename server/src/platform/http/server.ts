@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 const patience: ServerOptions = {
-  // Only the arrival of a request is limited; streams have no limit.
+  // A request must arrive within these limits; a stream may last longer.
   requestTimeout: 15_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
@@ -39,7 +39,7 @@ export interface HttpServerOptions {
   log?: LogTarget
 }
 
-/** The logs of proxy and server then name the same id. */
+/** A proxy's ID is adopted, so that its log and ours name the same ID. */
 const requestIds =
   (trustedProxies: number) =>
   ({ headers }: IncomingMessage): string => {
@@ -71,7 +71,6 @@ export async function createHttpServer(
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       reply.header('x-request-id', request.id)
-      // A mangled link leads a person home, as any unknown address does.
       const isMangled = error.code === 'FST_ERR_BAD_URL' && isOpened(request, request.url)
       if (isMangled && isPerson(request)) return reply.redirect('/')
       return answerFailure(error, request, reply)

@@ -12,7 +12,7 @@ interface Codes {
   make(recipient: string, cookies: Cookies, now: Date): Promise<string>
 }
 
-/** /dev/owner/9812345678. Never in production, and for this machine alone. */
+/** Serves /dev/owner/9812345678, never in production, and for this machine alone. */
 export function serveSignInLinks(
   app: FastifyInstance,
   codes: Codes,

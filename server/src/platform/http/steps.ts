@@ -25,7 +25,7 @@ declare module 'fastify' {
   }
 }
 
-/** Two checks of a balancer, and time for the last page's scripts. */
+/** Time for two checks of a balancer, and for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
 /** docs/before-a-handler.md draws the steps. */
@@ -51,7 +51,7 @@ export interface Gate {
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
   /** The handler must check the session. @throws {Failure} when signed out */
   remembered(cookies: Cookies, now: Date): Promise<object>
-  /** Uploads of one uploader count together. @throws {Failure} email_not_proved */
+  /** Uploads with the same result share a limit. @throws {Failure} email_not_proved */
   uploaderOf(authority: object): string
   /** @throws {Failure} when the CSRF token belongs to another session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
@@ -66,7 +66,7 @@ export interface CallOptions {
 
 type Steps = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>
 
-/** An upload takes the steps before any byte of its file is read. */
+/** For an upload, the steps are taken before any byte of its file is read. */
 export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route: Route) => Steps {
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
@@ -84,7 +84,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
     if (route.endpoint.takes !== 'picture') return { preValidation: admitInTurn }
     return {
       preParsing: async (request, reply) => {
-        // After a refusal, a proxy would keep its place until the whole file had come.
+        // Otherwise a proxy would keep a refused connection until the whole file had arrived.
         reply.header('connection', 'close')
         await admitInTurn(request, reply)
         const uploader = options.gate.uploaderOf(request.authority)
@@ -94,7 +94,6 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
       },
       preHandler: async (request) => {
         request.body = pictureOf(request)
-        // The time of the upload does not count.
         request.deadline = deadlineFromNow()
       },
     }
@@ -119,7 +118,7 @@ async function admit(
     : gate.authorise(endpoint.as, cookies, now())
 }
 
-/** Browsers name a call's origin. Programs that name no origin hold nobody else's cookies. */
+/** Browsers name a call's origin. A program that names none has no other person's cookies. */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'

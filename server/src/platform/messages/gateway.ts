@@ -17,7 +17,7 @@ interface GatewayCall extends GatewayOptions {
 }
 
 /**
- * Retries once after a timeout, no connection or 5xx. The retry may rarely send twice.
+ * Retries once after a timeout, a failed connection or 5xx. Rarely, the message is sent twice.
  * @throws {Failure} `message_not_sent`
  */
 export async function handOver(call: GatewayCall): Promise<void> {

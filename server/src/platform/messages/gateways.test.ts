@@ -49,7 +49,6 @@ const took = {
   Twilio: answer(201, { sid: 'SM0123', status: 'queued', error_code: null }),
 }
 
-/** A busy machine may take long over an answer. */
 const timeLimitFor = (broken: RequestListener) =>
   broken === silence || broken === halfAnAnswer ? 1_000 : 20_000
 

@@ -12,6 +12,6 @@ export interface Email {
   text: string
   code?: string
   attachment?: { name: string; bytes: Uint8Array }
-  /** For the mail program's button. */
+  /** For the unsubscribe button of mail programs. */
   unsubscribeAt?: string
 }

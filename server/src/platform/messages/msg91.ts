@@ -10,7 +10,7 @@ interface Msg91Options extends GatewayOptions {
   noticeTemplateId?: string | null
 }
 
-/** Flow API, version 5, which refuses with status 200. */
+/** Uses the Flow API, version 5, which answers a refusal with status 200. */
 export const connectMsg91 =
   ({
     authKey,

@@ -6,13 +6,13 @@ interface SmtpOptions {
   /** smtp://user:password@host:port, or smtps:// */
   url: string
   from: string
-  /** Mails hold links to new passwords. */
+  /** E-mails contain links that set a new password. */
   isTlsRequired: boolean
   timeoutMs?: number
   onError: (reason: string) => void
 }
 
-/** Retries once after a timeout, no connection or 4xx. */
+/** Retries once after a timeout, a failed connection or 4xx. */
 export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onError }: SmtpOptions) {
   const { host } = new URL(url)
   const transport = createTransport({

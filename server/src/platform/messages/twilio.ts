@@ -8,7 +8,6 @@ interface TwilioOptions extends GatewayOptions {
   from: string
 }
 
-/** Messages resource, version 2010-04-01. The text of a refusal names the number. */
 export const connectTwilio =
   ({ accountSid, authToken, from, at = 'https://api.twilio.com', ...options }: TwilioOptions) =>
   ({ to, text }: Sms): Promise<void> =>

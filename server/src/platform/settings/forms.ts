@@ -4,7 +4,7 @@ import * as z from 'zod'
 
 export const text = (description: string) => z.string().describe(description).optional()
 
-/** No sentence repeats the value. */
+/** Sentences about the setting never repeat its value. */
 export const hidden = (description: string, form: z.ZodType<string, string> = z.string()) =>
   form.meta({ description, isHidden: true }).optional()
 

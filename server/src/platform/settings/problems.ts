@@ -4,7 +4,6 @@ import { contradictionsIn, type Given, missingIn } from './relations.ts'
 import { weakSecretsIn } from './secrets.ts'
 import { unknownNames } from './unknown-names.ts'
 
-/** No sentence repeats a secret. */
 export function problemsIn(given: Given): string[] {
   const { misspelt } = unknownNames(Object.keys(given), knownNames)
   const parsed = Environment.safeParse(given)

@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 import { isHidden, settingNames } from './environment.ts'
 import type { Given } from './relations.ts'
 
-/** A container has no other users. */
+/** Its files are not checked, because a container has no other users. */
 const ofContainer = '/run/secrets/'
 const others = { read: 0o004, pass: 0o001 }
 
@@ -30,7 +30,7 @@ export async function readableSecrets(
   return (await Promise.all(found)).filter((sentence) => sentence !== null)
 }
 
-/** A reader must pass through every folder above the file. */
+/** Reading a file takes the right to pass through every folder above it. */
 const isOpenToOthers = async (file: string): Promise<boolean> =>
   (await allows(file, others.read)) && (await canBePassed(dirname(file)))
 

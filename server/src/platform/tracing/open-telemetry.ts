@@ -22,8 +22,8 @@ export interface OpenTelemetryOptions {
 }
 
 /**
- * A missing receiver delays no request. Ready-made instrumentation must patch modules before they load, so spans are
- * our own.
+ * If the receiver is missing, no request is delayed. Spans are our own, because ready-made instrumentation must patch
+ * modules before they load.
  */
 export function openTracing({ endpoint, version }: OpenTelemetryOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

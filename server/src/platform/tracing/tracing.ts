@@ -1,4 +1,4 @@
-/** OpenTelemetry's names, and never personal data. */
+/** Names are OpenTelemetry's; values are never personal data. */
 export type Attributes = Record<string, string | number>
 
 export interface RequestSpan {
@@ -36,7 +36,7 @@ export const inSpan = <T>(
 export const traceHeaders = (): Record<string, string> => current?.headers() ?? {}
 
 /**
- * The span leaves out values and quoted words, which may be of a person.
+ * The span leaves out values and quoted words, which may be personal data.
  * @param given the arguments of pg's `query`
  */
 // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads of query().

@@ -29,7 +29,10 @@ export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<numb
   return minimum_spend
 }
 
-/** Ignores a profile's number: it is not proved, so an owner could learn another person's ID. */
+/**
+ * Ignores the profile's number: it is not proved, so an owner could learn another person's ID by
+ * it.
+ */
 export async function listOwnCusIds(
   tx: Tx,
   restaurantId: string,
@@ -108,10 +111,10 @@ interface Pair {
   is_right: boolean
 }
 
-/** The people, by guest, whose next award to the guest is to check */
+/** For each guest, the people whose next award to the guest must be checked */
 export type GivenOften = ReadonlyMap<string, string[]>
 
-/** Counts awards by the day when they came, so a phone's clock cannot spread them. */
+/** Counts awards by the day when they came, because a phone's clock could spread them. */
 export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): Promise<GivenOften> {
   const begin = new Date(now.getTime() - oftenDays * dayMilliseconds)
   const rightSince = new Date(now.getTime() - rightForDays * dayMilliseconds)

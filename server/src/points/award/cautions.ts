@@ -33,7 +33,7 @@ const oftenMilliseconds = 60_000
 const mostHabits = 10_000
 
 /**
- * Each instance caches a restaurant's habits. Saving a person or an outlet ends the cache at all
+ * Each instance caches a restaurant's habits. Saving a person or an outlet clears the caches of all
  * instances.
  */
 export function createCautions(database: Database, changes: Changes, keys: readonly KeyObject[]) {
@@ -79,8 +79,8 @@ export function createCautions(database: Database, changes: Changes, keys: reado
       (await about(owner, cusId, points, now)).found,
 
     /**
-     * Only the PIN tells later which person gives, so `oftenBy` names all for whom the award has
-     * one more caution.
+     * Only the PIN, checked later, reveals who gives, so `oftenBy` names all people for whom the
+     * award has one more caution.
      */
     async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
       const { habit, found } = await about(counter, cusId, points, now)

@@ -84,7 +84,7 @@ export const createGive = (services: GiveServices) => {
   }
 }
 
-/** Null means now: the award hardly waited, or the phone's clock is unbelievable. */
+/** Null means now: the award hardly waited, or the phone's clock is wrong. */
 async function timeOfGiving(
   database: Database,
   restaurantId: string,

@@ -38,7 +38,7 @@ const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
 test('concurrent awards of two restaurants share transactions, and each stays with its restaurant', async () => {
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.member(outsider, guests.farhan)
-  // Proves the PINs: only later awards are batched.
+  // Proves the PINs, because only awards with a proved PIN are batched.
   await Promise.all([owner.give(asha.cusId, 10), outsider.give(farhan.cusId, 7)])
   // Fills the cache of habits.
   const regular = await world.member(owner, { ...guests.asha, phone: '+919900000021' }, 1)

@@ -28,7 +28,7 @@ export const createAwards = (database: Database, pin: Pin) => {
   const inBatch = async (award: Award) =>
     (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
-  /** Limited, because an award alone may wait for a lock */
+  /** Limited, because an award given alone may wait for a lock */
   const alone = async (award: Award): Promise<AwardAnswer> => {
     await pin.checkOfAward(award)
     return database.inTurn(award.restaurantId, () => giveAlone(database, award))
@@ -37,7 +37,7 @@ export const createAwards = (database: Database, pin: Pin) => {
   return {
     /** @throws {Failure} signed_out, wrong_pin, pin_locked, balance_too_high */
     async give(award: Award): Promise<AwardAnswer> {
-      // A batch has one time for all its awards.
+      // Only `give_award` counts the day's awards for one that waited on a phone.
       const usual = award.keptSince ? undefined : await inBatch(award)
       return usual ?? alone(award)
     },

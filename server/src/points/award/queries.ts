@@ -29,7 +29,7 @@ export interface Award {
 
 /** The database's composite type `award_answer` */
 export interface AwardAnswer {
-  /** Any but `ok` refuses the award and comes without figures. */
+  /** Every outcome but `ok` refuses the award and comes without figures. */
   outcome:
     | 'ok'
     | 'wrong_pin'
@@ -48,7 +48,6 @@ export interface AwardAnswer {
   balance: number
   bonus: number
   created_at: Date
-  /** Null unless the award waited on a phone */
   sent_at: Date | null
   cautions: Caution[]
 }
@@ -59,8 +58,8 @@ type UsualAnswer = Pick<
 > & { place: number }
 
 /**
- * The caller passes one PIN for each session.
- * @returns the answers in order; undefined for an unusual award, and for all when one failed
+ * The caller passes only one PIN per session.
+ * @returns the answers in order; undefined for an unusual award, and for all awards if one failed
  */
 export async function giveBatch(
   database: Database,

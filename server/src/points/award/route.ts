@@ -3,7 +3,6 @@ import type { Route } from '../../platform/http/api/route.ts'
 import { onRememberedCounter } from '../../session/on.ts'
 import { createGive, type GiveServices } from './give.ts'
 
-/** See docs/award.md. */
 export const awardRoute = (services: GiveServices): Route => {
   const give = createGive(services)
   return onRememberedCounter(

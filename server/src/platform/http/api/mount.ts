@@ -12,7 +12,7 @@ import { takePictures } from './picture-upload.ts'
 import type { Exchange, Route } from './route.ts'
 
 export interface MountOptions extends CallOptions {
-  /** A proxy of this machine may pass on strangers' calls. */
+  /** A proxy on this machine may pass on calls of strangers. */
   isBehindProxy: boolean
 }
 
@@ -38,7 +38,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       ...stepsOf(route),
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
-        // A stream admitted before the close would delay it.
+        // A stream that opened now would delay the close.
         if (listen && isClosing) fail('busy')
         return listen
           ? listen(exchange, openStream(reply, openStreams))

@@ -2,7 +2,6 @@ import { pictureBytes, pictureTypes } from '@dobara/contract/rules/pictures'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail } from '../../failure.ts'
 
-/** The declared type proves nothing about the bytes. */
 export function takePictures(scope: FastifyInstance) {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser(

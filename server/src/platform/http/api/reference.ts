@@ -9,7 +9,6 @@ interface Reference {
   contentSecurityPolicy: string
 }
 
-/** Made at the first use. */
 export function serveReference(app: FastifyInstance, describe: () => object) {
   let description: string | undefined
   const json = () => {

@@ -14,7 +14,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** Made on this machine, to it, and through no proxy. */
+  /** Sent from this machine to this machine, through no proxy. */
   isFromThisMachine: boolean
   userAgent: string
   /** English if unknown. */
@@ -25,7 +25,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
 }
 
 export interface Listener {
-  /** Serialised once for many listeners. */
+  /** `json` is serialised once for many listeners. */
   send(json: string): void
   /** `stale` holds until the next answer or `alive`. */
   notify(word: 'alive' | 'stale'): void
@@ -41,7 +41,7 @@ export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The counter comes from the gate's memory: the handler must check the session. */
+  /** The counter comes from the gate's memory, so the handler must check the session. */
   usesRememberedCounter?: true
 }
 

@@ -4,13 +4,13 @@ import { headerOf } from '../header-of.ts'
 export interface Webhook {
   path: string
   mostBytes?: number
-  /** Null: not authentic. */
+  /** Null if the caller is not authentic. */
   challenge?(query: URLSearchParams): string | null
   /** @returns whether the caller is authentic */
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
-/** The body stays the bytes that arrived. */
+/** `hear` gets the bytes exactly as the caller signed them. */
 export async function serveWebhook(
   app: FastifyInstance,
   { path, mostBytes, challenge, hear }: Webhook,

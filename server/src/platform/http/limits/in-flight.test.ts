@@ -110,7 +110,7 @@ test('one upload of an uploader and eight of all run at once, and further ones a
   letGo()
   const refused = async (asked: Promise<Response>[]) =>
     (await Promise.all(asked)).filter(({ status }) => status === 503).length
-  // One works and four wait; of the others seven work and thirty-two wait.
+  // One of the six uploads runs and four wait. Seven of the fifty run and 32 wait.
   expect(await refused(ofOne)).toBe(1)
   expect(await refused(ofMany)).toBe(50 - 39)
   expect(most).toBe(8)

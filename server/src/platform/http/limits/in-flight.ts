@@ -3,7 +3,6 @@ import { networksAround } from '../../network.ts'
 import { openTurns } from '../../turns.ts'
 import { sessionOf, sharesOfNetworks } from './rate-limits.ts'
 
-/** A restaurant's Wi-Fi or a mobile operator's gateway shares one address. */
 const sessionsPerAddress = 4
 const waitingForEach = 4
 const patienceMilliseconds = 2_000
@@ -12,7 +11,7 @@ const uploadsAtOnce = 8
 
 /**
  * A call keeps its turn until it is answered.
- * @throws {Failure} busy when too many wait, or for too long
+ * @throws {Failure} busy if too many calls wait, or a call waits too long
  */
 export function boundCallsInFlight(callsAtOnce: number) {
   const ofSession = bound(callsAtOnce)

@@ -14,13 +14,13 @@ const patienceMilliseconds = 7_000
 /** The phone gives up a second later. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
-/** Node keeps a list for each distinct duration of a timer. */
+/** Timers are rounded, because Node keeps a list for each distinct duration. */
 const tickMilliseconds = 100
 
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
 
-  /** A late job may still finish, and counts until it does. */
+  /** A late job counts as running until it ends. */
   const follow = <T>(job: Promise<T>, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       running++

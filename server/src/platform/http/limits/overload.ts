@@ -8,7 +8,7 @@ import type { LoadLimit } from './load-limit.ts'
 
 const isCall = /^\/(api|identity)\//
 
-/** A refusal costs a tenth of an answer. */
+/** Refusing a request costs a tenth of answering it. */
 export const turnAwayOnOverload = (
   loadLimit: LoadLimit,
   headers: OutgoingHttpHeaders,
@@ -31,6 +31,6 @@ export const turnAwayOnOverload = (
   }
 }
 
-/** The same length for every request id. */
+/** Equally long for every request ID. */
 const refusalBody = (requestId: string) =>
   JSON.stringify({ error: sentenceFor('busy'), code: 'busy', requestId } satisfies FailureBody)

@@ -11,29 +11,29 @@ import { sessionCookie } from '../cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Computed once: Fastify evaluates the proxies' headers at each use of `ip`. */
+    /** Computed once, because Fastify evaluates the proxies' headers at each use of `ip`. */
     address: string
   }
 }
 
-/** A mobile gateway or a restaurant's Wi-Fi shares one address. */
+/** All phones in a restaurant's Wi-Fi share one address. */
 const sessionsPerAddress = 10
 const signInShare = 0.2
 
-/** The code of a counter phone lets in whoever has it. */
+/** Low, because whoever guesses a counter phone's code gets in. */
 const counterCodeShare = 0.02
 
-/** For an IPv6 /64, /56 and /48: many customers may share the wider ones. */
+/** For an IPv6 /64, /56 and /48, because many customers may share a wider network. */
 export const sharesOfNetworks = [1, 2, 4]
 
-/** A client that continues is a program, and is answered slowly. */
+/** A client that ignores so many refusals is a program, and gets slow answers. */
 const quickRefusals = 20
 const holdMilliseconds = 1_000
 const mostHeld = 1_000
 
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
-/** Invented sessions still count for their address. Each process counts for itself. */
+/** Requests with invented sessions still count for their address. Each process counts alone. */
 export async function limitRates(
   app: FastifyInstance,
   { requestsPerMinute, trustedProxies }: Pick<Config, 'requestsPerMinute' | 'trustedProxies'>,
@@ -52,7 +52,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // The router's reading: an address has several spellings.
+    // The router's pattern, because an address has several spellings.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -70,7 +70,7 @@ export async function limitRates(
     return null
   }
 
-  // A held refusal would keep one of the proxy's few places.
+  // A held refusal would occupy one of the proxy's few connections.
   const mostHeldHere = trustedProxies > 0 ? 0 : mostHeld
   let held = 0
   app.decorateRequest('address', '')
@@ -79,7 +79,6 @@ export async function limitRates(
     const exceeded = await findExceeded(request)
     if (!exceeded) return
     const until = new Date(now().getTime() + exceeded.ttl).toISOString()
-    // A late refusal slows a program that waits for each answer.
     if (exceeded.isBanned && held < mostHeldHere) {
       held++
       await pause(holdMilliseconds)
@@ -89,7 +88,7 @@ export async function limitRates(
   })
 }
 
-/** A forwarded value that is no address would be a network of its own. */
+/** A forwarded value that is no address is ignored, because it would count as another network. */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')
 

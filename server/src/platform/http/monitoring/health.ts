@@ -6,14 +6,13 @@ export type ReadinessChecks = Record<string, () => Promise<boolean>>
 /** Answers must come within 2 seconds, whatever the database does. */
 const patienceMilliseconds = 1_500
 
-/** Open until the process closes. Logs each change once. */
+/** Logs each change of readiness once. */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {
   let asked: Promise<string[]> | null = null
   let failuresBefore: string[] = []
   app.get('/health/live', async () => ({ status: 'alive' }))
   app.get('/health/open', async () => ({ status: 'open' }))
   app.get('/health/ready', async (request, reply) => {
-    // Simultaneous requests share one run of the checks.
     asked ??= failuresOf(checks, failuresBefore, request.log).finally(() => {
       asked = null
     })

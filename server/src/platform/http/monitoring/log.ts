@@ -5,11 +5,11 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/** Buffered: a write for each line would cost an award a twentieth of its time. */
+/** Buffered, because a write for each line would take a twentieth of an award's time. */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
-/** Query, headers, body and parameters hold names, tokens, customer IDs and PINs. */
+/** Leaves out query, headers, body and parameters, which contain names, tokens, Customer IDs and PINs. */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const isKnown = pattern !== undefined && !pattern.includes('*')
@@ -57,7 +57,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** PostgreSQL's `detail` and `where` repeat whole rows. */
+/** Leaves out PostgreSQL's `detail` and `where`, which repeat whole rows. */
 export function describeError(
   error: Error & { code?: unknown; constraint?: unknown },
 ): LoggedError {

@@ -13,7 +13,6 @@ for (const [net, prefix] of [
 privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 
-/** All callers would share the proxy's limits. */
 export function warnOfProxy(app: FastifyInstance) {
   let isWarned = false
   app.addHook('onRequest', (request, _reply, done) => {

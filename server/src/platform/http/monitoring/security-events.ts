@@ -50,7 +50,7 @@ const bySuccess = {
   '/api/v1/restaurant/unlock-counter-phones': 'counter_phones_unlocked',
 } as const
 
-/** Every page begins with one of these. A counter phone's refusal is no attack. */
+/** Every page, even on a counter phone, begins with one of these calls, so their refusal is no attack. */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
 const ofItself = ['codes_running_out'] as const
@@ -60,7 +60,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** Each is counted from zero, so that an alert can refer to it. */
+/** Each event is counted from zero, so that an alert can refer to it. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),
@@ -80,7 +80,7 @@ declare module 'fastify' {
   }
 }
 
-/** Session and network are keyed hashes: followed by an operator, useless to a thief. */
+/** Logs session and network as keyed hashes, which an operator can follow and a thief cannot use. */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
   const hidden = (value: string) =>

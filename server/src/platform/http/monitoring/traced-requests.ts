@@ -8,7 +8,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing) {
     spans.set(request, span)
     span.run(done)
   })
-  // The body arrives in the connection's context.
+  // The body arrives in the connection's context, not in the request's.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

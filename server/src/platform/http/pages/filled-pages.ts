@@ -44,7 +44,7 @@ export async function serveFilledPages(
   }
 }
 
-/** A cache must not keep one reader's answer for all. */
+/** A cache must not give one reader's answer to others. */
 const byReader = 'accept-encoding, accept-language, cookie'
 
 const unlessInHindi =
@@ -60,7 +60,6 @@ const unlessInHindi =
     )
   }
 
-/** Compresses once for each encoding. */
 export function answerWith(content: Buffer, type: string, vary = 'accept-encoding') {
   const hash = createHash('sha256').update(content).digest('base64url')
   const packed: Partial<Record<Encoding, Promise<Buffer>>> = {}

@@ -6,7 +6,7 @@ import { isKept } from './packed.ts'
 export interface FoundPicture {
   /** A content hash. */
   hash: string
-  /** The address of an earlier picture answers with the present one. */
+  /** False if the present picture is sent in place of an earlier one. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>

@@ -12,7 +12,6 @@ import type { WebApp } from './web-app.ts'
 
 /** The build lists each screen's files that the page does not name. */
 const fetchedAhead = '.fetched-ahead.json'
-/** Pages as visitors first see them. */
 const drawnForVisitors = '.drawn-pages.json'
 const drawnForMembers = '.drawn-for-members.json'
 const moduleScript = /<script type="module"[^>]* src="([^"]+)"/g
@@ -24,7 +23,7 @@ export interface Shell {
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/** `data-visitor`: without a sign-in cookie. */
+/** Pages have `data-visitor` if there is no sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
@@ -59,7 +58,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
 
-  /** Unlisted screens share one answer. */
+  /** Screens that the build leaves out share one answer. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
     const own = (byVisitor ? forVisitors : forMembers)[screen]?.[language]

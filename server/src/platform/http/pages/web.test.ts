@@ -191,7 +191,6 @@ test('pages let in the styles that a build wrote into them, and no others', asyn
     expect(policy.split(';'), url).toContain(`style-src 'self' ${hash}`)
     expect(policy).not.toContain('unsafe')
   }
-  // Answers for programs need no second policy.
   const { headers } = await server.inject('/api/v1/none')
   expect(String(headers['content-security-policy'])).not.toContain(hash)
   await server.close()
@@ -280,7 +279,7 @@ test.each([
       expect(headers['content-length']).toBe(String(rawPayload.length))
       tags.add(headers.etag)
     }
-  // Two pages in three forms, and two too small to pack.
+  // Two pages in three encodings, and two pages too small to compress.
   expect(tags.size).toBe(2 * 3 + 2)
   await server.close()
 })

@@ -20,8 +20,8 @@ interface FeaturePages {
 }
 
 /**
- * Files named after their content are cached for good, pages revalidated. An unknown address leads a person home, and
- * fails for a program.
+ * Files named after their content are cached for good, pages revalidated. An unknown address redirects a person to the
+ * start page, and gives a program a failure.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // A folder's address belongs to a screen, in every encoding.
+      // A folder's address belongs to a screen.
       allowedPath: (path) => isFile.test(path),
       setHeaders: (reply, path) =>
         reply.header(

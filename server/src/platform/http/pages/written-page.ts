@@ -18,7 +18,7 @@ export interface Asked {
   requestId: string
 }
 
-/** Later, the reader gets the app's page. */
+/** After this time, the reader gets the app's page. */
 const patienceMilliseconds = 2_000
 
 export function serveWrittenPage(

@@ -11,11 +11,11 @@ export interface OpenStreams {
   close(): void
 }
 
-/** A stream ends after one to two times this, so that sessions are checked again. */
+/** A stream ends after once to twice this time, so that sessions are checked again. */
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 
-/** Ten thousand timers would take megabytes. */
+/** One timer for all streams, because ten thousand timers would take megabytes. */
 export function keepOpenStreams(): OpenStreams {
   const endsAt = new Map<Open, number>()
   let isClosing = false

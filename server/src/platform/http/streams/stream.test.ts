@@ -48,7 +48,7 @@ function say(text: string) {
   socket.on('data', (piece) => {
     received += piece
   })
-  // The socket may learn of the cut while it writes.
+  // The connection may be cut while the socket writes.
   socket.on('error', () => {})
   socket.write(text)
   return { socket, received: () => received, closed: once(socket, 'close') }

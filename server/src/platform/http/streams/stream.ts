@@ -17,7 +17,7 @@ export function openStream(reply: FastifyReply, openStreams: OpenStreams): Liste
   return stream
 }
 
-/** No further request is read. */
+/** Says `connection: close`, because no further request is read. */
 function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   const all: OutgoingHttpHeaders = {
     'content-type': 'text/event-stream',
@@ -98,5 +98,5 @@ class Stream implements Listener {
 const lastChunk = '0\r\n\r\n'
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-/** Random, so that screens do not return all at once. */
+/** Random, so that screens do not reconnect all at once. */
 const retry = () => `retry: ${500 + Math.floor(1000 * Math.random())}\n`

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Node frees parser, request and response: half of a stream's memory. The head must say `Connection: close`; further
- * input ends the connection.
+ * Lets Node free parser, request and response, which are half of a stream's memory. The head must say
+ * `Connection: close`; further input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req
