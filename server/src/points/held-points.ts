@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 
 /**
- * Names the held points, because declining the claim would return these points. The caller has
+ * The failure names the held points, because declining the claim would return them. The caller has
  * locked the membership.
  * @throws {Failure} points_held
  */

@@ -25,7 +25,7 @@ const ended = async (tx: Tx, now: Date) => ({
   arrived_outlet_id: null,
 })
 
-/** Removes the name and the note. The points stay, in case the guest returns. */
+/** The points remain in case the guest returns. */
 export const endMembership = async (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
@@ -48,7 +48,7 @@ export async function endMemberships(tx: Tx, restaurantId: string, now: Date): P
 
 const isPlaceOfGuest = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/** The guest still sees the membership. */
+/** The guest still sees the membership, but the restaurant does not. */
 export async function undoJoining(
   tx: Tx,
   restaurantId: string,

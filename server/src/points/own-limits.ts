@@ -5,16 +5,18 @@ import type { Award } from './award/queries.ts'
 
 interface Given {
   restaurantId: string
-  /** Null for the owner */
   staffId: string | null
   points: number
-  /** The corrected award, whose points count together with later corrections */
+  /**
+   * The corrected award, whose points are included in the limit together with its later corrections
+   */
   corrects?: string | undefined
   now: Date
 }
 
 /**
- * Exact over all processes: acts of one person with a daily limit wait for each other.
+ * The limit is exact over all processes, because acts of a person with a daily limit wait for each
+ * other.
  * @throws {Failure} above_own_limit
  */
 export async function requireWithinOwnLimits(
@@ -53,7 +55,9 @@ export const failAboveOwnLimit = (
     return fail('above_own_limit', { points: limit ?? 0 })
   })
 
-/** Reads no table, because Citus would run the function where the table's rows are. */
+/**
+ * The statement reads no table, because Citus would run the function where the table's rows are.
+ */
 async function ownLimit(tx: Tx, restaurantId: string, staffId: string, now: Date) {
   const { rows } = await sql<{ points: number | null }>`
     select own_limit(${restaurantId}, ${staffId}, ${now}) as points`.execute(tx)

@@ -62,7 +62,6 @@ async function discrepancies() {
   return found
 }
 
-/** Without the shard number that Citus appends */
 const partition = `substring(tableoid::regclass::text, '^old_points_entry_\\d{4}') as partition`
 
 const someone = (n: number) =>

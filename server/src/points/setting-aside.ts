@@ -15,13 +15,13 @@ const rounds = 3
 export interface SetAside {
   entries: number
   restaurants: number
-  /** Memberships that were locked at every attempt and wait for the next run */
+  /** These memberships were locked at every attempt and wait for the next run. */
   skipped: number
 }
 
 const day = 86_400_000
 /**
- * A wait for a lock must be short, because memberships stay locked meanwhile. A vacuum may take
+ * Waits for locks must be short, because memberships stay locked meanwhile. A vacuum may take
  * hours.
  */
 const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
@@ -33,8 +33,8 @@ interface Batch {
 }
 
 /**
- * Can be interrupted, repeated, run twice at once and beside the server.
- * @param url of the role that owns the tables: the application's role cannot remove entries
+ * The command can be interrupted, repeated, run twice at once and beside the server.
+ * @param url of the role that owns the tables, because the application's role cannot remove entries
  * @throws {StartProblem} when the role lacks the rights
  */
 export async function setAside(url: string, before: Date): Promise<SetAside> {
@@ -110,10 +110,7 @@ async function setBatchAside(
   return rows[0] as Batch
 }
 
-/**
- * Does not truncate the ledger's files, which would block awards. Frozen entries are not rewritten
- * later.
- */
+/** Truncating the ledger's files would block awards. */
 async function tidy(client: pg.Client) {
   await client.query('vacuum (analyze, truncate off) points_entry, membership')
   await client.query('vacuum (freeze, analyze) old_points_entry')

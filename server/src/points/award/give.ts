@@ -22,7 +22,7 @@ interface Give {
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
-  /** By the phone's clock */
+  /** The seconds are measured by the phone's clock. */
   waitedSeconds?: number | undefined
 }
 
@@ -39,7 +39,7 @@ export const createGive = (services: GiveServices) => {
   const { database, awards, cautions, pin, changes, isBilled } = services
 
   /**
-   * Gives points once for each idempotency key.
+   * This function gives the points once for each idempotency key.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
    * plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure
    */
@@ -84,7 +84,7 @@ export const createGive = (services: GiveServices) => {
   }
 }
 
-/** Null means now: the award hardly waited, or the phone's clock is wrong. */
+/** The result is null if the award was hardly pending or if the phone's clock is wrong. */
 async function timeOfGiving(
   database: Database,
   restaurantId: string,

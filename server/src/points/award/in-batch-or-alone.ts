@@ -6,12 +6,14 @@ import { type Award, type AwardAnswer, giveAlone, giveBatch } from './queries.ts
 
 const largestBatch = 32
 const mixedBatchesInFlight = 2
-/** More batches are possible, because a batch of one restaurant mostly waits for a Citus node. */
+/**
+ * A batch of one restaurant mostly waits for a Citus node, so that more batches can run at once.
+ */
 const singleRestaurantBatchesInFlight = 8
-/** Leaves room for other restaurants within `REQUESTS_AT_ONCE`. */
+/** This limit leaves connections for other restaurants within `REQUESTS_AT_ONCE`. */
 const mostWaitingOfRestaurant = 100
 
-/** Answers each award after its commit. See docs/award.md. */
+/** The server answers each award after its commit. See docs/award.md. */
 export const createAwards = (database: Database, pin: Pin) => {
   const createAwardBatcher = (mostInFlight: number, mayMixKeys: boolean) =>
     createBatcher<Award, AwardAnswer | undefined>({
@@ -28,7 +30,7 @@ export const createAwards = (database: Database, pin: Pin) => {
   const inBatch = async (award: Award) =>
     (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
-  /** Limited, because an award given alone may wait for a lock */
+  /** The number is limited, because each of these awards may wait for a lock. */
   const alone = async (award: Award): Promise<AwardAnswer> => {
     await pin.checkOfAward(award)
     return database.inTurn(award.restaurantId, () => giveAlone(database, award))
@@ -37,12 +39,13 @@ export const createAwards = (database: Database, pin: Pin) => {
   return {
     /** @throws {Failure} signed_out, wrong_pin, pin_locked, balance_too_high */
     async give(award: Award): Promise<AwardAnswer> {
-      // Only `give_award` counts the day's awards for an award that waited on a phone.
+      // Only `give_award` counts the day's awards correctly for an award that was pending on a
+      // phone.
       const usual = award.keptSince ? undefined : await inBatch(award)
       return usual ?? alone(award)
     },
 
-    /** @throws when points cannot be given */
+    /** @throws when the database cannot give points */
     isOpen: async (now: Date): Promise<boolean> => !(await inBatch(awardOfUnknownSession(now))),
   }
 }
