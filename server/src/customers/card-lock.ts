@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/database.ts'
 
-/** Makes a guest's parallel request to join wait; on Citus, an update alone would not. */
+/** The lock makes a guest's parallel request to join wait. On Citus, an update alone would not. */
 export const lockCard = (tx: Tx, uid: string) =>
   tx.selectFrom('customer').select('cus_id').where('uid', '=', uid).forUpdate().execute()

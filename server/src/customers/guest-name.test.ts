@@ -194,7 +194,6 @@ test('50 of 200 guessed IDs over two servers are looked up, and then no stranger
   const newcomer = await world.guest({ ...ashalata, phone: '+919900000073' })
   expect(await outsider.give(newcomer.cusId, 1)).toMatchObject({ balance: 51 })
 
-  // Midnight in India is 7 hours and 25 minutes away.
   world.clock.pass(7 * 3600 + 25 * 60 - 1)
   await expect(owner.lookUp(newcomer.cusId)).rejects.toMatchObject(tooMany)
   world.clock.pass(1)

@@ -6,17 +6,16 @@ export interface GuestRow {
   last_name: string
   left_at?: Date | null
   /**
-   * The award that made the guest a member, until the guest acts. When `left_at` is also set, this
-   * award was undone.
+   * The award that made the guest a member is stored until the guest acts. If `left_at` is also
+   * set, this award was undone.
    */
   joined_with?: string | null
   is_erased?: boolean
 }
 
 /**
- * `stranger`: no membership, or a membership whose only award was undone. `given`: got points, but
- * has not acted.
- * `here`: joined, ordered or claimed. `left`: left or was erased.
+ * A `stranger` has no membership, or one whose only award was undone. A guest with `given` got
+ * points but has not acted. `here` means joined, ordered or claimed; `left` means left or erased.
  */
 export type Standing = 'stranger' | 'given' | 'here' | 'left'
 
@@ -26,7 +25,7 @@ export function standingOf(row: GuestRow | undefined): Standing {
   return row.joined_with ? 'given' : 'here'
 }
 
-/** docs/security.md states the same rule. */
+/** The same rule is in docs/security.md. */
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''
@@ -37,7 +36,6 @@ export function guestName(cusId: string, row: GuestRow | undefined) {
     firstName,
     lastInitial: initial,
     isErased,
-    /** 'Asha R.', 'New guest ••1234.' or 'Erased guest.' */
     name: isNamed ? endedName(shortName(firstName, initial)) : unnamed,
   }
 }

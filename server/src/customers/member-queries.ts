@@ -24,12 +24,12 @@ export interface MemberRow extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   segments: Segment[]
-  /** Null unless the guest shares it with this restaurant */
+  /** The number is null unless the guest shares it with this restaurant. */
   phone_number: string | null
 }
 
 export interface MemberPage {
-  /** Part of a name, the beginning of an ID, or a mobile number */
+  /** The text is part of a name, the beginning of a Customer ID, or a mobile number. */
   search: string
   segment: Segment | undefined
   order: MemberOrder
@@ -104,7 +104,7 @@ export const isNumber = (search: string) => Phone.safeParse(search).success
 
 const matches = (restaurantId: string, search: string) => {
   const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // `collate "C"` knows only ASCII capitals, but is much faster.
+  // The collation `C` knows only ASCII capitals, but is much faster.
   const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
   const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
     or cus_id like ${`${plainDigits(pattern).replace(/\s/g, '')}%`}`
@@ -117,8 +117,8 @@ const matches = (restaurantId: string, search: string) => {
 }
 
 /**
- * Counts entries only if the fourth last visit is recent. Otherwise the membership's columns of
- * last visits suffice.
+ * Entries are counted only if the fourth last visit is recent. Otherwise the membership's columns
+ * suffice.
  */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`

@@ -2,8 +2,8 @@ import { checkDigit, hasValidCheckDigit } from '@dobara/contract/fields/check-di
 import type { Draw } from '../platform/draw.ts'
 
 /**
- * Random, and possibly taken. No ID is a prefix of a longer ID, so the counter knows its last
- * digit.
+ * The ID is random and may be taken. No ID is a prefix of a longer ID, so that the counter
+ * recognizes its last digit.
  * @param length 8 to 10
  */
 export function newCusId(length: number, draw: Draw): string {
@@ -18,7 +18,10 @@ const hasShorterId = (digits: string): boolean =>
     (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
   )
 
-/** Lengths are tried in this order; longer IDs are needed when most shorter IDs are taken. */
+/**
+ * The lengths are tried in this order, because longer IDs are needed when most shorter IDs are
+ * taken.
+ */
 export const cusIdLengths: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 10, 10, 10]
 
 export const isStillMember = <Row extends { left_at: Date | null }>(

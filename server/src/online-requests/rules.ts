@@ -1,3 +1,3 @@
-/** Limits of requests per guest and restaurant */
+/** Both limits apply per guest and restaurant. */
 export const mostWaiting = 10
 export const mostPerDay = 20

@@ -6,7 +6,7 @@ interface Who {
   sessionId: string
 }
 
-/** `fields` has names alone, no values. */
+/** The `fields` are names only, because values could be personal data. */
 export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
   tx
     .insertInto('audit')

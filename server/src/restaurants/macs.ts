@@ -1,8 +1,8 @@
 import { createHmac, type KeyObject } from 'node:crypto'
 
 /**
- * Slow hashing cannot protect 4 digits; a secret key and a lock can. The MAC by the current key is
- * first.
+ * Slow hashing cannot protect 4 digits, but a secret key and a lock can. The current key's MAC
+ * comes first.
  */
 export const pinMacs = (keys: KeyObject[], restaurantId: string, pin: string): Buffer[] =>
   keys.map((key) => createHmac('sha256', key).update(`${restaurantId}:${pin}`).digest())

@@ -13,7 +13,7 @@ export interface PictureKey {
   kind: PictureKind
 }
 
-/** Backups and transactions include pictures, which are in the database. */
+/** The pictures are in the database, so that backups and transactions include them. */
 export const createPictureStore = (database: Database): PictureStore => ({
   async put(tx, { restaurantId, kind }, picture, now) {
     const values = {

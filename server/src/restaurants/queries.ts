@@ -23,8 +23,8 @@ export const findPublicRow = (tx: Tx, restaurantId: string) =>
     .executeTakeFirst()
 
 /**
- * False when closed. Locks `restaurant`, because on Citus a row lock on the reference table
- * `program` locks all rows.
+ * The result is false for a closed restaurant. The row in `restaurant` is locked, because on Citus
+ * a row lock on the reference table `program` locks all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   await tx
@@ -63,7 +63,7 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** True if a guest joined by link or poster, and not by an award alone */
+/** A guest who became a member by an award alone is not included. */
 export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
@@ -129,7 +129,7 @@ export const updateRestaurant = (
 
 const ruleColumns = ['rupees_per_point', 'smallest_bill', 'most_points'] as const
 
-/** The caller has locked the restaurant's row, so no rule is missed. */
+/** The caller has locked the restaurant's row, so that no rule is missed. */
 export async function keepBillRule(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const rule = await tx
     .selectFrom('program')

@@ -18,7 +18,7 @@ interface Row {
 }
 
 /**
- * Lists managers' openings separately, so that no opening displaces another event. Renewed sessions
+ * Managers' openings are listed separately, so that they displace no other event. Renewed sessions
  * of one sign-in make a single event.
  */
 export const createSecurityEvents = (database: Database) => ({

@@ -24,30 +24,32 @@ export interface Owner extends Account {
   restaurantId: string
 }
 
-/** The right to do a counter's work */
+/** A counter has the right to do a counter's work. */
 export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' | 'isProved'> {
   restaurantId: string
-  /** Null for the owner's own sign-in */
+  /** The ID is null for the owner's own sign-in. */
   deviceId: string | null
   managesUntil: Date | null
 }
 
 /**
- * The right to see guests and correct points. The owner has it, and so has a counter phone while
- * a manager's view is open.
+ * A manager may see guests and correct points. This right belongs to the owner, and to a counter
+ * phone while a manager's view is open.
  */
 export interface Manager extends Counter {
   readonly isManager: true
 }
 
-/** The session may have ended meanwhile, so the statement that writes must check it. */
+/**
+ * The statement that writes must check the session, because the session may have ended meanwhile.
+ */
 export type RememberedCounter = Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'>
 
 export interface Guest extends Account {
   cusId: string
 }
 
-/** Only the gate may call this, after finding an open session. */
+/** Only the gate may call this, after it has found an open session. */
 export const mint = <A extends Minted>(proved: Omit<A, typeof minted>): A => proved as A
 
 /** @throws {Failure} email_not_proved */

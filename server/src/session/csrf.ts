@@ -9,12 +9,12 @@ const visitorCookie = 'dobara_visitor'
 const visitorSeconds = 86_400
 const tokens = Tokens()
 
-/** An app repeats its token with each call, so most calls skip the HMAC. */
+/** An app repeats its token with each call, so that most calls skip the HMAC. */
 const lastValid = createRecent<string>(10_000)
-/** Bounds the memory for made-up tokens. */
+/** This length limits the memory for made-up tokens. */
 const longestRemembered = 100
 
-/** Valid for this session, or for this visitor before login */
+/** The token is valid for this session, or for this visitor before login. */
 export function issueCsrfToken(cookies: Cookies): string {
   const bound = boundTo(cookies)
   if (bound) return tokens.create(bound)

@@ -26,7 +26,7 @@ const countersRemembered = 10_000
 const nobodysToken = Buffer.alloc(32)
 
 interface Probe {
-  /** @throws when sessions cannot be looked up */
+  /** @throws when the database cannot look up sessions */
   isOpen(now: Date): Promise<boolean>
 }
 

@@ -30,7 +30,9 @@ export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string
   return new Map(rows.map((row) => [row.device_id, row]))
 }
 
-/** Reads no table, because Citus would run the function where the table's rows are. */
+/**
+ * The statement reads no table, because Citus would run the function where the table's rows are.
+ */
 export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[], now: Date) {
   const { rows } = await sql<{ id: string; until: Date | null }>`
     select id, pin_lock_of(${restaurantId}, id, ${now}) as until from unnest(${deviceIds}::uuid[]) id`.execute(
@@ -109,7 +111,7 @@ export const deleteCodes = (tx: Tx, restaurantId: string, deviceId: string) =>
     .where('device_id', '=', deviceId)
     .execute()
 
-/** Also for an expired code */
+/** An expired code is found too. */
 export const findRestaurantOfCode = async (database: Database, codeHashes: Buffer[]) =>
   (
     await database.global

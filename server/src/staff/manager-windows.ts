@@ -26,7 +26,8 @@ export async function recordWindow(tx: Tx, counter: Counter, staffId: string | n
 }
 
 /**
- * Counts each guest once for each opening, over all processes, and not on the owner's phone.
+ * A guest is counted once for each opening, over all processes. On the owner's phone nothing is
+ * counted.
  * @throws {Failure} shown_enough, shown_today
  */
 export async function countShown(
