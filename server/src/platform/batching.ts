@@ -1,16 +1,19 @@
 import { fail } from './failure.ts'
 
 export interface BatchOptions<Item, Answer> {
-  /** Returns the answers in the order of the jobs. A rejection rejects the whole batch. */
+  /** The answers have the order of the jobs. A rejection rejects the whole batch. */
   runBatch(items: Item[]): Promise<Answer[]>
   largestBatch: number
-  /** Another batch starts only if at least as many jobs wait as are in the largest batch in flight. */
+  /**
+   * Another batch starts only if at least as many jobs are pending as are in the largest batch in
+   * flight.
+   */
   mostInFlight: number
   /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
   keyOf?: (item: Item) => string
   mayMixKeys?: boolean
   intervalMilliseconds?: number
-  /** When this many jobs of a key wait, further jobs are refused as `busy`. */
+  /** If this many jobs of a key are pending, further jobs are refused as `busy`. */
   mostWaitingPerKey?: number
   /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
@@ -19,9 +22,6 @@ export interface BatchOptions<Item, Answer> {
 /** After this time a batch no longer counts as in flight, because its connection may be dead. */
 const lateMilliseconds = 500
 
-/**
- * Batches jobs that arrive together, or while batches are in flight.
- */
 export function createBatcher<Item, Answer>({
   runBatch,
   largestBatch,
@@ -114,7 +114,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // Lets jobs whose input has already arrived share the batch.
+      // The delay lets jobs whose input has already arrived share the batch.
       setImmediate(startBatches)
     })
 }

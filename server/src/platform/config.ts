@@ -15,47 +15,43 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** Without a slash at the end. */
+  /** The origin has no slash at the end. */
   origin: string
-  /** May name several hosts. Null: the embedded PostgreSQL. */
+  /** The address may name several hosts. Null means the embedded PostgreSQL. */
   databaseUrl: string | null
   /**
-   * The address for the role that owns the tables; null in production, because another process
-   * migrates.
+   * This address is for the role that owns the tables. It is null in production, because another
+   * process migrates.
    */
   migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
-  /** The current key first, then the previous one. */
+  /** The current key comes first, then the previous one. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** Null: our own provider, under /identity. */
+  /** Null means our own provider, under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
   smtp: SmtpConfig | null
-  /** Null: nothing is charged, and no plan ends. */
+  /** Null means that nothing is charged and no plan ends. */
   billing: BillingConfig | null
-  /** 0: any free port. */
   paymentsPort: number
-  /** 0: any free port. */
   pushPort: number
   pushStandIn: string | null
-  /** Null: WhatsApp is off. */
   whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
   /** With a cost of 1000, a cheap phone needs about a second. */
   botCheckCost: number
   requestsPerMinute: number
-  /** Per session. One address may have four times as many calls. */
+  /** The number is per session. One address may have four times as many calls. */
   callsAtOnce: number
-  /** Per process. Further requests are refused at once. */
+  /** The number is per process. Further requests are refused at once. */
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
-  /** The folder in which a check records that it found nothing wrong. */
+  /** In this folder, a check records that it found nothing wrong. */
   checksRecord: string | null
-  /** Null: /metrics does not exist. */
   metricsToken: string | null
   tracesTo: string | null
   logLevel: string
@@ -75,7 +71,10 @@ export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
-/** Outside production, `secretsIn` supplies missing secrets if all other settings are right. @throws {StartProblem} */
+/**
+ * Outside production, `secretsIn` supplies missing secrets if all other settings are right.
+ * @throws {StartProblem}
+ */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
@@ -86,7 +85,7 @@ export async function readProcessConfig(
   return readConfig({ ...storedSecrets, ...given })
 }
 
-/** Includes settings in files. @throws {StartProblem} for a file that cannot be read */
+/** @throws {StartProblem} for a file that cannot be read */
 export const readEnvironment = async (): Promise<Given> =>
   withoutEmpty(await withSettingsInFiles(process.env, settingNames))
 
@@ -109,8 +108,8 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Development shows everybody's codes, and behind a proxy, forwarded addresses are trusted. By
-    // default, only this machine may connect then.
+    // By default, only this machine may connect in development and behind a proxy. Development
+    // shows everybody's codes, and behind a proxy forwarded addresses are trusted.
     host:
       settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
@@ -183,7 +182,7 @@ function smsFrom(settings: Environment): SmsConfig | null {
   }
 }
 
-/** The server speaks no TLS, so an https origin needs a proxy. */
+/** The server speaks no TLS, so that an https origin needs a proxy. */
 export const isBehindProxy = ({ trustedProxies, origin }: Config): boolean =>
   trustedProxies > 0 || origin.startsWith('https:')
 

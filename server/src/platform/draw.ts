@@ -1,4 +1,4 @@
-/** Draws a number from `least` to below `end`. */
+/** The number is at least `least` and below `end`. */
 export type Draw = (least: number, end: number) => number
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

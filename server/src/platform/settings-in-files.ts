@@ -4,7 +4,7 @@ import { StartProblem } from './start-problem.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * `PIN_KEY_FILE` names a file that holds `PIN_KEY`, outside the environment.
+ * `PIN_KEY_FILE` names a file that contains `PIN_KEY`, outside the environment.
  * @throws {StartProblem} if a file is unreadable or empty, or a setting is given twice
  */
 export async function withSettingsInFiles(

@@ -3,7 +3,6 @@ import { Failure, fail } from './failure.ts'
 export interface Turns {
   most: number
   mostWaiting?: number
-  /** A longer wait is refused. */
   patienceMilliseconds: number
 }
 
@@ -12,7 +11,10 @@ interface Lane {
   waiting: Set<() => void>
 }
 
-/** A slow key delays no other key. @throws {Failure} busy if too many jobs wait, or a job waits too long */
+/**
+ * A slow key delays no other key.
+ * @throws {Failure} busy if too many jobs wait, or a job waits too long
+ */
 export function takeTurns(turns: Turns) {
   const { enter, leave } = openTurns(turns)
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
@@ -25,7 +27,7 @@ export function takeTurns(turns: Turns) {
   }
 }
 
-/** Like `takeTurns`, but each resolved `enter` needs a `leave`. */
+/** Each resolved `enter` needs a `leave`. */
 export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }: Turns) {
   const lanes = new Map<string, Lane>()
 

@@ -14,26 +14,23 @@ import { isWorthRetrying, UnknownCommit } from './errors.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** Cannot see rows of tenant tables. */
+  /** This connection cannot see rows of tenant tables. */
   global: Kysely<Schema>
-  /** One transaction on this restaurant's rows alone, retried after a deadlock. */
+  /** Each transaction sees only this restaurant's rows. It is retried after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads this customer's rows at all restaurants. */
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads several restaurants' rows (decision 38). */
   asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
   asCustomers<T>(cusIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Prepared once per connection. */
   statement<Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** Calls a database function that selects its restaurants itself. */
+  /** The database function selects its restaurants itself. */
   call: Database['statement']
-  /** True if Citus distributes restaurants over nodes, so that a transaction should use one node. */
+  /** If Citus distributes restaurants over nodes, a transaction should use one node. */
   isSpread(): boolean | Promise<boolean>
-  /** Limits a restaurant's parallel work, including transactions. */
+  /** This function limits a restaurant's parallel work, including transactions. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -48,7 +45,6 @@ export interface DatabaseOptions {
 
 // Counts and sums are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A day stays 'YYYY-MM-DD', without a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
 /** Connections work as `dobara_app`, whatever user the address names. */
@@ -66,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     values: string[],
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
-    // SET takes no parameters, so the values must be plain IDs.
+    // SET takes no parameters, so that the values must be plain IDs.
     for (const value of values)
       if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
     for (let attempt = 1; ; attempt++) {
@@ -126,7 +122,8 @@ function openPool({
   pool.on('remove', (client) => idle.delete(client))
   const report = (error: Error) => pool.ending || onError(error)
   pool.on('error', report)
-  // The pool listens only to idle connections, so an error of a busy connection would end the process.
+  // The pool listens only to idle connections, so that an error of a busy one would end the
+  // process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }

@@ -2,7 +2,6 @@ import type { DetailsOf, FailureCode } from '@dobara/contract/failures/failures'
 import pg from 'pg'
 import { fail } from '../failure.ts'
 
-/** Codes of PostgreSQL and of Node's sockets. */
 const worthRetrying = new Set(['40001', '40P01'])
 const passing = new RegExp(
   `^(${[
@@ -35,7 +34,7 @@ export class UnknownCommit extends Error {
   }
 }
 
-/** The database is down, read-only or busy. The same request may succeed soon. */
+/** The database is down, read-only or busy, so that the same request may succeed soon. */
 export const isPassing = (error: unknown): boolean =>
   passing.test(codeOf(error)) ||
   (error instanceof Error &&
@@ -66,6 +65,9 @@ export const failOn =
     throw error
   }
 
-/** Citus passes on only a node's message, in which the constraint's name ends with the shard's number. */
+/**
+ * Citus passes on only a node's message, in which the constraint's name ends with the shard's
+ * number.
+ */
 const onNode = /constraint "([^"]+)"/
 const shardNumber = /_\d{6,}$/

@@ -4,7 +4,7 @@ import { hasLink } from './links.ts'
 import { hasNumberToCall } from './numbers-to-call.ts'
 import { isLikeOurName, speaksForUs } from './our-name.ts'
 
-/** Texts that we show to other people. `free-text.test.ts` finds new fields in the contract. */
+/** Other people see these texts. `free-text.test.ts` finds new fields in the contract. */
 export const freeTexts = {
   restaurantName: 'name',
   name: 'name',
@@ -44,7 +44,10 @@ export const faultsOf = (texts: Texts): { [Field in FreeTextField]?: TextFault }
     }),
   )
 
-/** Accepts a text that is saved already. @throws {Failure} invalid */
+/**
+ * A text that is saved already is accepted.
+ * @throws {Failure} invalid
+ */
 export function requireFit(given: Texts, saved: Texts = {}): void {
   const changed = fields.filter((field) => given[field] !== saved[field])
   const faults = faultsOf(Object.fromEntries(changed.map((field) => [field, given[field]])))

@@ -16,7 +16,6 @@ const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
 
 const mark = '.!?।:>–—|•·®©/~*#"“”()\\[\\]-'
 
-/** Matches our name as a signature or as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
   new RegExp(`${word}(?:['’]s|[\\s®]+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),

@@ -22,7 +22,6 @@ export function answerLanguageSwitch(
   return reply.header('cache-control', 'no-store').redirect(url.split('?', 1)[0] ?? '/', 303)
 }
 
-/** 'bn, hi-IN;q=0.8, en;q=0.5' gives bn, hi, en. */
 const wantedIn = (header: string) =>
   header
     .split(',')

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 const patience: ServerOptions = {
-  // A request must arrive within these limits; a stream may last longer.
+  // A request must arrive within these limits, but a stream may last longer.
   requestTimeout: 15_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,

@@ -12,7 +12,10 @@ interface Codes {
   make(recipient: string, cookies: Cookies, now: Date): Promise<string>
 }
 
-/** Serves /dev/owner/9812345678, never in production, and for this machine alone. */
+/**
+ * The links, such as /dev/owner/9812345678, are never served in production, and only to this
+ * machine.
+ */
 export function serveSignInLinks(
   app: FastifyInstance,
   codes: Codes,

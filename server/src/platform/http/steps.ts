@@ -25,10 +25,10 @@ declare module 'fastify' {
   }
 }
 
-/** Enough time for two checks of a load balancer, and for the scripts of the last page. */
+/** The time is enough for two checks of a load balancer, and for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
-/** docs/before-a-handler.md draws the steps. */
+/** The steps are drawn in docs/before-a-handler.md. */
 export async function addSteps(
   app: FastifyInstance,
   config: Config,
@@ -49,9 +49,15 @@ export async function addSteps(
 export interface Gate {
   /** @throws {Failure} unless the caller is signed in as `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
-  /** The handler must check the session. @throws {Failure} when signed out */
+  /**
+   * The handler must check the session.
+   * @throws {Failure} when signed out
+   */
   remembered(cookies: Cookies, now: Date): Promise<object>
-  /** Uploads with the same result share a limit. @throws {Failure} email_not_proved */
+  /**
+   * Uploads with the same result share a limit.
+   * @throws {Failure} email_not_proved
+   */
   uploaderOf(authority: object): string
   /** @throws {Failure} when the CSRF token belongs to another session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
@@ -101,7 +107,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
   }
 }
 
-/** Runs before validation, so that strangers learn nothing from it. */
+/** This step precedes validation, so that strangers learn nothing from it. */
 async function admit(
   { endpoint, usesRememberedCounter }: Route,
   request: FastifyRequest,

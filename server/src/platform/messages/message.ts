@@ -1,8 +1,8 @@
 export interface Sms {
-  /** +91 and ten digits. */
+  /** The number consists of +91 and ten digits. */
   to: string
   text: string
-  /** The code for gateways that use their own templates. */
+  /** Gateways with their own templates need the code alone. */
   code?: string
 }
 
@@ -12,6 +12,6 @@ export interface Email {
   text: string
   code?: string
   attachment?: { name: string; bytes: Uint8Array }
-  /** For the unsubscribe button of mail programs. */
+  /** Mail programs show an unsubscribe button for this address. */
   unsubscribeAt?: string
 }

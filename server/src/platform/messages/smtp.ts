@@ -3,7 +3,6 @@ import { fail } from '../failure.ts'
 import type { Email } from './message.ts'
 
 interface SmtpOptions {
-  /** smtp://user:password@host:port, or smtps:// */
   url: string
   from: string
   /** E-mails contain links that set a new password. */
@@ -12,7 +11,7 @@ interface SmtpOptions {
   onError: (reason: string) => void
 }
 
-/** Retries once after a timeout, a failed connection or 4xx. */
+/** A timeout, a failed connection or a 4xx reply causes one retry. */
 export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onError }: SmtpOptions) {
   const { host } = new URL(url)
   const transport = createTransport({

@@ -22,7 +22,7 @@ const databaseAddress = () =>
     }),
   )
 
-/** In the order of `.env.example`. */
+/** The order is that of `.env.example`. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   HOST: matching(

@@ -8,7 +8,7 @@ const ofContainer = '/run/secrets/'
 const others = { read: 0o004, pass: 0o001 }
 
 /**
- * Includes `.env`.
+ * The file `.env` is included.
  * @param given the settings, with those in files
  */
 export async function readableSecrets(

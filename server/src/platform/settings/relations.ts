@@ -116,7 +116,9 @@ export function contradictionsIn(given: Given): string[] {
   ]
 }
 
-/** The owner of the tables can turn row-level security off, so no server may run as that user. */
+/**
+ * The owner of the tables can turn row-level security off, so that no server may run as that user.
+ */
 function problemsOfOwner({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owning }: Given) {
   const user = serving && userOf(serving)
   return user && owning && userOf(owning) === user

@@ -15,7 +15,7 @@ export function meantBy(name: string, known: readonly string[]): string | undefi
   )
 }
 
-/** True for TRUST_PROXY and TRUSTED_PROXIES */
+/** TRUST_PROXY and TRUSTED_PROXIES have the same words. */
 function hasSameWords(one: string, other: string): boolean {
   const [ones, others] = [one, other].map((name) => name.split('_').map(stemOf).sort())
   return (
@@ -34,7 +34,7 @@ function isSameWord(one: string, other: string): boolean {
   return short === long || (short.length >= fewestLetters && long.startsWith(short))
 }
 
-/** `unused` names look like settings, perhaps of another release. */
+/** The `unused` names look like settings, perhaps of another release. */
 export function unknownNames(given: Iterable<string>, known: readonly string[]) {
   const unknown = [...given].filter((name) => !known.includes(name))
   const misspelt = unknown.flatMap((name) => {

@@ -192,7 +192,6 @@ function schemaOf(part: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return schema
 }
 
-/** Removes limits and patterns that Zod states for every integer and date. */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

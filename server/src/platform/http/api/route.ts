@@ -3,7 +3,9 @@ import type { Language } from '@dobara/contract/text/language'
 
 export interface Cookies {
   get(name: string): string | undefined
-  /** HttpOnly, SameSite=Lax, for every path; Secure and `__Host-` over HTTPS. */
+  /**
+   * The cookie is HttpOnly and SameSite=Lax for every path, and Secure with `__Host-` over HTTPS.
+   */
   set(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
 }
@@ -14,10 +16,9 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** Sent from this machine to this machine, through no proxy. */
+  /** Such a request was sent from this machine to this machine, through no proxy. */
   isFromThisMachine: boolean
   userAgent: string
-  /** English if unknown. */
   language: Language
   cookies: Cookies
   bearer: string | null
@@ -29,7 +30,6 @@ export interface Listener {
   send(json: string): void
   /** After `stale`, the document counts as out of date until the next answer or `alive`. */
   notify(word: 'alive' | 'stale'): void
-  /** Calls `forget` once. */
   onGone(forget: () => void): void
   end(): void
 }
@@ -41,7 +41,7 @@ export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The gate remembers the counter without a query, so the handler must check the session. */
+  /** The gate remembers the counter without a query, so that the handler must check the session. */
   usesRememberedCounter?: true
 }
 

@@ -6,7 +6,7 @@ import { sessionOf, sharesOfNetworks } from './rate-limits.ts'
 const sessionsPerAddress = 4
 const waitingForEach = 4
 const patienceMilliseconds = 2_000
-/** An upload may hold 5 MB for as long as a slow network takes. */
+/** An upload may occupy 5 MB for as long as a slow network takes. */
 const uploadsAtOnce = 8
 
 /**
@@ -22,7 +22,7 @@ export function boundCallsInFlight(callsAtOnce: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const enter = entering(reply)
     const session = sessionOf(request)
-    // The session's turn comes first, because a waiting call must take no turn of its address.
+    // The session's turn comes first, because a pending call must take no turn of its address.
     if (session) await enter(ofSession, session)
     for (const [place, network] of networksAround(request.address).entries())
       await enter(ofNetworks[place] as Turns, network)

@@ -5,7 +5,10 @@ export interface LoadLimit {
   turnedAway: number
   /** @throws {Failure} busy when too many requests run, or the job misses its deadline */
   begin<T>(job: () => Promise<T>, deadline?: number): Promise<T>
-  /** Never refuses. @throws {Failure} busy when the job misses its deadline */
+  /**
+   * The load limit never refuses this job.
+   * @throws {Failure} busy when the job misses its deadline
+   */
   proceed<T>(job: () => Promise<T>, deadline?: number): Promise<T>
 }
 

@@ -11,7 +11,10 @@ import { sessionCookie } from '../cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Computed once, because Fastify evaluates the proxies' headers at each use of `ip`. */
+    /**
+     * The address is computed once, because Fastify evaluates the proxies' headers at each use of
+     * `ip`.
+     */
     address: string
   }
 }
@@ -20,7 +23,7 @@ declare module 'fastify' {
 const sessionsPerAddress = 10
 const signInShare = 0.2
 
-/** Low, because whoever guesses a counter phone's code gets in. */
+/** The share is low, because anybody who guesses a counter phone's code gets in. */
 const counterCodeShare = 0.02
 
 /**
@@ -55,7 +58,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // Compares the router's pattern, because an address has several spellings.
+    // The router's pattern is compared, because an address has several spellings.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -73,7 +76,7 @@ export async function limitRates(
     return null
   }
 
-  // A held refusal would occupy one of the proxy's few connections.
+  // A delayed refusal would occupy one of the proxy's few connections.
   const mostHeldHere = trustedProxies > 0 ? 0 : mostHeld
   let held = 0
   app.decorateRequest('address', '')
@@ -92,8 +95,7 @@ export async function limitRates(
 }
 
 /**
- * Ignores forwarded values that are no addresses, because every value would count as another
- * network.
+ * Forwarded values that are no addresses are ignored, because each would count as another network.
  */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')

@@ -6,7 +6,6 @@ export type ReadinessChecks = Record<string, () => Promise<boolean>>
 /** Answers must come within 2 seconds, whatever the database does. */
 const patienceMilliseconds = 1_500
 
-/** Logs each change of readiness once. */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {
   let asked: Promise<string[]> | null = null
   let failuresBefore: string[] = []

@@ -5,11 +5,16 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/** Buffered, because a write for each line would take a twentieth of an award's time. */
+/**
+ * The output is buffered, because a write for each line would take a twentieth of an award's time.
+ */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
-/** Leaves out query, headers, body and parameters, which contain names, tokens, Customer IDs and PINs. */
+/**
+ * Query, headers, body and parameters are excluded, because they contain names, tokens, Customer
+ * IDs and PINs.
+ */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const isKnown = pattern !== undefined && !pattern.includes('*')
@@ -19,7 +24,7 @@ export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
 /** A part with digits or capitals may be an ID, a code or a name. */
 const withoutValues = (path: string) => path.replace(/\/(?!v1\/)[a-z.-]*[^/a-z.-][^/]*/g, '/…')
 
-/** Health checks come every second and log only their changes. */
+/** Health checks come every second, so that only their changes are logged. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
@@ -57,7 +62,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** Leaves out PostgreSQL's `detail` and `where`, which repeat whole rows. */
+/** PostgreSQL's `detail` and `where` are excluded, because they repeat whole rows. */
 export function describeError(
   error: Error & { code?: unknown; constraint?: unknown },
 ): LoggedError {

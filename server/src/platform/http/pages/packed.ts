@@ -5,13 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** In bytes. */
+/** The unit is bytes. */
 export const worthCompressing = 1024
 
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
   negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
 
-/** Ignores `W/`, because proxies that compress the content again send weak tags. */
+/** The prefix `W/` is ignored, because proxies that compress the content again send weak tags. */
 export const isKept = (kept: string | undefined, etag: string): boolean =>
   kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 

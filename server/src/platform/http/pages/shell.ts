@@ -58,7 +58,6 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
 
-  /** Screens that the build does not list share one answer. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
     const own = (byVisitor ? forVisitors : forMembers)[screen]?.[language]

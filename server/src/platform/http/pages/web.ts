@@ -13,15 +13,15 @@ import type { WebApp } from './web-app.ts'
 import { serveWrittenPage, type WrittenPage } from './written-page.ts'
 
 interface FeaturePages {
-  /** The one screen that may load foreign scripts. */
+  /** Only this screen may load foreign scripts. */
   checkout?: { screen: RegExp; sources: Sources } | null
   writtenPages?: WrittenPage[]
   pictures?: PictureRoute[]
 }
 
 /**
- * Files named after their content are cached for good, pages revalidated. An unknown address redirects a person to the
- * start page, and gives a program a failure.
+ * Files named after their content are cached for good, and pages are revalidated. An unknown
+ * address redirects a person to the start page, and gives a program a failure.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // Serves only files, because the address of a folder belongs to a screen.
+      // Only files are served, because the address of a folder belongs to a screen.
       allowedPath: (path) => isFile.test(path),
       setHeaders: (reply, path) =>
         reply.header(

@@ -6,13 +6,12 @@ import type { Shell } from './shell.ts'
 
 export interface WrittenPage {
   path: string
-  /** The app's screen that takes over in the browser. */
+  /** This screen of the app replaces the page in the browser. */
   screen: string
   write(asked: Asked): Promise<{ status: number; html: string }>
 }
 
 export interface Asked {
-  /** Not decoded. */
   lastPart: string
   language: Language
   requestId: string

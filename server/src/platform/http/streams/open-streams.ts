@@ -1,5 +1,4 @@
 interface Open {
-  /** Called every second until the stream has ended. */
   end(): void
 }
 
@@ -7,7 +6,6 @@ export interface OpenStreams {
   readonly size: number
   add(stream: Open): void
   delete(stream: Open): void
-  /** Also ends streams that are added later. */
   close(): void
 }
 
@@ -15,7 +13,7 @@ export interface OpenStreams {
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 
-/** One timer for all streams, because ten thousand timers would take megabytes. */
+/** One timer serves all streams, because ten thousand timers would take megabytes. */
 export function keepOpenStreams(): OpenStreams {
   const endsAt = new Map<Open, number>()
   let isClosing = false

@@ -82,7 +82,7 @@ test('a slow reader gets the newest event after those in flight, and none in bet
   const { send, notify, end } = await bound(listener)
   const sent = 200
   for (let number = 1; number <= sent; number++) send(`"${number}${'.'.repeat(100_000)}"`)
-  // The waiting answer replaces the event `alive`.
+  // The pending answer replaces the event `alive`.
   notify('alive')
   let received = ''
   socket.on('data', (piece) => {

@@ -5,7 +5,7 @@ import type { Listener } from '../api/route.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { takeSocket } from './take-socket.ts'
 
-/** Ten thousand streams may be open, so each keeps only its connection. */
+/** Ten thousand streams may be open, so that each must keep only its connection. */
 export function openStream(reply: FastifyReply, openStreams: OpenStreams): Listener {
   const { method, httpVersion } = reply.raw.req
   const head = headOf(reply.getHeaders() as OutgoingHttpHeaders, httpVersion)
@@ -17,7 +17,7 @@ export function openStream(reply: FastifyReply, openStreams: OpenStreams): Liste
   return stream
 }
 
-/** Says `connection: close`, because no further request is read. */
+/** The head has `connection: close`, because no further request is read. */
 function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   const all: OutgoingHttpHeaders = {
     'content-type': 'text/event-stream',
@@ -56,7 +56,7 @@ class Stream implements Listener {
   }
 
   notify(word: 'alive' | 'stale') {
-    // A waiting answer replaces the event. A browser drops an event without data.
+    // A pending answer replaces the event. A browser drops an event without data.
     if (this.#newest === null) this.#write(`event: ${word}\ndata: {}\n`)
   }
 
@@ -66,7 +66,6 @@ class Stream implements Listener {
     else this.#socket.on('close', forget)
   }
 
-  /** Cuts off a listener that does not read. */
   end() {
     if (this.#isFull || !this.#socket.writable) this.#socket.destroy()
     else {
@@ -98,5 +97,5 @@ class Stream implements Listener {
 const lastChunk = '0\r\n\r\n'
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-/** Random, so that screens do not reconnect all at once. */
+/** The time is random, so that screens do not reconnect all at once. */
 const retry = () => `retry: ${500 + Math.floor(1000 * Math.random())}\n`

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Lets Node free the parser, request and response, which take half of a stream's memory. `head`
- * must contain `Connection: close`, because further input ends the connection.
+ * Node can free the parser, request and response, which take half of a stream's memory. `head` must
+ * contain `Connection: close`, because further input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req
