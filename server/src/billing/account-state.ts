@@ -30,7 +30,10 @@ export const readAccountState = async (
   payments: await queries.listPayments(tx, account.restaurant_id),
 })
 
-/** Stores which mandates to cancel, which payments to refund, and when points end. Idempotent. Locks the account. */
+/**
+ * The function stores which mandates to cancel, which payments to refund, and when points end. It
+ * locks the account and is idempotent.
+ */
 export async function applyDecisions(
   tx: Tx,
   restaurantId: string,
@@ -65,7 +68,7 @@ interface ProviderAnswer {
 }
 
 /**
- * Issues an invoice for each new payment.
+ * Each new payment gets an invoice.
  * @returns false, and stores nothing, if a newer answer may be stored already
  */
 export async function recordAnswer(

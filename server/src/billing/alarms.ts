@@ -6,7 +6,7 @@ export const billingAlarms = [
   'payment_disputed',
 ] as const
 
-/** A state that only a person can end. */
+/** Only a person can end such a state. */
 export type BillingAlarm = (typeof billingAlarms)[number]
 
 /** @param about the provider's identifiers, without personal data */

@@ -24,7 +24,7 @@ export interface BillingServices {
   checkPin: BillingOptions['checkPin']
   personKeys: readonly KeyObject[]
   origin: string
-  /** Also called when the provider repeats an event. */
+  /** A repeated event of the provider also causes this call. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
   onAlarm: RaiseAlarm
@@ -57,7 +57,7 @@ export function openBilling(services: BillingServices) {
     checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
-     * Stores an event once. The provider's API, not the event, says what changed.
+     * An event is stored once. The provider's API, not the event, shows the changes.
      * @returns false unless the provider signed the event
      */
     async receiveWebhook(

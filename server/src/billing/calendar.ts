@@ -3,7 +3,7 @@ import { dayMilliseconds, fromIndia, inIndia } from '@dobara/contract/text/india
 
 const sixMilliseconds = 6 * 3_600_000
 
-/** Rounds up in India's time, so that no plan ends during a meal. */
+/** The time is rounded up in India's time, so that no plan ends during a meal. */
 export function sixInTheMorning(at: Date): Date {
   const shown = inIndia(at).getTime() - sixMilliseconds
   return fromIndia(Math.ceil(shown / dayMilliseconds) * dayMilliseconds + sixMilliseconds)
@@ -30,7 +30,7 @@ export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
 
 export const trialEnd = (from: Date): Date => sixInTheMorning(addMonths(from, plans.trialMonths))
 
-/** April to March: '2627' for 2026-27. */
+/** The year lasts from April to March, so that 2026-27 is '2627'. */
 export function financialYear(at: Date): string {
   const shown = inIndia(at)
   const first = shown.getUTCFullYear() - (shown.getUTCMonth() < 3 ? 1 : 0)

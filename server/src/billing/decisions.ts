@@ -51,10 +51,7 @@ export const paidUntil = (
     })
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
-/**
- * Finds abandoned mandates, surplus charging mandates, and a charging mandate that is unpaid after
- * the grace period.
- */
+/** Such mandates are abandoned, surplus although they charge, or unpaid after the grace period. */
 export function cancelsDue(
   account: AccountRow,
   mandates: readonly MandateRow[],

@@ -4,7 +4,7 @@ import { pointsUntilOf } from './account-queries.ts'
 
 /** The end of a plan stops points, new guests and requests. */
 export interface PlanRule {
-  /** False when billing is off; then no plan ends. */
+  /** The value is false when billing is off. Then no plan ends. */
   counts: boolean
   hasEnded(until: Date | null, now: Date): boolean
   /** @throws {Failure} `otherwise` when the plan has ended */

@@ -12,19 +12,22 @@ export interface PaymentProvider {
   checkout: { script: string; keyId: string; sources: Sources }
   /** After `ProviderSilent`, `listMandates` shows by its `mandateId` whether the mandate exists. */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
-  /** Null when the provider does not know the mandate. */
+  /** The result is null when the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
-  /** Succeeds even if the mandate is already stopped. */
+  /** The call succeeds even if the mandate is already stopped. */
   cancelMandate(providerId: string): Promise<void>
   /**
-   * Refunds the whole payment, once per key. If the payment is refunded already, returns the
-   * existing refund.
+   * The whole payment is refunded, once per key. If it is refunded already, the existing refund is
+   * returned.
    */
   refund(order: RefundOrder): Promise<FetchedRefund>
   fetchRefund(providerId: string): Promise<FetchedRefund>
   listMandates(since: Date): AsyncIterable<ListedMandate>
   listPayments(since: Date): AsyncIterable<ListedPayment>
-  /** Null unless the provider signed the event. Only the event's identifiers are trusted. */
+  /**
+   * The result is null unless the provider signed the event. Only the event's identifiers are
+   * trusted.
+   */
   readWebhook(bytes: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
 }
 
@@ -33,7 +36,7 @@ export interface MandateOrder {
   restaurantId: string
   plan: PlanName
   amountPaise: number
-  /** Null if the mandate starts when the payer authorises it. */
+  /** The time is null if the mandate starts when the payer authorises it. */
   startsAt: Date | null
   expiresAt: Date
   createdAt: Date
@@ -61,7 +64,7 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
-  /** Describes paid invoices that do not match the provider's documentation. */
+  /** These paid invoices do not match the provider's documentation. */
   unreadable: string[]
 }
 
@@ -69,10 +72,8 @@ export interface FetchedPayment {
   providerId: string
   amountPaise: number
   periodStart: Date
-  /** Null when unstated. */
   periodEnd: Date | null
   paidAt: Date
-  /** Such as 'upi'. Null when unstated. */
   method: string | null
 }
 
@@ -86,13 +87,13 @@ export interface RefundOrder {
 
 export interface FetchedRefund {
   providerId: string
-  /** `pending` may still fail; `processed` is final. */
+  /** `pending` may still fail, but `processed` is final. */
   status: 'pending' | 'processed' | 'failed'
 }
 
 export interface ListedMandate {
   providerId: string
-  /** Null: this server did not open the mandate. */
+  /** Null means that this server did not open the mandate. */
   mandateId: string | null
   isStopped: boolean
   stoppedAt: Date | null
@@ -101,7 +102,7 @@ export interface ListedMandate {
 export interface ListedPayment {
   providerId: string
   amountPaise: number
-  /** Includes refunds that were made in the provider's dashboard. */
+  /** Refunds from the provider's dashboard are included. */
   refundedPaise: number
   paidAt: Date
 }

@@ -17,7 +17,7 @@ const atOnce = 5
 const longestMilliseconds = 30_000
 const later: Handed = { result: 'later', afterSeconds: null }
 
-/** Sends only to proved addresses. */
+/** Only proved addresses get e-mails. */
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender

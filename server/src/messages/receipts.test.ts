@@ -58,7 +58,7 @@ test('the ledger makes a message due for each kind of entry that has one, and fo
         cus_id: cusId,
         cause: '',
         created_at: world.clock.now,
-        // Otherwise the server could deliver receipts before the test counts the receipts.
+        // Otherwise the server could deliver receipts before the test counts them.
         receipt_due_at: new Date(Number(world.clock.now) + dayMilliseconds),
         ...entry,
       }),

@@ -16,8 +16,8 @@ interface Receipt {
 }
 
 /**
- * Writes each receipt once, to guests who still want receipts. Ends waiting receipts of other
- * guests and of a paused restaurant.
+ * Each receipt is written once, to guests who still want receipts. Pending receipts of other guests
+ * and of a paused restaurant are ended.
  * @returns the IDs of the receipts to send
  */
 export async function writeReceipts(
@@ -111,7 +111,7 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** When the server received the reversed award */
+  /** At this time the server received the reversed award. */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
@@ -128,8 +128,8 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
 }
 
 /**
- * Leaves out withdrawn claims. Also leaves out an undone award and the undo, unless the guest was
- * notified of the award.
+ * Withdrawn claims are excluded. An undone award and its undo are also excluded, unless the guest
+ * was notified of the award.
  */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []

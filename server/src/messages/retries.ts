@@ -7,7 +7,7 @@ interface Services {
   onError: (error: unknown) => void
 }
 
-/** When the messages of a process that died are due again */
+/** If a process dies, its messages are due again after this time. */
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
 /** These tries take more than a day, longer than any message is of use. */
@@ -15,7 +15,7 @@ const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Each try doubles the wait of 30 seconds; chance keeps messages from coming at once. */
+/** Each try doubles the delay of 30 seconds. A random factor keeps messages from coming at once. */
 export const waitSeconds = ({ tries }: DueMessage) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 

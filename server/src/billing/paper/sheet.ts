@@ -19,7 +19,6 @@ export interface Place {
 interface SheetInfo {
   title: string
   createdAt: Date
-  /** Every character that will be drawn. */
   text: string
 }
 

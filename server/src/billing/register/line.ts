@@ -23,7 +23,7 @@ export const signOf = ({ kind }: Line): 1 | -1 => (kind === 'invoice' ? 1 : -1)
 export const taxOf = ({ split }: Line, heads: readonly Head[]): number =>
   split.taxes.reduce((sum, { head, paise }) => sum + (heads.includes(head) ? paise : 0), 0)
 
-/** In percent: '18.00'. */
+/** The rate is in percent, such as '18.00'. */
 export const rateOf = ({ split }: Line): string =>
   (split.taxes.reduce((sum, { perMille }) => sum + perMille, 0) / 10).toFixed(2)
 

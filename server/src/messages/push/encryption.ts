@@ -10,7 +10,7 @@ export interface BrowserKeys {
 }
 
 /**
- * Readable by one browser alone (RFC 8291)
+ * Only one browser can read the result (RFC 8291).
  * @returns null if the browser's key is no point of the curve
  */
 export function encrypt(

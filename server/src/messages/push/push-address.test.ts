@@ -157,7 +157,7 @@ test('a name that resolves inside is never connected to, and its subscription is
 })
 
 test('a name that is public when it is checked and inside when it is asked again leads nowhere', async () => {
-  // A public address that belongs to nobody
+  // Nobody uses this public address.
   const outcome = await sendTo([at('192.31.196.1')], [at('127.0.0.1')])
   expect(outcome).toEqual({ asked: 1, result: 'later' })
 })

@@ -102,6 +102,6 @@ export function pushOf(
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
-/** At the push service, an offer replaces the restaurant's earlier offer that still waits. */
+/** At the push service, an offer replaces the restaurant's earlier offer that is still pending. */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

@@ -3,9 +3,8 @@ import { importJWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/sealing.ts'
 
-/** VAPID (RFC 8292) */
+/** The key is for VAPID (RFC 8292). */
 export interface PushKey {
-  /** As base64url */
   publicKey: string
   signing: Awaited<ReturnType<typeof importJWK>>
 }

@@ -7,9 +7,11 @@ import { createWebPush } from './web-push.ts'
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// node:crypto makes errors internally, whose stack traces took a quarter of the encryption time.
+// The errors that node:crypto makes internally cost a quarter of the encryption time for their
+// stack traces.
 Error.stackTraceLimit = 0
-// On Linux, the priority is for this thread alone (setpriority(2), BUGS), so awards come first.
+// On Linux, the priority is for this thread alone (setpriority(2), BUGS), so that awards come
+// first.
 if (process.platform === 'linux') setPriority(10)
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

@@ -22,7 +22,7 @@ export interface Sent {
 }
 
 /**
- * On a thread of its own, so that no award waits for an encryption. If the thread ends, its
+ * Sending has its own thread, so that no award waits for an encryption. If the thread ends, its
  * messages are tried again after their leases.
  */
 export function createPushSending({

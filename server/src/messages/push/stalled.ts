@@ -1,8 +1,8 @@
-/** Slower than any push service that works */
+/** Any push service that works is faster. */
 const stalledMilliseconds = 2_000
 export const mostStalled = 20
 
-/** Counts per push service, so that a silent service delays no messages of other services. */
+/** The count is per push service, so that a silent service delays no messages of others. */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {

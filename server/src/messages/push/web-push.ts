@@ -12,24 +12,27 @@ export interface PushTarget extends BrowserKeys {
 }
 
 export interface Push {
-  /** JSON, shorter than 3,000 bytes */
+  /** The payload is JSON, shorter than 3,000 bytes. */
   payload: string
   secondsToLive: number
-  /** Up to 32 base64url letters. A new message replaces a waiting one of the same topic. */
+  /**
+   * The topic has up to 32 base64url letters. A new message replaces a pending one of the same
+   * topic.
+   */
   topic: string
   urgency: 'normal' | 'high'
 }
 
-/** `gone`: the subscription ended. `refused`: another try would not help. */
+/** With `gone`, the subscription has ended. With `refused`, another try would not help. */
 export type PushOutcome =
   | { result: 'sent' | 'gone' | 'refused' }
   | { result: 'later'; afterSeconds: number | null }
 
 export interface WebPushOptions {
   keys: Pick<PushKeys, 'current'>
-  /** `mailto:` or `https:` (RFC 8292, section 2.1) */
+  /** The contact begins with `mailto:` or `https:` (RFC 8292, section 2.1). */
   contact: string
-  /** The one origin that may be on this machine */
+  /** Only this origin may be on this machine. */
   standIn: string | null
   timeoutMilliseconds?: number
   resolve?: typeof lookup
@@ -40,7 +43,7 @@ const mostTokens = 100
 const mostConnections = 64
 const mostAnswerBytes = 4_096
 
-/** RFC 8030 */
+/** The protocol is RFC 8030. */
 export function createWebPush({
   keys,
   contact,
@@ -56,7 +59,7 @@ export function createWebPush({
   const stalled = createStalled()
   const tokenFor = createTokens(keys, contact)
 
-  /** Never throws, whatever a push service does. */
+  /** This function never throws, whatever a push service does. */
   const send = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
     if (!isPushAddress(target.endpoint, standIn)) return { result: 'gone' }
     const url = new URL(target.endpoint)
@@ -97,7 +100,7 @@ function createTokens(keys: WebPushOptions['keys'], contact: string) {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setExpirationTime(Math.floor(endsAt / 1000))
       .sign(signing)
-    // Anybody can subscribe with invented origins, so the tokens need a limit.
+    // Anybody can subscribe with invented origins, so that the tokens need a limit.
     if (tokens.size > mostTokens) tokens.clear()
     tokens.set(origin, { token, endsAt })
     return token
@@ -135,7 +138,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, now: Date): P
   return { result: 'refused' }
 }
 
-/** RFC 9110, section 10.2.3 */
+/** The header is defined in RFC 9110, section 10.2.3. */
 function secondsIn(retryAfter: string | undefined, now: Date): number | null {
   if (!retryAfter) return null
   const seconds = /^\d+$/.test(retryAfter)

@@ -14,7 +14,7 @@ interface Services {
   now: () => Date
 }
 
-/** Meta's largest batch */
+/** Meta's largest batch has this size. */
 const mostBytes = 3 * 1024 * 1024
 const userStoppedMarketing = 131050
 
@@ -22,7 +22,7 @@ export const createWhatsAppWebhook = ({ database, config, stops, now }: Services
   path: '/webhooks/whatsapp',
   mostBytes,
 
-  /** Answers when the operator enters the address at Meta */
+  /** Meta calls this when the operator enters the address there. */
   challenge(query) {
     const isMeta =
       query.get('hub.mode') === 'subscribe' &&
