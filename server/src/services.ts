@@ -6,7 +6,10 @@ import { StartProblem } from './platform/start-problem.ts'
 import { setTracing } from './platform/tracing/tracing.ts'
 import { version } from './platform/version.ts'
 
-/** Outside production, generates missing secrets. @throws {ConfigError} */
+/**
+ * Outside production, missing secrets are generated.
+ * @throws {ConfigError}
+ */
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
     await refuseUnlessWritable(dataFolder)
@@ -19,7 +22,7 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** A sentence for each name that looks like a setting and has no effect */
+/** Each sentence is about a name that looks like a setting and has no effect. */
 export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {

@@ -27,9 +27,10 @@ create or replace function entry_of(
     p_award.receipt_due_at)::new_entry;
 
 /*
- * Gives all awards that need not wait; if one fails, none. The caller passes the rest to give_award().
- * After an unproved PIN, check_pin() judges the session's PINs until a right one removes the doubt.
- * Otherwise, of PINs sent at once, the proved one would succeed although wrong ones lock the PIN.
+ * The call gives all awards that need not wait, or none if one fails. The caller passes the rest to
+ * give_award(). After an unproved PIN, check_pin() checks the session's PINs until a right one
+ * removes the doubt. Otherwise, of PINs sent at once, the proved one would succeed although wrong
+ * ones lock the PIN.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -85,14 +86,14 @@ begin
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- The membership is locked before this statement begins, so the statement sees submissions with
-  -- the same key.
+  -- The membership is locked before this statement begins, so that the statement sees submissions
+  -- with the same key.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
--- As explained below append_entries()
+-- The reason is explained below append_entries().
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -104,8 +105,8 @@ begin
 end $$;
 
 /*
- * A repeat gets the first answer. A guest who is no member becomes one. check_pin() has judged the PIN, but
- * the person or session may have ended meanwhile.
+ * A repeat gets the first answer. A guest who is no member becomes one. check_pin() has checked the
+ * PIN, but the person or session may have ended meanwhile.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -139,7 +140,8 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
-  -- Counts the awards that came today, because a phone's clock could date awards on several days.
+  -- The awards that came today are counted, because a phone's clock could date awards on several
+  -- days.
   if asked.kept_since is not null then
     member.last_visit := day_in_india(asked.given_at);
     member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
@@ -196,8 +198,8 @@ begin
 end $$;
 
 /*
- * The points that the person may still give; null: no limit. Awards by a person with a daily limit take
- * turns.
+ * The result is the points that the person may still give, or null without a limit. Awards by a
+ * person with a daily limit wait for each other.
  */
 create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns integer language plpgsql as $$
@@ -226,7 +228,8 @@ end $$;
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns bigint language plpgsql stable as $$
 begin
-  -- After a claim or a correction, a reversal may take a different number of points than the award gave.
+  -- After a claim or a correction, a reversal may take a different number of points than the award
+  -- gave.
   return (select coalesce(sum(greatest(e.points + coalesce(taken.points, 0), 0)), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
@@ -237,7 +240,7 @@ begin
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 
-/* The first award's answer, or key_reused; a null outcome means a new key */
+/* The result is the first award's answer, or key_reused. A null outcome means a new key. */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -268,7 +271,7 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- Reads the names now, because the first submission may have created the membership.
+  -- The names are read now, because the first submission may have created the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus
@@ -278,8 +281,8 @@ begin
 end $$;
 
 /*
- * Whether the key's entry is too young to be set aside, which takes twelve months. Keys of Dobara's apps
- * are UUIDv7; a phone's clock may be ahead.
+ * The key's entry is too young to be set aside, because that takes twelve months. Keys of Dobara's
+ * apps are UUIDv7, and a phone's clock may be ahead.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -24,15 +24,15 @@ create or replace function median_of_last(p_last integer, p_second integer, p_th
     then greatest(least(p_last, p_second), least(greatest(p_last, p_second), p_third))
     else (p_last + coalesce(p_second, p_last)) / 2 end;
 
-/* In days; null if there are fewer than three visits */
+/* The unit is days. The result is null if there are fewer than three visits. */
 create or replace function usual_gap(p_last date, p_second date, p_third date, p_fourth date)
   returns integer language sql immutable parallel safe
   return case when p_third is not null
     then median_of_last(p_last - p_second, p_second - p_third, p_third - p_fourth) end;
 
 /*
- * Online orders count only for last_visit_at. The last awards are as corrected, except those corrected to
- * nothing.
+ * Online orders count only for last_visit_at. The last awards are as corrected, except those
+ * corrected to nothing.
  */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
@@ -65,9 +65,10 @@ begin
 end $$;
 
 /*
- * The memberships stay locked until the transaction ends. Leaves out entries with a used idempotency key,
- * and all but one entry per membership. Makes wanted receipts due. p_only_restaurant is the restaurant of
- * all entries, or null for several. On Citus, the update goes to every shard even so.
+ * The memberships stay locked until the transaction ends. Entries with a used idempotency key, and
+ * all but one entry per membership, are left out. Wanted receipts become due. p_only_restaurant is
+ * the restaurant of all entries, or null for several. On Citus, the update goes to every shard even
+ * so.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -176,7 +177,7 @@ begin
 end $$;
 
 /*
- * Takes a new_entry as JSON, returns the balance.
+ * The argument is a new_entry as JSON, and the result is the balance.
  * @throws unique_violation if the key was used or there is no membership
  */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
@@ -194,8 +195,9 @@ begin
 end $$;
 
 /*
- * Locks the membership. Only the guest's own call, with a null p_award_id, sets names and ends a leave.
- * Each guest gets the bonus once. A null bonus means that there is no such guest or the guest left.
+ * The membership is locked. Only the guest's own call, with a null p_award_id, sets names and ends
+ * a leave. Each guest gets the bonus once. A null bonus means that there is no such guest or the
+ * guest left.
  */
 create or replace function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -254,7 +256,7 @@ begin
   end if;
 end $$;
 
-/* Current and old entries, as the calling statement sees both */
+/* Both current and old entries are returned, as the calling statement sees them. */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,

@@ -1,20 +1,20 @@
 -- These functions apply the last rules before delivery (decision 58).
 
-/* Hours in India */
+/* The hours are in India's time. */
 create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* Draws each guest independently, by the round's salt. */
+/* The round's salt decides independently for each guest. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
     % 100 < p_percent;
 
 /*
- * Even with several processes, a guest gets one offer a day from all restaurants. A repeated offer is
- * judged again but stays counted, because a phone may have shown it. An outcome is 'send', 'quiet' or the
- * new state.
+ * Even with several processes, a guest gets one offer a day from all restaurants. A repeated offer
+ * is checked again but stays counted, because a phone may have shown it. An outcome is 'send',
+ * 'quiet' or the new state.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
@@ -74,8 +74,8 @@ begin
       from guest_message g
       join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
       join customer on customer.cus_id = g.cus_id
-      -- A birthday wish needs both consents, because only the consent to offers says that the guest is 18
-      -- or older.
+      -- A birthday wish needs both consents, because only the consent to offers shows that the
+      -- guest is 18 or older.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
@@ -99,7 +99,8 @@ begin
       where p.reason is null and not is_held
       order by p.guest, p.id) f;
 
-  -- Guests in the control group get no row, so another restaurant may send them an offer that day.
+  -- Guests in the control group get no row, so that another restaurant may send them an offer that
+  -- day.
   insert into offer_day (cus_id, day, message_id)
     select p.guest, today, p.id from unnest(passing, passing_guests) p (id, guest)
     where p.id <> all (kept_out) order by p.guest
@@ -127,9 +128,9 @@ begin
 end $$;
 
 /*
- * Processes of one restaurant take turns. A guest is notified of p_most_in_hour receipts an hour, decisions
- * first. From the night, only the newest balance and a later declined order are sent in the morning.
- * 'quietly': the receipt stands under Messages alone.
+ * Processes of one restaurant wait for each other. A guest is notified of p_most_in_hour receipts
+ * an hour, decisions first. From the night, only the newest balance and a later declined order are
+ * sent in the morning. A 'quietly' receipt is shown only under Messages.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -185,7 +186,8 @@ begin
 end $$;
 
 /*
- * A null channel means none. p_claimed_until, the end of the leases, keeps its name for processes of 0.1.0.
+ * A null channel means none. p_claimed_until, the end of the leases, keeps its name for processes
+ * of 0.1.0.
  */
 create or replace function note_sent(
   p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz

@@ -8,15 +8,16 @@ create or replace function is_wrong_pin(p_kind text) returns boolean language sq
 create or replace function locking_failure() returns integer language sql immutable parallel safe
   return 5;
 
-/* 5 minutes, doubled by each further wrong PIN, up to an hour */
+/* The lock lasts 5 minutes, doubled by each further wrong PIN, up to an hour. */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
   return case when p_failures >= locking_failure() then p_now
     + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - locking_failure(), 10)) end;
 
 /*
- * Wrong PINs of a day on a counter phone or, with a null p_device_id, on the owner's sign-ins since the PIN
- * was set. The right PIN cancels earlier wrong ones of its sign-in, at most 15.
+ * The result counts wrong PINs of a day on a counter phone or, with a null p_device_id, on the
+ * owner's sign-ins since the PIN was set. The right PIN cancels earlier wrong ones of its sign-in,
+ * at most 15.
  */
 create or replace function pin_failures(
   p_restaurant_id uuid, p_device_id uuid, p_now timestamptz
@@ -38,7 +39,7 @@ begin
 end $$;
 
 /*
- * The common lock of all counter phones. Wrong PINs of removed phones, or before an unlocking, do not
+ * All counter phones share this lock. Wrong PINs of removed phones, or before an unlocking, do not
  * count.
  */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
@@ -58,7 +59,7 @@ begin
       order by e.number desc limit most) last having count(*) = most);
 end $$;
 
-/* May be in the past. A null p_device_id means the owner's PIN. */
+/* The time may be in the past. A null p_device_id means the owner's PIN. */
 create or replace function pin_lock_of(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
 declare
@@ -73,7 +74,10 @@ begin
     where d.restaurant_id = p_restaurant_id and d.device_id = p_device_id));
 end $$;
 
-/* Includes the try that locks; 0 while locked. Call it after a try is recorded. */
+/*
+ * The try that locks is included, and while locked the result is 0. The caller calls this after a
+ * try is recorded.
+ */
 create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin
@@ -81,7 +85,7 @@ begin
     else greatest(1, locking_failure() - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/* Then check_pin() judges each session's next PIN. Waits for awards in flight. */
+/* Afterwards check_pin() checks each session's next PIN. The call waits for awards in flight. */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
   update session s set proved_pin_macs = '{}', pins_doubted = false, manages_until = null
@@ -98,9 +102,10 @@ begin
 end $$;
 
 /*
- * A null staff_id means the owner. Tries at a restaurant are judged and counted one at a time. p_pin_macs:
- * under the current and the previous key; a match stores the current MAC. A right PIN becomes proved if no
- * wrong PIN counts. Commit at once, because a wrong PIN must stay counted.
+ * A null staff_id means the owner. Tries at a restaurant are checked and counted one at a time.
+ * p_pin_macs are under the current and the previous key, and a match stores the current MAC. A
+ * right PIN becomes proved if no wrong PIN counts. The caller commits at once, because a wrong PIN
+ * must stay counted.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
@@ -120,7 +125,8 @@ begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
-  -- give_awards() also locks the session, so no award of the session commits during this check.
+  -- give_awards() also locks the session, so that no award of the session commits during this
+  -- check.
   select * into used from session s where s.session_id = p_session_id for no key update;
   if is_open(used.revoked_at, used.expires_at, used.last_used_at, p_now) is not true then
     outcome := 'signed_out';
@@ -180,7 +186,8 @@ begin
 end $$;
 
 /*
- * A phone's own wrong PINs stay counted. The caller holds the restaurant's lock, for which check_pin() waits.
+ * A phone's own wrong PINs stay counted. The caller holds the restaurant's lock, for which
+ * check_pin() waits.
  */
 create or replace function unlock_devices(
   p_restaurant_id uuid, p_session_id uuid, p_event_id uuid, p_now timestamptz
@@ -191,7 +198,7 @@ begin
   perform record_pin(p_restaurant_id, p_event_id, 'unlocked', p_session_id, null, p_now);
 end $$;
 
-/* Ends the owner's lock. A person who has the new PIN loses it. */
+/* The owner's lock ends. A person who has the new PIN loses it. */
 create or replace function set_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_kind text, p_session_id uuid, p_event_id uuid,
   p_now timestamptz

@@ -1,7 +1,7 @@
 import { dayMilliseconds, fromIndia } from '@dobara/contract/text/india-time'
 import { lowestIdAt } from '../platform/id.ts'
 
-/** A range of IDs, which begin with a time. The range excludes `before`. */
+/** The range consists of IDs, because they begin with a time. It excludes `before`. */
 export interface Span {
   from: string
   before: string

@@ -44,7 +44,6 @@ export const findExport = (
     .where('audit_id', '=', exportId)
     .executeTakeFirst()
 
-/** Today in India */
 export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -119,7 +118,7 @@ export interface ExportedGuest extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   joined_at: Date
-  /** Leaves out declined claims. */
+  /** Declined claims are excluded. */
   used: number
   birthday: string | null
   wants_news: boolean
@@ -162,11 +161,11 @@ export interface ExportedEntry extends GuestRow {
   bill_amount: number | null
   right_bill: number | null
   platform: (typeof claimPlatforms)[number] | null
-  /** The reward's name or the order's number */
+  /** The text is the reward's name or the order's number. */
   about: string | null
   reason: string | null
   words: string | null
-  /** Null if the owner or no person made the entry */
+  /** The name is null if the owner or no person made the entry. */
   person: string | null
   counter_phone: string | null
   outlet_id: string | null
@@ -175,9 +174,8 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * Leaves out entries that came after the file was begun,
- * because an award that waited may belong to an earlier page. One statement reads both tables,
- * because entries are moved between them.
+ * Entries that came after the file was begun are left out, because a pending award may belong to an
+ * earlier page. One statement reads both tables, because entries are moved between them.
  */
 export async function listEntries(
   tx: Tx,

@@ -31,7 +31,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   ]
 }
 
-/** Kinds of entries that the owner made if the entry names no person. */
+/** If the entry names no person, the owner made entries of these kinds. */
 const madeHere = ['in_store', 'online', 'reversal', 'correction']
 
 /** An undo on a counter phone asks for no PIN. */
@@ -76,10 +76,10 @@ function nameOf(cusId: string, row: GuestRow, language: Language): string {
   return typedText(fullName(firstName, lastInitial))
 }
 
-/** In India, such as '2026-11-20 16:35', which spreadsheets of every country read alike */
+/** Spreadsheets of every country read '2026-11-20 16:35' alike. The time is India's. */
 const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Such as 'on 29 February', because a spreadsheet would add the current year to '29 February'. */
+/** The word 'on' in 'on 29 February' keeps a spreadsheet from adding the current year. */
 function birthdayOf(birthday: string | null, language: Language): string | null {
   if (birthday === null) return null
   const inLeapYear = new Date(`2000-${birthday}T00:00:00Z`)

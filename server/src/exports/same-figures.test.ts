@@ -26,7 +26,6 @@ interface Day {
 }
 
 type Episode = (guest: WorldGuest) => Promise<{
-  /** The figures that the episode adds, besides the bonus */
   counts: Partial<Day>
   later?: () => Promise<unknown>
 }>

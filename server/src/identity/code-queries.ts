@@ -27,7 +27,7 @@ export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey,
   return rows[0]
 }
 
-/** True for exactly one caller */
+/** The result is true for exactly one caller. */
 export async function spendCode(on: Executor, { recipient, browserHash }: CodeKey) {
   const { rows } = await sql`
     delete from identity.code where recipient = ${recipient} and browser_hash = ${browserHash}

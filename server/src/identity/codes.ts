@@ -12,7 +12,7 @@ import type { IdentityServices } from './services.ts'
 interface CodeRequest {
   phone: string
   botCheck: string
-  /** If given, the code confirms this act and does not sign in. */
+  /** If an act is given, the code confirms this act and does not sign in. */
   act?: ProvedAct | undefined
   ip: string
   cookies: Cookies
@@ -45,7 +45,8 @@ export const createCodes = (services: IdentityServices) => ({
     try {
       await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
     } catch (error) {
-      // No code was sent, so the person need not wait; the hourly limits still count the attempt.
+      // No code was sent, so that the person may retry at once. The hourly limits still count the
+      // attempt.
       await giveBackLatest(database.global, perNumber.slice(0, 1))
       throw error
     }
@@ -96,7 +97,7 @@ async function check(
 const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, phone: string) =>
   (await knownDevices.find(database.global, cookies, phone)) !== null
 
-/** Strangers who request codes cannot use up the person's allowance. */
+/** Strangers who request codes must not use up the person's allowance. */
 const subjectFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
 
 const allowancesOf = (phone: string, isKnown: boolean): Consumption[] => [
@@ -109,7 +110,7 @@ const perNetwork = (ip: string): Consumption[] => [
   { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
 ]
 
-/** Reserves some codes for numbers that signed in before. */
+/** Some codes are reserved for numbers that signed in before. */
 const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   ...(isNewNumber
     ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]
@@ -117,6 +118,6 @@ const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   { limit: 'codesInAll', of: 'all', orFail: 'code_limit' },
 ]
 
-/** The last line is origin-bound (WebOTP): browsers fill it in on our site only. */
+/** The last line is origin-bound (WebOTP), so that browsers fill the code in on our site only. */
 export const smsText = (code: string, origin: string) =>
   `${code} is your Dobara code. It works for 5 minutes. Do not share it with anyone.\n\n@${new URL(origin).hostname} #${code}`

@@ -12,7 +12,7 @@ interface Call {
 
 export const createEmailProofs = (services: IdentityServices) => ({
   /**
-   * Sends nothing if the address is already proved.
+   * An address that is already proved gets no e-mail.
    * @throws {Failure} signed_out, code_wait, code_limit
    */
   async send({ cookies, now }: Call): Promise<void> {

@@ -23,17 +23,17 @@ export interface IdentityOptions {
   now: () => Date
   origin: string
   secret: string
-  /** Limits the cost of SMS pumping. */
+  /** The number limits the cost of SMS pumping. */
   codesPerHour: number
   limits?: Partial<Limits>
-  /** PBKDF2 rounds per derivation */
+  /** The unit is PBKDF2 rounds per derivation. */
   botCheckCost?: number
-  /** scrypt's N for new passwords */
+  /** New passwords use this N of scrypt. */
   passwordCost?: number
   /** The API ends the person's sessions. */
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>
-  /** Called for each code after three quarters of the hour's codes are used up */
+  /** After three quarters of the hour's codes are used up, each further code causes this call. */
   onCodesRunningOut: () => void
   onError: (error: unknown) => void
 }
@@ -97,7 +97,7 @@ export function openIdentity({
     },
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
     sweep: (): Promise<void> => sweep(database, now()),
-    /** Waits for e-mails in flight, so call it before closing the database. */
+    /** The caller must await this before closing the database, because e-mails may be in flight. */
     close: (): Promise<void> => passwordResets.waitForMails(),
   }
 }

@@ -10,8 +10,8 @@ export interface Consumption {
 }
 
 /**
- * Counts one event against every limit, or against none if one is exhausted.
- * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock.
+ * One event counts against every limit, or against none if one is exhausted. Callers list limits
+ * from narrowest to widest, because this prevents deadlocks.
  * @throws {Failure} of the first exhausted limit
  */
 export async function consumeAll(

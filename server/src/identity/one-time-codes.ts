@@ -10,7 +10,7 @@ import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
 import { codeMac, type Secrets } from './secrets.ts'
 
-/** Binds a code to the browser that requested it. */
+/** The cookie binds a code to the browser that requested it. */
 const cookieName = 'dobara_code'
 
 interface EnteredCode {
@@ -34,7 +34,7 @@ export const createOneTimeCodes = ({
   limits: Limits
   secrets: Secrets
 }) => ({
-  /** Supersedes the browser's previous code. */
+  /** The browser's previous code becomes invalid. */
   async make(recipient: string, cookies: Cookies, now: Date, act?: ProvedAct): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()

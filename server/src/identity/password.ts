@@ -8,7 +8,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 export const usualPasswordCost = 2 ** 16
 const keyBytes = 64
 
-/** Two hashes at a time, because Node's pool of four threads also reads files */
+/** Only two hashes run at a time, because Node's pool of four threads also reads files. */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
@@ -19,7 +19,10 @@ export function createPasswordHashing(N: number) {
   const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
   return {
-    /** The result includes the cost, which may be raised later. @throws {Failure} busy */
+    /**
+     * The result includes the cost, because it may be raised later.
+     * @throws {Failure} busy
+     */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16)
       const key = await deriveKey(password, salt, cost)
@@ -27,8 +30,8 @@ export function createPasswordHashing(N: number) {
     },
 
     /**
-     * Takes the same time without a hash, so that the time does not reveal whether an account
-     * exists.
+     * Without a hash the check takes the same time, so that the time does not reveal whether an
+     * account exists.
      * @throws {Failure} busy
      */
     async isRight(password: string, hash: string | null): Promise<boolean> {

@@ -6,7 +6,7 @@ export interface Person {
   phoneNumber: string | null
   email: string | null
   emailVerified: boolean
-  /** Rises when sign-ins are ended, so that earlier ID tokens are refused. */
+  /** The number rises when sign-ins are ended, so that earlier ID tokens are refused. */
   generation: number
 }
 
@@ -49,7 +49,7 @@ export async function insertByEmail(
   return rows[0]
 }
 
-/** Does nothing if the password was changed meanwhile. */
+/** Nothing happens if the password was changed meanwhile. */
 export async function rehashPassword(
   on: Executor,
   { sub, passwordHash }: { sub: string; passwordHash: string },
@@ -84,7 +84,7 @@ export async function beginGeneration(on: Executor, sub: string) {
     update identity.person set generation = generation + 1 where sub::text = ${sub}`.execute(on)
 }
 
-/** Also deletes codes and, by cascade, sessions, devices and reset links. */
+/** Codes are also deleted, and by cascade sessions, devices and reset links. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
     with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)

@@ -16,7 +16,7 @@ const trustedAfterSeconds = 15 * 60
 
 const hour = 60 * 60
 
-/** A sliding window */
+/** Limits apply to a sliding window. */
 export interface Limit {
   most: number
   withinSeconds: number
@@ -26,8 +26,8 @@ export interface Limit {
 const shareForKnownNumbers = 0.4
 
 /**
- * Networks have high limits, because a mobile operator puts many people behind one address.
- * A wide network is an IPv6 /48. A device is a browser with which its person signed in before.
+ * Networks have high limits, because a mobile operator puts many people behind one address. A wide
+ * network is an IPv6 /48. A device is a browser with which its person signed in before.
  */
 export const limitsFor = (codesPerHour: number) =>
   ({
@@ -40,7 +40,7 @@ export const limitsFor = (codesPerHour: number) =>
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // Allows ten guesses an hour at one of a million codes.
+    // The limit allows ten guesses an hour at one of a million codes.
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },

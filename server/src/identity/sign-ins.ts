@@ -48,7 +48,9 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return { person, method, authenticatedAt: now, sessionId }
   },
 
-  /** Must run outside a transaction, because reading the signing key takes a second connection. */
+  /**
+   * This must run outside a transaction, because reading the signing key takes a second connection.
+   */
   idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
     signIdToken(keys, audience, signedIn, now),
 
@@ -65,14 +67,13 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return session
   },
 
-  /** Also succeeds if there is no session. */
   async close(cookies: Cookies): Promise<void> {
     const token = cookies.get(identityCookie)
     if (token) await deleteSession(database.global, hashOf(token))
     cookies.clear(identityCookie)
   },
 
-  /** Invalidates all ID tokens that were not yet exchanged for a session. */
+  /** All ID tokens that were not yet exchanged for a session become invalid. */
   async end(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     if (sessionId) await deleteSessionById(on, sub, sessionId)
@@ -80,7 +81,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     await knownDevices.remember(on, cookies, sub, now)
   },
 
-  /** Invalidates all ID tokens that were not yet exchanged for a session. */
+  /** All ID tokens that were not yet exchanged for a session become invalid. */
   async endOthers(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     await deleteSessionsOf(on, sub, sessionId)

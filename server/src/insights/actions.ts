@@ -63,7 +63,7 @@ export const createInsights = (database: Database) => {
   }
 }
 
-/** Summing a large ledger may outlast a request, so a repeated request joins the work. */
+/** Summing a large ledger may outlast a request, so that a repeated request joins the work. */
 function oneAtATime(sum: (restaurantId: string, now: Date) => Promise<void>) {
   const running = new Map<string, Promise<void>>()
   return (restaurantId: string, now: Date): Promise<void> => {

@@ -36,7 +36,7 @@ export async function listGuestsOf(
   return rows.map(({ cus_id }) => cus_id)
 }
 
-/** `key`: the number of days, or the month, of a histogram */
+/** In a histogram, `key` is the number of days or the month. */
 export interface Amount {
   day: string
   measure: string

@@ -8,24 +8,26 @@ export interface DayFigures {
   inStore: number
   online: number
   signUpBonus: number
-  /** Corrections and imported points */
+  /** The number includes corrections and imported points. */
   other: number
-  /** Without declined claims */
+  /** Declined claims are excluded. */
   claimed: number
   awards: number
   onlineOrders: number
   rewards: number
   bills: number
-  /** In rupees */
+  /** The unit is rupees. */
   billed: number
   firstVisits: number
-  /** Guests on their first visit of the month, counted by the month of their first visit ever */
+  /**
+   * Guests on their first visit of the month are counted by the month of their first visit ever.
+   */
   cohorts: Histogram
 }
 
 /**
- * Days since the guest's last visit: `second` for second visits, `later` for later visits. `back2`
- * to `back5` are days since the second to fifth last visit, if below 90.
+ * The days are those since the guest's last visit: `second` for second visits, `later` for later
+ * ones. `back2` to `back5` are days since the second to fifth last visit, if below 90.
  */
 export interface DayGaps {
   second: Histogram

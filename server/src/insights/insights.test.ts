@@ -13,7 +13,6 @@ beforeEach(async () => {
   owner = await world.owner()
 })
 
-/** In India */
 const noon = (day: string) => {
   world.clock.now = new Date(`${day}T06:30:00Z`)
 }

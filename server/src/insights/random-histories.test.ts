@@ -214,7 +214,7 @@ test('after any history the figures are what a count of the awards says', patien
       await look()
       expect(await wrongDays()).toEqual([])
     }),
-    // A slow machine runs fewer histories, but at least one history.
+    // A slow machine runs fewer histories, but at least one.
     { numRuns: 15, interruptAfterTimeLimit: 30_000 },
   )
 })

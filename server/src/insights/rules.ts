@@ -7,7 +7,7 @@ export interface SummedDay {
   gaps: DayGaps | null
 }
 
-/** Numbers of days, both included */
+/** Both numbers of days are included. */
 export interface Span {
   from: number
   until: number
@@ -15,7 +15,7 @@ export interface Span {
 
 export const ninetyDays = 90
 
-/** Limits the figures to first visits after which `secondWithin` days have passed. */
+/** The figures are limited to first visits after which `secondWithin` days have passed. */
 const firstVisitsAgo = { least: 60, most: 150 }
 const secondWithin = 60
 
@@ -91,7 +91,7 @@ function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: numbe
   }
 }
 
-/** Returns the lower median, which always is a gap that occurred. */
+/** The lower median is always a gap that occurred. */
 function medianOf(times: Map<number, number>) {
   const gaps = [...times.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
@@ -190,7 +190,7 @@ export function redemptionOf(all: SummedDay[], until: number) {
   return { oldPoints, spentPoints: Math.min(oldPoints, Math.max(0, spent)) }
 }
 
-/** In rupees, rounded. `rewards` counts the rewards that could be claimed now. */
+/** The unit is rupees, rounded. `rewards` counts the rewards that could be claimed now. */
 export function rupeesOwed(
   owed: { points: number; rewards: number; minimumSpend: number; rewardCost: number | null },
   { oldPoints, spentPoints }: { oldPoints: number; spentPoints: number },

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
  */
 const settledMilliseconds = 10 * 60_000
 
-/** Keeps statements far below their time limit. */
+/** The number keeps statements far below their time limit. */
 const guestsAtOnce = 250
 
 /**
@@ -26,7 +26,7 @@ const guestsAtOnce = 250
 const daysOfSomeGuests = 31
 
 /**
- * Finds days that were never summed, summed too early, or changed later. A change also affects the
+ * Stale days were never summed, summed too early, or changed later. A change also affects the
  * guest's later gaps.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
@@ -68,7 +68,7 @@ export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Pro
   return sums
 }
 
-/** Safe at any time, even several times at once */
+/** The call is safe at any time, even several times at once. */
 export async function sumStaleDays(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const sums = await sumDays(tx, restaurantId, await staleDays(tx, restaurantId, now))
   await keepSums(tx, restaurantId, sums, now)

@@ -2,7 +2,7 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** The usual size of Open Graph pictures */
+/** The size is the usual one of Open Graph pictures. */
 export const width = 1200
 export const height = 630
 
@@ -23,8 +23,8 @@ const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * The ring shows the part of the reward that the bonus covers.
- * Text becomes outlines, so the SVG needs no fonts and contains no typed markup.
+ * The ring shows the part of the reward that the bonus covers. Text becomes outlines, so that the
+ * SVG needs no fonts and contains no typed markup.
  */
 export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words

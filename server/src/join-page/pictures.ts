@@ -4,7 +4,7 @@ import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Pictures, Shown } from './picture-route.ts'
 
-/** Increase this number when the drawing of the same words changes. */
+/** This number must increase when the drawing of the same words changes. */
 const drawing = 1
 const cacheSize = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }

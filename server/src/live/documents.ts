@@ -12,9 +12,9 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** Waits to fill a batch, because reading one document costs nearly as much as reading 64. */
+/** The delay fills a batch, because reading one document costs nearly as much as reading 64. */
 const intervalMilliseconds = 10
-/** Exceeds `batchesInFlight`, because a single read mostly waits for a Citus node. */
+/** The number exceeds `batchesInFlight`, because a single read mostly waits for a Citus node. */
 const singleReadsInFlight = 4
 
 export interface DocumentServices {

@@ -46,7 +46,7 @@ const listRounds = async (tx: Tx, restaurantId: string) =>
     .orderBy('round', 'desc')
     .execute()) as StoredRound[]
 
-/** Does not count guests who came, because early results would show differences by chance. */
+/** Guests who came are not counted, because early results would show differences by chance. */
 async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   const groups = await countGroups(tx, restaurantId, round)
   const all = groups.find(({ kind }) => kind === 'all')
@@ -79,8 +79,8 @@ function inRupees({ low, mid, high }: Interval, guests: number, averageBill: num
 }
 
 /**
- * Null with too few restaurants. A restaurant without guests in one group does not count, because
- * its figures hide no other restaurant's figures.
+ * The result is null with too few restaurants. A restaurant without guests in one group does not
+ * count, because its figures hide no other restaurant's figures.
  */
 async function estimateEverywhere(database: Database) {
   const rows = await database.global

@@ -59,7 +59,7 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
-  /** Guests of `toSend` whom only WhatsApp reaches */
+  /** Only WhatsApp reaches these guests of `toSend`. */
   byWhatsApp: number
 }
 
@@ -90,7 +90,6 @@ export async function countNews(
   return rows[0] as NewsCount
 }
 
-/** SQL for a row of `membership`: whether running news must still be decided for the guest */
 async function isLeftToDecide(tx: Tx, asked: Asked) {
   const running = await decidingNews(tx, asked.restaurantId, asked.now)
     .select(['segment', 'decided_up_to'])

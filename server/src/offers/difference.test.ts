@@ -2,7 +2,7 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { expect, test } from 'vitest'
 import { differenceBetween, pooledDifference } from './difference.ts'
 
-/** mulberry32, the same in each run */
+/** The generator is mulberry32, so that each run draws the same. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {

@@ -26,13 +26,11 @@ beforeEach(async () => {
     messaged: [asha.cusId],
     now: world.clock.now,
   })
-  // Only `worker` finds the news, because `later()` is after this delay.
   await holdBack(world.databaseUrl, 'message_run')
 })
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
-/** 17:35 in India */
 const later = (minutes = 60) => new Date(world.clock.now.getTime() + minutes * 60_000)
 
 const decided = async () =>
@@ -145,7 +143,6 @@ test('guests for whom news is still to be decided are not counted for a nudge, u
 
 test('what waits for the morning can be stopped', async () => {
   const { newsId } = await owner.sendNews()
-  // 21:30 in India.
   const night = new Date('2026-11-20T16:00:00Z')
   await worker.decide(night)
   await worker.deliver(night)

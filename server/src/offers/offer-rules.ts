@@ -2,7 +2,6 @@ import { messageRules } from '@dobara/contract/rules/messages'
 import { dayAgo } from '../customers/segments.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** For the database's type `offer_rules` */
 export const offerRules = (now: Date) => ({
   quiet_from_hour: messageRules.quietFromHour,
   quiet_until_hour: messageRules.quietUntilHour,
@@ -21,7 +20,7 @@ export const offerRules = (now: Date) => ({
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** Whether reports by guests who were never there stop the offers */
+/** Reports by guests who were never there stop the offers. */
 export async function isReported(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const { count } = await tx
     .selectFrom('guest_message')

@@ -32,10 +32,8 @@ interface Handed {
   openedAt: Date | null
 }
 
-/** One guest at one restaurant */
 interface Place {
   visits: Date[]
-  /** By purpose, in order */
   consents: Map<string, { at: Date; isGiven: boolean }[]>
 }
 

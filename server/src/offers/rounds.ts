@@ -26,9 +26,9 @@ interface Asked {
 }
 
 /**
- * With fewer guests than a result needs, a new round has no control group, and a running round
- * loses its control group. While news is being decided, the round stays, so that the news goes to
- * the guests who were counted.
+ * With fewer guests than a result needs, a round has no control group, and a running round loses
+ * its own. While news is being decided, the round stays, so that the news goes to the guests who
+ * were counted.
  */
 export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): Promise<Round> {
   const stays = await findStaying(tx, restaurantId, asked.now)
@@ -74,7 +74,7 @@ async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round
     .where('restaurant_id', '=', restaurantId)
     .where('round', '=', round)
     .execute()
-  // Locks in the order of take_offers().
+  // The locks are taken in the order of take_offers().
   await sql`with kept_out as (
       select message_id from guest_message
       where restaurant_id = ${restaurantId} and round = ${round} and is_kept_out

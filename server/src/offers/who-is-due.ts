@@ -7,7 +7,6 @@ import { offerRules } from './offer-rules.ts'
 
 export interface Asked {
   restaurantId: string
-  /** In points */
   cost: number
   now: Date
 }
@@ -16,16 +15,14 @@ const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_v
 
 // All SQL here is for a row of the restaurant's `membership`.
 
-/**
- * PostgreSQL turns a single `exists` into a join, but would run two for each member.
- */
+/** PostgreSQL turns a single `exists` into a join, but would run two for each member. */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
     select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
       and consent.purpose = 'whatsapp' and consent.is_given)))`
 
-/** Without WhatsApp */
+/** WhatsApp is excluded. */
 export const isReachedFree = sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
@@ -48,7 +45,7 @@ export function hadOneLately({ restaurantId, now }: Asked) {
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
-/** Whether the nudge waits, was sent, or was withheld from a guest in the control group */
+/** The nudge is pending, was sent, or was withheld from a guest in the control group. */
 export const wasDecided = (
   { restaurantId }: Pick<Asked, 'restaurantId'>,
   kind: RawBuilder<string>,
@@ -59,7 +56,7 @@ export const wasDecided = (
 
 interface Rule {
   isDue: RawBuilder<boolean>
-  /** Identifies the reason of the nudge. */
+  /** The cause identifies the reason of the nudge. */
   cause: RawBuilder<string>
 }
 
@@ -81,7 +78,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
-      // Allows two more days, because another offer or a fault may delay the nudge.
+      // Two more days are allowed, because another offer or a fault may delay the nudge.
       isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
         and ${dayAgo(now, secondVisitDays)}::date)`,
       cause: sql`'first'::text`,
@@ -103,6 +100,6 @@ function birthdaysTomorrow(now: Date): string[] {
   return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
-/** In order of priority: a guest gets the first that is due. */
+/** A guest gets the first kind that is due. */
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
   nudges.filter((kind) => on.has(kind))

@@ -4,7 +4,7 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Waits for guests who are joining. Keeps the name and the reward for guests, and the city and the
+ * Guests who are joining come first. The name and the reward stay for guests, and the city and the
  * state for a late invoice.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
@@ -65,7 +65,7 @@ export async function forgetOffers(tx: Tx, restaurantId: string) {
     .execute()
 }
 
-/** Keeps the row, because the restaurant's figures refer to it. */
+/** The row stays, because the restaurant's figures refer to it. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,
@@ -83,7 +83,6 @@ export const closeAccount = (
       .execute()
   })
 
-/** Newest first */
 export const listAudit = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('audit')
