@@ -179,7 +179,6 @@ test('50 of 200 guessed IDs over two servers are looked up, and then no stranger
     (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code)
   const codes: unknown[] = []
   const guessed = nobodies()
-  // A busy machine could not answer more calls at once in time.
   while (guessed.length) codes.push(...(await Promise.all(guessed.splice(0, 25).map(guess))))
   expect(codes.filter((code) => code === 'customer_not_found')).toHaveLength(50)
   expect(codes.filter((code) => code === 'too_many_strangers')).toHaveLength(150)

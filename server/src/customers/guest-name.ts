@@ -1,21 +1,22 @@
 import { endedName, initialOf, shortName } from '@dobara/contract/text/names'
 
-/** The names are empty until the guest acts at the restaurant. */
+/** The names stay empty until the guest acts at the restaurant. */
 export interface GuestRow {
   first_name: string
   last_name: string
   left_at?: Date | null
   /**
-   * The award that made the guest a member is stored until the guest acts. If `left_at` is also
-   * set, this award was undone.
+   * This ID names the award that made the guest a member, until the guest acts. If `left_at` is
+   * also set, this award was undone.
    */
   joined_with?: string | null
   is_erased?: boolean
 }
 
 /**
- * A `stranger` has no membership, or one whose only award was undone. A guest with `given` got
- * points but has not acted. `here` means joined, ordered or claimed; `left` means left or erased.
+ * A `stranger` has no membership, or one whose only award was undone. A guest who is `given` has
+ * points but has not acted, and one who is `here` has joined, ordered or claimed. A guest who is
+ * `left` has left or was erased.
  */
 export type Standing = 'stranger' | 'given' | 'here' | 'left'
 
@@ -25,7 +26,7 @@ export function standingOf(row: GuestRow | undefined): Standing {
   return row.joined_with ? 'given' : 'here'
 }
 
-/** The same rule is in docs/security.md. */
+/** The same rule is explained in docs/security.md. */
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''

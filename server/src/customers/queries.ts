@@ -13,7 +13,10 @@ export interface NewCustomer {
   now: Date
 }
 
-/** With `taken`, another guest has this ID. With `exists`, this account already has a card. */
+/**
+ * The result `taken` means that another guest has this ID, and `exists` means that this account
+ * already has a card.
+ */
 export async function insertCustomer(
   tx: Tx,
   customer: NewCustomer,
@@ -69,7 +72,7 @@ export const updateCustomer = async (
     .executeTakeFirst()
 }
 
-/** The list includes restaurants that the guest has left. */
+/** The list includes the restaurants that the guest has left. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await database.global
     .selectFrom('customer_place')
@@ -124,7 +127,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 
-/** This check stops a restaurant that tries all IDs. */
+/** The database limits these look-ups, so that a restaurant cannot try all Customer IDs. */
 export async function checkStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
   const { rows } = await sql<{ outcome: 'ok' | 'customer_not_found' | 'too_many_strangers' }>`
     select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)

@@ -7,7 +7,6 @@ const limits = segmentLimits
 export const beginDaysAgo = (now: Date, days: number): Date =>
   new Date(beginOfDay(now).getTime() - days * dayMilliseconds)
 
-/** The day is a calendar day in India, such as '2026-11-20'. */
 export const dayAgo = (now: Date, days: number): string => calendarDay(beginDaysAgo(now, days))
 
 const usualAward = sql<
@@ -23,8 +22,7 @@ const isQuietFor = (now: Date, days: number) =>
   sql<boolean>`last_visit_at < ${beginDaysAgo(now, days - 1)}::timestamptz`
 
 /**
- * A guest is in at most one of new, regular, once, lapsed and lost. Cheap and rarely true
- * conditions come first, because every member is checked.
+ * A guest is in at most one of the segments new, regular, once, lapsed and lost.
  * @param cost in points
  */
 export function conditionsOf(

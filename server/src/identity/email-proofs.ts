@@ -12,7 +12,7 @@ interface Call {
 
 export const createEmailProofs = (services: IdentityServices) => ({
   /**
-   * An address that is already proved gets no e-mail.
+   * The server sends no e-mail if the address is already proved.
    * @throws {Failure} signed_out, code_wait, code_limit
    */
   async send({ cookies, now }: Call): Promise<void> {

@@ -1,7 +1,7 @@
 import { failFields } from '../platform/failure.ts'
 import { guessesFor } from '../platform/guesses.ts'
 
-/** The number is the estimate for eight random letters. */
+/** This is the estimated number of guesses for eight random letters. */
 const fewestGuesses = 1e8
 const lettersRead = 32
 

@@ -23,24 +23,22 @@ export interface IdentityOptions {
   now: () => Date
   origin: string
   secret: string
-  /** The number limits the cost of SMS pumping. */
+  /** The limit bounds the cost of SMS pumping, which is fraud with paid text messages. */
   codesPerHour: number
   limits?: Partial<Limits>
   /** The unit is PBKDF2 rounds per derivation. */
   botCheckCost?: number
-  /** New passwords use this N of scrypt. */
   passwordCost?: number
-  /** The API ends the person's sessions. */
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>
-  /** After three quarters of the hour's codes are used up, each further code causes this call. */
+  /** The function is called for each code after three quarters of the hour's codes are used up. */
   onCodesRunningOut: () => void
   onError: (error: unknown) => void
 }
 
 const audience = 'dobara'
 
-/** The rest of the server trusts only the ID tokens that identity signs. */
+/** The rest of the server trusts only the ID tokens which the sign-in provider signs. */
 export function openIdentity({
   now,
   secret,
@@ -97,7 +95,10 @@ export function openIdentity({
     },
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
     sweep: (): Promise<void> => sweep(database, now()),
-    /** The caller must await this before closing the database, because e-mails may be in flight. */
+    /**
+     * The caller must await this function before closing the database, because e-mails may still be
+     * in flight.
+     */
     close: (): Promise<void> => passwordResets.waitForMails(),
   }
 }

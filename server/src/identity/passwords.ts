@@ -20,7 +20,7 @@ export interface Credentials {
 
 export const createPasswords = (services: IdentityServices) => ({
   /**
-   * Only this call reveals whether an address has an account.
+   * No other call reveals whether an address has an account.
    * @throws {Failure} email_taken
    */
   async signUp(credentials: Credentials & { botCheck: string }): Promise<SignedInPerson> {
@@ -83,7 +83,10 @@ async function check(services: IdentityServices, credentials: Credentials): Prom
   return person
 }
 
-/** These limits also count successes, so that one valid password cannot keep the server hashing. */
+/**
+ * These limits also count successful sign-ins, so that somebody with one valid password cannot keep
+ * the server busy with hashing.
+ */
 const perNetwork = new Set<string>(['signInsPerNetwork', 'signInsPerWideNetwork'])
 
 const withoutBotCheck = ({ email, ip }: Credentials): Consumption[] => [

@@ -21,7 +21,8 @@ interface SigningKey {
 }
 
 /**
- * The key is read from the database for each token, so that a deleted key stops signing at once.
+ * The signing key is read from the database for each token, so that a deleted key stops signing at
+ * once.
  */
 export function createSigningKeys(database: Database, { sealing, sealedBy }: Secrets) {
   const opened = new Map<string, SigningKey>()

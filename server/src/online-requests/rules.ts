@@ -1,3 +1,3 @@
-/** Both limits apply per guest and restaurant. */
+/** Both limits apply to one guest at one restaurant. */
 export const mostWaiting = 10
 export const mostPerDay = 20

@@ -18,7 +18,6 @@ export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
     order by c.number desc limit 1), ${of('bill_amount')})`
 }
 
-/** The newest rule comes first. The list is null if nobody typed a bill. */
 export const billRules = (restaurantId: Key, entry = 'points_entry') => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<
@@ -31,8 +30,8 @@ export const billRules = (restaurantId: Key, entry = 'points_entry') => {
 }
 
 /**
- * The newest rule that explains the points is used, because a phone may have calculated with an
- * earlier rule.
+ * The newest rule that explains the points is returned, because a phone may have used an earlier
+ * rule for its award.
  */
 export function billByRule({ points, bill_amount, last_bill, bill_rules }: Billed) {
   if (bill_amount === null || last_bill === null) return null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 /**
- * The order's number is read from the request, because an erasure removes the number there and
+ * The order's number is stored only in the request, because an erasure must remove the number and
  * ledger entries never change.
  * @param restaurantId required on Citus when the row comes from a union
  */

@@ -80,7 +80,7 @@ function readCursor(cursor: string): number {
 
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
-/** Guests do not see these fields, because a guest must not learn who gave the points. */
+/** Only the restaurant sees these fields, because a guest must not learn who gave the points. */
 const ofRestaurant = (row: EntryRow) => ({
   person: row.person,
   correctedPoints: row.corrected_points,

@@ -9,7 +9,7 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/** If several lists of a restaurant contain the number, only the newest list is used. */
+/** If several lists of a restaurant contain the number, only the newest of these lists is used. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
@@ -29,7 +29,7 @@ export async function listWaiting(
 }
 
 /**
- * The function deletes the points of all lists.
+ * The points of this number are deleted from all lists.
  * @returns the points of the newest list
  */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {

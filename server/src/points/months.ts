@@ -1,13 +1,13 @@
 import { StartProblem } from '../platform/start-problem.ts'
 
 /**
- * The database function `is_young_key` relies on this minimum, so that old entries need not be
- * searched for young keys.
+ * The database function `is_young_key` relies on this minimum, because old entries are not searched
+ * for young keys.
  */
 export const fewestMonths = 12
 const usualMonths = 24
 
-/** The date is in UTC. If the month has no such day, the result is its last day. */
+/** If the month has no such day, the result is the month's last day, in UTC. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCDate(1)

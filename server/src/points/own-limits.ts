@@ -8,15 +8,16 @@ interface Given {
   staffId: string | null
   points: number
   /**
-   * The corrected award, whose points are included in the limit together with its later corrections
+   * This ID names the corrected award. The limit includes its points and those of its later
+   * corrections.
    */
   corrects?: string | undefined
   now: Date
 }
 
 /**
- * The limit is exact over all processes, because acts of a person with a daily limit wait for each
- * other.
+ * The limit is exact even with several server processes, because acts of one person with a daily
+ * limit wait for each other.
  * @throws {Failure} above_own_limit
  */
 export async function requireWithinOwnLimits(
@@ -56,7 +57,8 @@ export const failAboveOwnLimit = (
   })
 
 /**
- * The statement reads no table, because Citus would run the function where the table's rows are.
+ * The statement has no FROM clause, because Citus would otherwise run the function on the node that
+ * has the table's rows.
  */
 async function ownLimit(tx: Tx, restaurantId: string, staffId: string, now: Date) {
   const { rows } = await sql<{ points: number | null }>`

@@ -26,7 +26,6 @@ interface Reversal {
   restaurantId: string
   award: Award
   member: Member
-  /** The number is below the award's points if the guest has spent a part. */
   points: number
   reason?: string
   cautions?: ReasonToCheck[]
@@ -36,8 +35,8 @@ interface Reversal {
 }
 
 /**
- * The caller has found no earlier reversal. If the award created the membership and nothing
- * happened afterwards, the membership ends.
+ * The caller has checked that the award has no reversal yet. If the award created the membership
+ * and nothing happened since, the membership ends.
  * @throws {Failure} points_spent
  */
 export async function reverse(tx: Tx, reversal: Reversal) {
@@ -70,7 +69,7 @@ export async function reverse(tx: Tx, reversal: Reversal) {
 }
 
 /**
- * The function locks the membership.
+ * The membership is locked until the transaction ends.
  * @returns null also for entries that were set aside
  */
 export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {

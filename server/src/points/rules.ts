@@ -22,7 +22,7 @@ interface Come {
   sent_at: Date | null
 }
 
-/** The receipt is later than the giving if the award was pending on a phone. */
+/** If the award was pending on a phone, the server received it later than the points were given. */
 export const cameAt = ({ sent_at, created_at }: Come): Date => sent_at ?? created_at
 
 export const undoUntil = (came: Date): Date => new Date(came.getTime() + undoSeconds * 1000)

@@ -8,21 +8,20 @@ import {
 import { hasCitus } from '../platform/database/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** One transaction keeps its memberships locked for some hundredths of a second. */
+/** With this number of entries, memberships stay locked for some hundredths of a second. */
 const entriesAtOnce = 1_000
 const rounds = 3
 
 export interface SetAside {
   entries: number
   restaurants: number
-  /** These memberships were locked at every attempt and wait for the next run. */
   skipped: number
 }
 
 const day = 86_400_000
 /**
- * Waits for locks must be short, because memberships stay locked meanwhile. A vacuum may take
- * hours.
+ * The lock timeout is short, because memberships stay locked while the command waits. The statement
+ * timeout is long, because a vacuum may take hours.
  */
 const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
 
@@ -33,7 +32,7 @@ interface Batch {
 }
 
 /**
- * The command can be interrupted, repeated, run twice at once and beside the server.
+ * The command may be interrupted, repeated, run twice at once, and run beside the server.
  * @param url of the role that owns the tables, because the application's role cannot remove entries
  * @throws {StartProblem} when the role lacks the rights
  */
@@ -66,7 +65,10 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   }
 }
 
-/** On Citus, making a partition takes too long while memberships are locked. */
+/**
+ * Partitions are made beforehand, because on Citus this takes too long while memberships are
+ * locked.
+ */
 async function makeRoom(client: pg.Client, before: Date) {
   const { rows } = await client.query<{ year: number }>(
     `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
@@ -110,7 +112,7 @@ async function setBatchAside(
   return rows[0] as Batch
 }
 
-/** Truncating the ledger's files would block awards. */
+/** The vacuum does not truncate the ledger's files, because truncation would block awards. */
 async function tidy(client: pg.Client) {
   await client.query('vacuum (analyze, truncate off) points_entry, membership')
   await client.query('vacuum (freeze, analyze) old_points_entry')

@@ -199,7 +199,7 @@ test('the third late undo of a person in a day is told, and no slip that is undo
   expect(await undo(20)).toEqual([])
   expect(await undo(45)).toEqual([])
   expect(await undo(20)).toEqual(['undone_late'])
-  // Managers see these lists too, but must not see the caution.
+  // Managers see these lists too, but only the owner may see this caution.
   expect((await owner.entriesOf(asha.cusId))[0]?.cautions).toEqual([])
   expect(JSON.stringify(await owner.activity())).not.toContain('undone_late')
   world.clock.pass(86_400)

@@ -12,7 +12,7 @@ interface FiguresRow {
   new_members: number
 }
 
-/** IDs begin with their time, so that the primary key finds the day's rows. */
+/** The query searches by ID, because IDs begin with their time. */
 export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`

@@ -20,7 +20,7 @@ interface Undone {
 
 /**
  * Only the owner sees this caution, because a question at the counter would teach staff when not to
- * undo. An undo needs no PIN, so that undos on one phone also count together.
+ * undo. An undo needs no PIN, so that undos on one phone are counted together.
  */
 export async function cautionsOfUndo(
   tx: Tx,
@@ -32,7 +32,7 @@ export async function cautionsOfUndo(
   const { staff_id } = award
   const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
-  // The lock is a separate statement, so that the next statement sees concurrent undos.
+  // The lock is taken in a separate statement, so that the next statement sees concurrent undos.
   await sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${restaurantId}))`.execute(tx)
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`

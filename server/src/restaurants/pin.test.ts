@@ -183,7 +183,6 @@ test("PINs still work after the server's key is rotated", async () => {
   expect(await after.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
-/** Servers of two successive steps of docs/operations.md run at the same time. */
 const rotation: Record<string, string>[] = [
   { PIN_KEY: 'the key of the PINs, for tests only' },
   {

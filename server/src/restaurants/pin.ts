@@ -8,16 +8,14 @@ import { pinMacs } from './macs.ts'
 export interface PinHolder {
   restaurantId: string
   sessionId: string
-  /** The ID is null or missing for the owner's own sign-in. */
   deviceId?: string | null
 }
 
 export interface Actor {
   session_id: string
-  /** The owner has no staff ID. */
   staff_id: string | null
   device_id: string | null
-  /** The ID is null for the first outlet. */
+  /** The ID is null for the restaurant's first outlet. */
   outlet_id: string | null
 }
 
@@ -44,7 +42,9 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
   const refuse = async (holder: PinHolder, now: Date): Promise<never> =>
     fail('wrong_pin', { triesLeft: await triesLeft(holder, now) })
 
-  /** The tries are read after the commit, so that tries at other processes are included. */
+  /**
+   * The number is read after the commit, so that it includes tries that other processes checked.
+   */
   const triesLeft = ({ restaurantId, deviceId = null }: PinHolder, now: Date): Promise<number> =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { rows } = await sql<{ left: number }>`
@@ -53,7 +53,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     })
 
   /**
-   * The check has its own transaction, so that a wrong try counts even if the caller fails.
+   * The check has its own transaction, so that a wrong PIN counts even if the caller fails.
    * @throws {Failure} signed_out, wrong_pin, pin_locked
    */
   async function judge(holder: PinHolder, macs: Buffer[], takesStaff: boolean, now: Date) {
@@ -95,7 +95,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     },
 
     /**
-     * The check ignores whether everyone may decide on this phone.
+     * A manager's PIN is required even if everyone may decide on this phone.
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
@@ -105,14 +105,15 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     },
 
     /**
-     * The call waits for awards in flight. Afterwards, every session must enter a right PIN again.
+     * The call waits for awards in flight. Afterwards every session must enter a right PIN again.
      */
     async forgetProofs(tx: Tx, restaurantId: string) {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
     /**
-     * The call unlocks the PIN and ends all proofs. A staff member who has the new PIN loses it.
+     * The new PIN ends the lock, and every session must enter it again. A staff member with the
+     * same PIN loses it.
      */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = macsOf(holder, pin)

@@ -39,7 +39,7 @@ export const publicColumns = [
 
 type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
 
-/** A nullable column compiles only with a nullable field. */
+/** The types require that a nullable column has a nullable field. */
 const fieldsOf = (row: PublicRow): PublicFields =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
 
@@ -58,11 +58,10 @@ export const addressOf = (
   return digest && pictureAddress(row.res_id, kind, digest)
 }
 
-/** The address changes with the picture, so that browsers may cache it for ever. */
+/** The address changes with the picture, so that browsers may cache the picture for ever. */
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
-/** An undefined field keeps its value. */
 export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
     pairs

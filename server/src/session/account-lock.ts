@@ -12,9 +12,9 @@ export interface LockedAccount {
 const accountLockClass = 1
 
 /**
- * All accounts of a person are locked first, so that opening and ending sessions wait for each
- * other. `lockAgain` also locks accounts that were created since. On Citus an advisory lock
- * replaces row locks, because they would lock the whole reference table.
+ * All accounts of a person are locked, so that opening and ending sessions wait for each other.
+ * `lockAgain` also locks accounts that were created since then. On Citus the function takes an
+ * advisory lock, because row locks would lock the whole reference table.
  */
 export async function withAccountsOf<T>(
   database: Database,
@@ -25,12 +25,12 @@ export async function withAccountsOf<T>(
     lockAgain: () => Promise<LockedAccount[]>,
   ) => Promise<T>,
 ): Promise<T> {
-  // This call precedes the transaction, because isSpread() may use another connection.
+  // The call comes before the transaction, because isSpread() may use another connection.
   const isSpread = await database.isSpread()
   return database.global.transaction().execute(async (tx) => {
     const lock = async () => {
-      // The lock is a separate statement, because a reading statement would see rows from before
-      // the lock.
+      // The lock needs a separate statement, because a reading statement would see the rows as they
+      // were before the lock.
       if (isSpread)
         await sql`select pg_advisory_xact_lock(${accountLockClass}, hashtext(${subject}))`.execute(
           tx,

@@ -25,7 +25,6 @@ import { sessionSeconds } from './session-seconds.ts'
 interface SignIn {
   idToken: string
   role: Role
-  /** If the method is present, it must match the token. */
   method?: AuthMethod
   openRestaurantAccount?: boolean | undefined
   userAgent: string
@@ -45,11 +44,15 @@ export const createSessions = (
   provider: Provider,
   onGuestSignedIn: (uid: string, phoneNumber: string, now: Date) => Promise<void>,
 ) => ({
-  /** The first login creates the account. A new cookie prevents session fixation. */
+  /**
+   * The first sign-in creates the account. Each sign-in sets a new cookie, because this prevents
+   * session fixation.
+   */
   async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
     if (method && method !== identity.method) fail('id_token_refused')
-    // An invented address would let a guest collect another sign-up bonus.
+    // A guest must prove the e-mail address, because invented addresses would bring further sign-up
+    // bonuses.
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newToken()
@@ -71,7 +74,9 @@ export const createSessions = (
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 
-  /** The browser's last account is preferred to the restaurant account. No account is created. */
+  /**
+   * The session is opened for the last account of this browser, or else for the restaurant account.
+   */
   async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
@@ -146,7 +151,10 @@ async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   if (!(await spendIdToken(tx, tokenId, tokenEndsAt))) fail('id_token_refused')
 }
 
-/** On Citus, even an update that changes nothing would lock the whole table. */
+/**
+ * The update runs only if needed, because on Citus even an update that changes nothing would lock
+ * the whole table.
+ */
 async function updateEmailVerified(
   tx: Tx,
   accounts: LockedAccount[],

@@ -6,7 +6,7 @@ interface Minted {
   readonly [minted]: true
 }
 
-/** The account may have no profile yet. */
+/** An account may have no profile yet. */
 export interface Account extends Minted {
   uid: string
   sessionId: string
@@ -24,32 +24,29 @@ export interface Owner extends Account {
   restaurantId: string
 }
 
-/** A counter has the right to do a counter's work. */
 export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' | 'isProved'> {
   restaurantId: string
-  /** The ID is null for the owner's own sign-in. */
+  /** The device ID is null if the owner's own sign-in is used. */
   deviceId: string | null
   managesUntil: Date | null
 }
 
 /**
- * A manager may see guests and correct points. This right belongs to the owner, and to a counter
- * phone while a manager's view is open.
+ * A manager may see guests and correct points. The owner always has this right, and a counter phone
+ * has it while a manager's view is open.
  */
 export interface Manager extends Counter {
   readonly isManager: true
 }
 
-/**
- * The statement that writes must check the session, because the session may have ended meanwhile.
- */
+/** The session may have ended in the meantime, so that the statement that writes must check it. */
 export type RememberedCounter = Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'>
 
 export interface Guest extends Account {
   cusId: string
 }
 
-/** Only the gate may call this, after it has found an open session. */
+/** Only the gate may call this function, after it has found an open session. */
 export const mint = <A extends Minted>(proved: Omit<A, typeof minted>): A => proved as A
 
 /** @throws {Failure} email_not_proved */

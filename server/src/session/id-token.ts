@@ -12,12 +12,12 @@ export interface Provider {
   audience: string
   key: JWTVerifyGetKey
   /**
-   * Only our own provider has this method. The result is false if the person was deleted or a later
-   * generation began.
+   * Only our own provider has this method. The result is false if the person was deleted or has a
+   * later generation.
    */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
   /**
-   * Only our own provider has this method. Without the call, the sign-in could open new sessions.
+   * Only our own provider has this method. Without this call, the sign-in could open new sessions.
    */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
   endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
@@ -58,7 +58,10 @@ export interface Identity {
   authenticatedAt: Date
   providerSession: string | null
   generation: number
-  /** The `jti` claim or a digest is stored until `tokenEndsAt`, so that no token works twice. */
+  /**
+   * The ID is the `jti` claim or a digest, and is stored until `tokenEndsAt`, so that no token
+   * works twice.
+   */
   tokenId: string
   tokenEndsAt: Date
 }

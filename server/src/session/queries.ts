@@ -89,7 +89,7 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .execute()
 }
 
-/** The account is found even if the session has ended. */
+/** The account is found even if its session has ended. */
 export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   const session = await tx
     .selectFrom('session')
@@ -120,7 +120,7 @@ export const setEmailVerified = (
     .where('email_verified', '!=', isVerified)
     .execute()
 
-/** The result is undefined if a parallel login created the account. */
+/** The result is undefined if a parallel login created the account first. */
 export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
   tx
     .insertInto('account')
@@ -142,7 +142,7 @@ export async function hasRestaurantAccount(database: Database, subject: string):
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 
-/** The sessions of counter phones also end. */
+/** The sessions of the restaurant's counter phones end too. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
@@ -152,7 +152,7 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .execute()
 }
 
-/** The sessions of counter phones stay open. */
+/** The sessions of the restaurant's counter phones stay open. */
 export async function revokeOthers(
   tx: Tx,
   database: Database,
@@ -168,7 +168,7 @@ export async function revokeOthers(
     .execute()
 }
 
-/** The other sessions of the same sign-in at the provider also end. */
+/** The other sessions of the same sign-in end too. */
 export async function revokeOne(
   tx: Tx,
   database: Database,

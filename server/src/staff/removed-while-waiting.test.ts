@@ -70,7 +70,7 @@ const acts: Record<string, Act> = {
   takeBackClaim: { waitsFor: guest, of: (given) => phone.takeBackClaim(approved, 'No', given) },
   startManaging: { waitsFor: restaurant, of: ({ pin }) => phone.manage(pin) },
   stopManaging: { waitsFor: session, of: () => phone.call(stopManaging) },
-  // Although this call is a GET, it counts strangers.
+  // This GET call writes, because it counts strangers.
   lookUpCustomer: { waitsFor: strangers, of: () => phone.lookUp(farhan.cusId) },
 }
 

@@ -30,8 +30,8 @@ export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<numb
 }
 
 /**
- * The list ignores the profile's number, because an unverified number would let an owner learn
- * another person's Customer ID.
+ * The list ignores the number in the owner's profile, because an owner could enter another person's
+ * number and learn that person's Customer ID.
  */
 export async function listOwnCusIds(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
 }
 
 /**
- * The result is null until the guest has acted here. Otherwise, saving a staff number would reveal
- * whose card it is.
+ * The result is null until the guest has acted here. Otherwise an owner could save a number as a
+ * staff number and learn whose card it is.
  */
 export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
   (
@@ -117,8 +117,8 @@ interface Pair {
 export type GivenOften = ReadonlyMap<string, string[]>
 
 /**
- * The query counts by the day of receipt, because a phone's wrong clock could spread awards over
- * several days.
+ * The query counts awards by the day of receipt, because a wrong clock on a phone could spread them
+ * over several days.
  */
 export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): Promise<GivenOften> {
   const begin = new Date(now.getTime() - oftenDays * dayMilliseconds)

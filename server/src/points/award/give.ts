@@ -22,7 +22,6 @@ interface Give {
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
-  /** The seconds are measured by the phone's clock. */
   waitedSeconds?: number | undefined
 }
 
@@ -39,7 +38,7 @@ export const createGive = (services: GiveServices) => {
   const { database, awards, cautions, pin, changes, isBilled } = services
 
   /**
-   * This function gives the points once for each idempotency key.
+   * An idempotency key gives points at most once.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
    * plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure
    */
@@ -84,7 +83,7 @@ export const createGive = (services: GiveServices) => {
   }
 }
 
-/** The result is null if the award was hardly pending or if the phone's clock is wrong. */
+/** The result is null if the award was sent almost at once, or if the phone's clock is wrong. */
 async function timeOfGiving(
   database: Database,
   restaurantId: string,

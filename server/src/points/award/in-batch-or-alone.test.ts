@@ -38,7 +38,6 @@ const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
 test('concurrent awards of two restaurants share transactions, and each stays with its restaurant', async () => {
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.member(outsider, guests.farhan)
-  // The server batches only awards with a verified PIN.
   await Promise.all([owner.give(asha.cusId, 10), outsider.give(farhan.cusId, 7)])
   const regular = await world.member(owner, { ...guests.asha, phone: '+919900000021' }, 1)
   await outsider.give(regular.cusId, 1)

@@ -7,13 +7,13 @@ import { type Award, type AwardAnswer, giveAlone, giveBatch } from './queries.ts
 const largestBatch = 32
 const mixedBatchesInFlight = 2
 /**
- * A batch of one restaurant mostly waits for a Citus node, so that more batches can run at once.
+ * More batches may run at once, because a batch of one restaurant mostly waits for a Citus node.
  */
 const singleRestaurantBatchesInFlight = 8
-/** This limit leaves connections for other restaurants within `REQUESTS_AT_ONCE`. */
+/** This limit prevents one restaurant from using up all of `REQUESTS_AT_ONCE`. */
 const mostWaitingOfRestaurant = 100
 
-/** The server answers each award after its commit. See docs/award.md. */
+/** The server answers an award only after the award is committed. See docs/award.md. */
 export const createAwards = (database: Database, pin: Pin) => {
   const createAwardBatcher = (mostInFlight: number, mayMixKeys: boolean) =>
     createBatcher<Award, AwardAnswer | undefined>({
@@ -30,7 +30,9 @@ export const createAwards = (database: Database, pin: Pin) => {
   const inBatch = async (award: Award) =>
     (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
-  /** The number is limited, because each of these awards may wait for a lock. */
+  /**
+   * The number of such awards per restaurant is limited, because each of them may wait for a lock.
+   */
   const alone = async (award: Award): Promise<AwardAnswer> => {
     await pin.checkOfAward(award)
     return database.inTurn(award.restaurantId, () => giveAlone(database, award))
@@ -39,8 +41,8 @@ export const createAwards = (database: Database, pin: Pin) => {
   return {
     /** @throws {Failure} signed_out, wrong_pin, pin_locked, balance_too_high */
     async give(award: Award): Promise<AwardAnswer> {
-      // Only `give_award` counts the day's awards correctly for an award that was pending on a
-      // phone.
+      // If an award was pending on a phone, only `give_award` counts the awards of that day
+      // correctly.
       const usual = award.keptSince ? undefined : await inBatch(award)
       return usual ?? alone(award)
     },

@@ -25,7 +25,6 @@ export interface Award {
 }
 
 export interface AwardAnswer {
-  /** An answer whose outcome is not `ok` has no figures. */
   outcome:
     | 'ok'
     | 'wrong_pin'
@@ -82,7 +81,7 @@ export async function giveBatch(
   })
 }
 
-/** Two awards with the same key would make the database roll back the whole batch. */
+/** A second award with the same key would make the database roll back the whole batch. */
 function firstOfEachKey(awards: Award[]): Award[] {
   const keys = new Set<string>()
   return awards.filter(({ restaurantId, idempotencyKey }) => {
@@ -94,7 +93,7 @@ function firstOfEachKey(awards: Award[]): Award[] {
 }
 
 /**
- * The function retries after a deadlock and after a concurrent submission with the same key.
+ * The call is repeated after a deadlock and after a concurrent submission with the same key.
  * @throws {Failure} balance_too_high
  */
 export async function giveAlone(database: Database, award: Award): Promise<AwardAnswer> {
