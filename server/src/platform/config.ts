@@ -15,25 +15,24 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** The origin has no slash at the end. */
   origin: string
-  /** The address may name several hosts. Null means the embedded PostgreSQL. */
+  /** The address may name several hosts. If it is null, the server uses the embedded PostgreSQL. */
   databaseUrl: string | null
   /**
    * This address is for the role that owns the tables. It is null in production, because another
-   * process migrates.
+   * process migrates the database.
    */
   migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
-  /** The current key comes first, then the previous one. */
+  /** The current key comes first, then the previous key. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** Null means our own provider, under /identity. */
+  /** If this setting is null, the server uses its own sign-in provider under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
   smtp: SmtpConfig | null
-  /** Null means that nothing is charged and no plan ends. */
+  /** If this setting is null, the server charges nobody and no plan ends. */
   billing: BillingConfig | null
   paymentsPort: number
   pushPort: number
@@ -41,16 +40,19 @@ export interface Config {
   whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** With a cost of 1000, a cheap phone needs about a second. */
+  /** With a cost of 1000, a cheap phone needs about a second for the bot check. */
   botCheckCost: number
   requestsPerMinute: number
-  /** The number is per session. One address may have four times as many calls. */
+  /** Each session may have this many calls at once, and each address four times as many. */
   callsAtOnce: number
-  /** The number is per process. Further requests are refused at once. */
+  /**
+   * Each process handles at most this many requests at once, and refuses further requests
+   * immediately.
+   */
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
-  /** In this folder, a check records that it found nothing wrong. */
+  /** A check that finds nothing wrong records this in a file of this folder. */
   checksRecord: string | null
   metricsToken: string | null
   tracesTo: string | null
@@ -72,7 +74,7 @@ export class ConfigError extends StartProblem {
 }
 
 /**
- * Outside production, `secretsIn` supplies missing secrets if all other settings are right.
+ * Outside production, `secretsIn` supplies the missing secrets if all other settings are right.
  * @throws {StartProblem}
  */
 export async function readProcessConfig(
@@ -108,8 +110,8 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // By default, only this machine may connect in development and behind a proxy. Development
-    // shows everybody's codes, and behind a proxy forwarded addresses are trusted.
+    // In development and behind a proxy, only this machine may connect by default. Development
+    // shows everybody's codes, and behind a proxy the server trusts forwarded addresses.
     host:
       settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
@@ -182,7 +184,7 @@ function smsFrom(settings: Environment): SmsConfig | null {
   }
 }
 
-/** The server speaks no TLS, so that an https origin needs a proxy. */
+/** The server speaks no TLS, so that an https origin means that there is a proxy. */
 export const isBehindProxy = ({ trustedProxies, origin }: Config): boolean =>
   trustedProxies > 0 || origin.startsWith('https:')
 

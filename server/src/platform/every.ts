@@ -1,5 +1,5 @@
 /**
- * The job never runs twice at the same time.
+ * Two runs of the job never overlap.
  * @returns a function that stops the job and waits for a run in progress
  */
 export function every(

@@ -22,7 +22,7 @@ export async function writing<T>(path: string, work: () => Promise<T>): Promise<
 }
 
 /**
- * The folder may be missing.
+ * The folder need not exist.
  * @throws {StartProblem}
  */
 export const refuseUnlessWritable = (folder: string): Promise<void> =>

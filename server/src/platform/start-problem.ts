@@ -1,4 +1,4 @@
-/** The message is for the operator and is printed without a stack. */
+/** The message is for the operator and is printed without a stack trace. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }

@@ -1,8 +1,8 @@
 import { hash, randomBytes } from 'node:crypto'
 
 /**
- * A token has 256 random bits. The database stores only its hash, so that a leaked copy opens
- * nothing.
+ * A token has 256 random bits. The database stores only its hash, so that a leaked copy of the
+ * database opens nothing.
  */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 

@@ -12,7 +12,7 @@ interface Lane {
 }
 
 /**
- * A slow key delays no other key.
+ * Slow jobs of one key do not delay jobs of other keys.
  * @throws {Failure} busy if too many jobs wait, or a job waits too long
  */
 export function takeTurns(turns: Turns) {
@@ -27,7 +27,7 @@ export function takeTurns(turns: Turns) {
   }
 }
 
-/** Each resolved `enter` needs a `leave`. */
+/** The caller must call `leave` once for each `enter` that resolved. */
 export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }: Turns) {
   const lanes = new Map<string, Lane>()
 
@@ -58,7 +58,7 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
 
     leave(key: string): void {
       const lane = lanes.get(key) as Lane
-      // The turn passes to the next job, so that no new job overtakes it.
+      // The turn passes directly to the next job, so that no new job can overtake it.
       const [next] = lane.waiting
       if (next) next()
       else if (--lane.running === 0) lanes.delete(key)

@@ -8,7 +8,7 @@ export interface WhatsAppConfig {
   phoneNumberId: string
   appSecret: string
   verifyToken: string
-  /** The price of one offer is in hundredths of a paisa. */
+  /** The unit is a hundredth of a paisa, and the price is for one offer. */
   marketingPrice: number
   timeoutMilliseconds?: number
 }

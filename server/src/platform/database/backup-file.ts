@@ -7,7 +7,7 @@ import { writing } from '../records.ts'
 import { StartProblem } from '../start-problem.ts'
 import { copyOf, restore, restoreAsItWas } from './backup.ts'
 
-/** Only the current user can read the file. The file gets its name when it is complete. */
+/** Only the current user can read the file, and the file gets its name only when it is complete. */
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
@@ -28,7 +28,7 @@ export async function writeBackup(url: string, file: string): Promise<void> {
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
 
-/** The restored database is migrated no further than the copy's release. */
+/** The restored database is migrated only as far as the release of the copy. */
 export const restoreAsReleased = (url: string, file: string): Promise<number> =>
   restoreAsItWas(url, linesIn(file))
 

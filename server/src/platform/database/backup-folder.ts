@@ -7,13 +7,13 @@ const dayMilliseconds = 86_400_000
 
 export interface BackupFolder {
   folder: string
-  /** Older copies are deleted after a new copy is complete. */
+  /** Older copies are deleted only after a new copy is complete. */
   days: number
   record: string | null
 }
 
 /**
- * Only this user can open the folder.
+ * Only the current user can open the folder.
  * @returns the new file
  */
 export async function addBackup(

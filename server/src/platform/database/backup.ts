@@ -5,7 +5,6 @@ import { hostsIn } from './connection.ts'
 import { migrate, migrateToRelease } from './migrate.ts'
 import { releaseOf } from './released.ts'
 
-/** A copy without `rowsInAll` is incomplete. */
 type Line = { table: string; rows: unknown[] } | { rowsInAll: number }
 interface Head {
   migrations: string[]
@@ -18,7 +17,7 @@ const rowsPerLine = 500
 export async function* copyOf(url: string): AsyncGenerator<string> {
   const client = await connectInBackground(hostsIn(url))
   try {
-    // If row_security is off, hidden rows cause an error.
+    // With row_security off, PostgreSQL reports an error instead of leaving out hidden rows.
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query("set local row_security = off; set local timezone = 'UTC'")
     yield line({ migrations: await migrationsIn(client), takenAt: new Date().toISOString() })
@@ -52,7 +51,7 @@ export async function restore(url: string, lines: AsyncIterable<string>): Promis
   return count
 }
 
-/** Tables, functions and policies stay as the copy's release had them. */
+/** The restored tables, functions and policies are those of the copy's release. */
 export async function restoreAsItWas(url: string, lines: AsyncIterable<string>): Promise<number> {
   const reading = lines[Symbol.asyncIterator]()
   try {
@@ -134,7 +133,7 @@ interface Table {
   isForced: boolean
 }
 
-/** Each table comes after the tables that it refers to. */
+/** Each table comes after the tables to which it refers. */
 async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     with recursive ours as (

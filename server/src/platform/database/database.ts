@@ -14,9 +14,9 @@ import { isWorthRetrying, UnknownCommit } from './errors.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** This connection cannot see rows of tenant tables. */
+  /** Queries through this field cannot see rows of tenant tables. */
   global: Kysely<Schema>
-  /** Each transaction sees only this restaurant's rows. It is retried after a deadlock. */
+  /** The transaction sees only the rows of this restaurant, and is repeated after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
@@ -26,11 +26,12 @@ export interface Database {
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** The database function selects its restaurants itself. */
   call: Database['statement']
-  /** If Citus distributes restaurants over nodes, a transaction should use one node. */
+  /**
+   * If Citus distributes the restaurants over several nodes, a transaction should use only one
+   * node.
+   */
   isSpread(): boolean | Promise<boolean>
-  /** This function limits a restaurant's parallel work, including transactions. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -43,15 +44,15 @@ export interface DatabaseOptions {
   timeouts?: Timeouts
 }
 
-// Counts and sums are far below 2^53.
+// Counts and sums are always far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** Connections work as `dobara_app`, whatever user the address names. */
+/** All connections work as the role `dobara_app`, whatever user the address names. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  // A restaurant with locked rows blocks at most a fifth of the connections.
+  // A restaurant whose rows are locked can block at most a fifth of the connections.
   const inTurn = takeTurns({
     most: Math.ceil(options.connections / 5),
     patienceMilliseconds: interactiveTimeouts.lock,
@@ -62,7 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     values: string[],
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
-    // SET takes no parameters, so that the values must be plain IDs.
+    // The values must be plain IDs, because SET takes no parameters.
     for (const value of values)
       if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
     for (let attempt = 1; ; attempt++) {
@@ -107,7 +108,7 @@ function openPool({
   timeouts = interactiveTimeouts,
 }: DatabaseOptions): pg.Pool {
   const idle = new Set<pg.PoolClient>()
-  // A fault that silently kills one connection often kills others.
+  // If one connection dies silently, others are probably dead too.
   const onSilence = () => {
     for (const client of idle) client.connection.stream.destroy()
   }
@@ -122,7 +123,7 @@ function openPool({
   pool.on('remove', (client) => idle.delete(client))
   const report = (error: Error) => pool.ending || onError(error)
   pool.on('error', report)
-  // The pool listens only to idle connections, so that an error of a busy one would end the
+  // The pool listens only to idle connections, so that an error of a busy connection would end the
   // process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
@@ -151,7 +152,7 @@ function createSpreadCheck(pool: pg.Pool): () => boolean | Promise<boolean> {
 }
 
 /**
- * Citus passes a function's settings to its nodes only in an explicit transaction.
+ * On Citus, a function's settings reach the nodes only in an explicit transaction.
  * @throws {UnknownCommit} when the transaction may have been committed
  */
 async function inTransaction(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {

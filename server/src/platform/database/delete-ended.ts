@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const most = 5_000
 
 /**
- * Rows are deleted in batches, so that a backlog neither stays locked nor exceeds a statement's
- * time limit. Locked rows are deleted by a later call.
+ * Rows are deleted in batches, so that a backlog neither stays locked nor exceeds the time limit of
+ * a statement. A later call deletes rows that are locked now.
  */
 export async function deleteEnded(
   { global }: Pick<Database, 'global'>,

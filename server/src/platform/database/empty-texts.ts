@@ -8,7 +8,7 @@ interface Column {
 }
 
 /**
- * Keys, and columns whose check constraint lists the allowed words, are excluded.
+ * The function leaves out keys, and columns whose check constraint lists the allowed words.
  * @returns the values that empty texts, lists of texts and JSON, even in columns added later
  * @param kept the columns that keep their text
  */

@@ -20,9 +20,8 @@ const lockNumber = 3_622_720
 const askAgainMilliseconds = 500
 
 /**
- * Each migration is applied in full or not at all, and then changed functions and policies in one
- * transaction. Instances run one after the other. Functions of a newer release stay, so that an
- * older instance can start during a rollout.
+ * Each migration is applied in full or not at all, and only one process migrates at a time.
+ * Functions of a newer release stay, so that an older server can start during a rollout.
  * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be
  * used
  */
@@ -66,10 +65,7 @@ export function migrateWhenReached(url: string, report: (sentence: string) => vo
   return whenReached(() => migrate(url, hosts), report)
 }
 
-/**
- * Each reason is reported once.
- * @throws an error that waiting cannot solve
- */
+/** @throws an error that waiting cannot solve */
 export async function whenReached<T>(
   work: () => Promise<T>,
   report: (sentence: string) => void,
@@ -89,7 +85,7 @@ export async function whenReached<T>(
 }
 
 /**
- * The names of migrations are read once, so that later checks need no disk.
+ * The names of the migrations are read from the disk only once.
  * @throws when the database cannot be reached
  */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
@@ -102,7 +98,7 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 let fileNames: string[] | undefined
 
 /**
- * The search for the table comes first, because a read-only database refuses even `create if not
+ * The function first looks for the table, because a read-only database refuses even `create if not
  * exists`.
  */
 async function makeMigrationTable(client: pg.Client) {
@@ -124,7 +120,8 @@ async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<strin
 }
 
 /**
- * All files are applied or none. A function that no file defines stays until a migration drops it.
+ * Either all files are applied or none. A function that no file defines remains until a migration
+ * drops it.
  */
 async function applyCode(client: pg.Client): Promise<string[]> {
   const applied = await checksumsIn(client)
@@ -194,7 +191,7 @@ const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {
 async function apply(client: pg.Client, files: SqlFile[]) {
   await client.query('begin')
   try {
-    // A function may call a function from a later file.
+    // A function may call a function of a later file.
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {

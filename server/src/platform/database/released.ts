@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { isMigration, migrationNames, type SqlFile } from './sql-files.ts'
 
-/** A release's functions are recorded, because its migrations alone do not show them. */
+/** A release's functions are recorded here, because its migrations alone do not show them. */
 export interface ReleasedDatabase {
   migrations: string[]
   code: SqlFile[]
 }
 
-/** `0.1.0.json` is the database of a version, and `0.1.0.copy.json.gz` is a copy with data. */
+/**
+ * The file `0.1.0.json` describes the database of a version, and `0.1.0.copy.json.gz` is a copy
+ * with data.
+ */
 export const releasedFolder = new URL('../../../database/released/', import.meta.url)
 
 export async function releasedVersions(): Promise<string[]> {

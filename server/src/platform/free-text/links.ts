@@ -52,7 +52,7 @@ const isEnding = (written: string) =>
   /^\D/.test(written) &&
   (endings.has(written.toLowerCase()) || endings.has(bare(written).replaceAll('0', 'o')))
 
-/** Examples are spice[.]com, spice .in and spice dot click. */
+/** The expressions find spelled links such as spice[.]com, spice .in and spice dot click. */
 const spelled = [
   new RegExp(`[\\p{L}\\p{N}]\\s*[[({]\\s*${dot}\\s*[\\])}]\\s*(${word})`, 'giu'),
   new RegExp(`[\\p{L}\\p{N}]\\s+${dot}(${word})`, 'giu'),
@@ -96,7 +96,10 @@ function isHost(labels: string, after: string): boolean {
 const titles =
   /^(?:mr|mrs|ms|dr|st|sri|shri|shree|smt|km|prof|fr|sr|jr|capt|col|maj|gen|lt|er|adv)$/i
 
-/** Examples are Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am and St.Luke. */
+/**
+ * Examples of such abbreviations are Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am and
+ * St.Luke.
+ */
 function isAbbreviated(before: string, ending: string, after: string): boolean {
   const pair = `${before}.${ending}`
   return (

@@ -74,7 +74,7 @@ const run = new RegExp(
   `\\d+(?:(?:[^\\p{L}\\p{M}\\d]+|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
   'gu',
 )
-/** An example is '98 to 12 to 34 to 56'. */
+/** The expression finds rows such as '98 to 12 to 34 to 56'. */
 const alike = /\d{1,5}(\D{1,15}?)\d{1,5}(?:\1\d{1,5})+/g
 const call =
   /(?:call|phone|ring(?! r(?:oa)?d)|dial|whats ?app|contact|mobile|mob|tel|sms|helpline|number(?! of)|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$|ask[^\p{L}\d]*$/u
@@ -100,7 +100,7 @@ const grouped = /(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g
 const longestRow = 6
 const leastDigits = 10
 
-/** Prices, years, dates, times and one pincode are ignored. */
+/** Prices, years, dates, times and one pincode do not count as numbers to call. */
 export function hasNumberToCall(text: string, isAddress = false): boolean {
   const read = inDigits(plain(text))
   if (hasLongRow(read)) return true
@@ -109,11 +109,10 @@ export function hasNumberToCall(text: string, isAddress = false): boolean {
   return runs.some((found) => isNumber(found[0], call.test(read.slice(0, found.index)), isAddress))
 }
 
-/** Round numbers such as 1000000 are ignored. */
 const hasLongRow = (read: string) =>
   (read.match(/\d+/g) ?? []).some((row) => row.length > longestRow && !/^[1-9]\d?0{6,7}$/.test(row))
 
-/** An example is 98123 and 45678 with words between them. */
+/** The function finds numbers with words between their halves, such as 98123 and 45678. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
   [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
@@ -132,7 +131,7 @@ function isNumber(written: string, isCalled: boolean, isAddress: boolean): boole
   )
 }
 
-/** The number 1800-1234 is included, although it could be a time. */
+/** The number 1800-1234 counts as a number to call, although it could be a time. */
 const isCalledNumber = (written: string) =>
   digitsOf(/[:./]/.test(written) ? withoutDates(written) : written).length >= longestRow
 
@@ -151,7 +150,6 @@ function partsOf(written: string): string[] {
 
 const digitsOf = (written: string) => written.replace(/\D/g, '')
 
-/** House numbers such as 8-2-293/82/1234 are removed, and so is the pincode at the end. */
 const withoutPlaces = (written: string, isAddress: boolean) =>
   isAddress
     ? written
@@ -162,7 +160,6 @@ const withoutPlaces = (written: string, isAddress: boolean) =>
 const isDialled = (digits: string) =>
   /^(?:(?:0|91|0091)?[6-9]\d{9}|(?:0|91)[1-9]\d{9}|1[89]00\d{6,7})$/.test(digits)
 
-/** The result is true if the numbers are prices, days or sizes. */
 function isList(written: string): boolean {
   const together = written.replace(grouped, digitsOf)
   const numbers = (together.match(/\d+/g) ?? []).map(Number)

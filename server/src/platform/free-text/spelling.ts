@@ -22,7 +22,6 @@ export const plain = (text: string): string =>
       .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign),
   )
 
-/** Unicode's table lacks these look-alike letters. */
 const alsoAlike = {
   d: 'ᴅժɖɗðÐᑯძδдↁ',
   o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º∅',
@@ -40,7 +39,7 @@ const letterOf = new Map(
   ),
 )
 
-/** The look-alike letters are Unicode's confusables (UTS 39). */
+/** Letters that look alike are those in Unicode's confusables (UTS 39). */
 export const bare = (text: string): string =>
   withoutAccents(withoutAccents(text).replace(/\P{ASCII}/gu, letterAlike)).toLowerCase()
 

@@ -8,9 +8,9 @@ const checkMilliseconds = 100
 const refusedOnLeaving = ['/health/ready', '/health/open']
 
 /**
- * New requests are refused. `/health/live` answers until the end, so that no supervisor kills
- * requests in flight. An unused connection is closed at the second check, because at the first it
- * may hold an unread request.
+ * While the server closes, `/health/live` still answers, so that no supervisor kills requests in
+ * flight. An unused connection is closed only at the second check, because at the first it may
+ * contain an unread request.
  * @param noticeMilliseconds how long only health checks fail, so that open pages get their scripts
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {

@@ -2,10 +2,10 @@ import { type Language, languages } from '@dobara/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const choiceCookie = 'PARAGLIDE_LOCALE'
-/** Browsers keep no cookie for longer. */
+/** Browsers keep no cookie for longer than this. */
 const keptSeconds = 400 * 24 * 60 * 60
 
-/** The apps apply the same rule. */
+/** The apps choose the language by the same rule. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[choiceCookie] ?? ''
   if (isOurs(chosen)) return chosen

@@ -13,8 +13,8 @@ interface Codes {
 }
 
 /**
- * The links, such as /dev/owner/9812345678, are never served in production, and only to this
- * machine.
+ * The server never offers these links in production, and offers them only to its own machine. An
+ * example is /dev/owner/9812345678.
  */
 export function serveSignInLinks(
   app: FastifyInstance,

@@ -25,10 +25,9 @@ declare module 'fastify' {
   }
 }
 
-/** The time is enough for two checks of a load balancer, and for the scripts of the last page. */
+/** This time is enough for two checks of a load balancer, and for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
-/** The steps are drawn in docs/before-a-handler.md. */
 export async function addSteps(
   app: FastifyInstance,
   config: Config,
@@ -50,12 +49,12 @@ export interface Gate {
   /** @throws {Failure} unless the caller is signed in as `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
   /**
-   * The handler must check the session.
+   * The handler must check that the session is still open.
    * @throws {Failure} when signed out
    */
   remembered(cookies: Cookies, now: Date): Promise<object>
   /**
-   * Uploads with the same result share a limit.
+   * All uploads with the same result share one limit.
    * @throws {Failure} email_not_proved
    */
   uploaderOf(authority: object): string
@@ -72,7 +71,7 @@ export interface CallOptions {
 
 type Steps = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>
 
-/** For an upload, the steps are taken before any byte of its file is read. */
+/** Before an upload, all these steps are taken before any byte of the file is read. */
 export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route: Route) => Steps {
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
@@ -82,7 +81,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
   return (route) => {
     const admitInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       request.deadline = deadlineFromNow()
-      // A stream would keep its turn until it ends.
+      // A stream would keep its turn until the stream ends.
       if (!route.endpoint.stream) await waitForTurn(request, reply)
       const begin = () => admit(route, request, reply, options)
       request.authority = await app.loadLimit.begin(begin, request.deadline)
@@ -90,8 +89,8 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
     if (route.endpoint.takes !== 'picture') return { preValidation: admitInTurn }
     return {
       preParsing: async (request, reply) => {
-        // Without this header, a proxy would keep a refused connection until the whole file had
-        // arrived.
+        // Without this header, a proxy would keep a refused connection open until the whole file
+        // had arrived.
         reply.header('connection', 'close')
         await admitInTurn(request, reply)
         const uploader = options.gate.uploaderOf(request.authority)
@@ -107,7 +106,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
   }
 }
 
-/** This step precedes validation, so that strangers learn nothing from it. */
+/** This step comes before validation, so that strangers learn nothing from validation. */
 async function admit(
   { endpoint, usesRememberedCounter }: Route,
   request: FastifyRequest,
@@ -126,7 +125,8 @@ async function admit(
 }
 
 /**
- * Browsers name the origin of a call. A program that names no origin has no other person's cookies.
+ * Every browser names the origin of a call. A program that names no origin has no cookies of
+ * another person.
  */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')

@@ -1,8 +1,8 @@
 export interface Sms {
-  /** The number consists of +91 and ten digits. */
+  /** The number is +91 and ten digits. */
   to: string
   text: string
-  /** Gateways with their own templates need the code alone. */
+  /** Gateways that have their own templates need the code alone. */
   code?: string
 }
 
@@ -12,6 +12,6 @@ export interface Email {
   text: string
   code?: string
   attachment?: { name: string; bytes: Uint8Array }
-  /** Mail programs show an unsubscribe button for this address. */
+  /** Mail programs show an unsubscribe button if this address is given. */
   unsubscribeAt?: string
 }

@@ -30,7 +30,7 @@ export interface MessagesOptions {
   smtp: SmtpConfig | null
   particulars: Particulars
   outbox: () => Promise<Senders>
-  /** `reason` never names the recipient. */
+  /** The text `reason` never names the recipient. */
   onError: (reason: string) => void
 }
 

@@ -4,7 +4,7 @@ import type { Sms } from './message.ts'
 interface TwilioOptions extends GatewayOptions {
   accountSid: string
   authToken: string
-  /** The sender is a number, a name, or a messaging service (MG…). */
+  /** The sender is a number, a name, or the ID of a messaging service (MG…). */
   from: string
 }
 

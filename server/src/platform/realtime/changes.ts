@@ -10,8 +10,8 @@ import {
 import { SilentConnection } from '../database/errors.ts'
 
 /**
- * A `device` topic concerns the rights of a counter phone. A `habit` topic concerns the habits with
- * which awards are compared.
+ * A `device` topic is about the rights of a counter phone, and a `habit` topic is about the usual
+ * awards of a restaurant.
  */
 export type Topic =
   | `restaurant:${string}`
@@ -21,16 +21,16 @@ export type Topic =
 
 export interface Watcher {
   onChange(topic: Topic): void
-  /** From now on changes may be missed. */
+  /** From this call on, the watcher may miss changes. */
   onLost(): void
-  /** Changes may have been missed, so that the watcher must read everything again. */
+  /** The watcher must read everything again, because it may have missed changes. */
   onFound(): void
 }
 
 export interface Changes {
   /**
-   * The caller calls this after the commit. This process is notified at once, the others within
-   * milliseconds.
+   * The caller must call this after the commit. This process is notified at once, and other
+   * processes within milliseconds.
    */
   publish(...topics: Topic[]): void
   watch(watcher: Watcher): void
@@ -47,8 +47,8 @@ const silenceMilliseconds = 5_000
 const largestPayload = 7_900
 
 /**
- * NOTIFY has a connection of its own, because inside an award's transaction it would make all
- * commits wait for each other. A missed heartbeat means a lost connection.
+ * NOTIFY uses its own connection, because inside an award's transaction it would make all commits
+ * wait for each other. A missed heartbeat means that the connection is lost.
  */
 export async function createChanges(
   url: string,

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 const ownPrefixes =
   /^(?:BACKUP|IDENTITY|MSG91|PIN_KEY|RAZORPAY|SELLER|SMS|SUPPORT|TRUSTED|TWILIO|VAPID|WHATSAPP)_/
-/** Names of other programs, such as PATH and PGPORT, resemble our short names. */
+/** The names of other programs, such as PATH and PGPORT, resemble our short names. */
 const shortName = 6
 const fewestLetters = 3
 
@@ -15,7 +15,7 @@ export function meantBy(name: string, known: readonly string[]): string | undefi
   )
 }
 
-/** TRUST_PROXY and TRUSTED_PROXIES have the same words. */
+/** For example, TRUST_PROXY and TRUSTED_PROXIES have the same words. */
 function hasSameWords(one: string, other: string): boolean {
   const [ones, others] = [one, other].map((name) => name.split('_').map(stemOf).sort())
   return (

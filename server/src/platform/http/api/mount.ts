@@ -38,7 +38,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       ...stepsOf(route),
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
-        // A new stream would delay the server's close.
+        // A new stream would delay the closing of the server.
         if (listen && isClosing) fail('busy')
         return listen
           ? listen(exchange, openStream(reply, openStreams))

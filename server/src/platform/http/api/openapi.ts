@@ -114,7 +114,6 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** All schemes in one entry are required together. */
 function securityOf({ as, at, method, withoutCsrf, act }: EndpointShape) {
   const needed = {
     ...(as !== 'anyone' && { session: [] }),

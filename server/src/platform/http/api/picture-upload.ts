@@ -13,7 +13,7 @@ export function takePictures(scope: FastifyInstance) {
 }
 
 /**
- * The check runs before any byte is read.
+ * The check runs before any byte of the file is read.
  * @throws {Failure} picture_too_large
  */
 export function refuseTooLarge({ headers }: FastifyRequest) {

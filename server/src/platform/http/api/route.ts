@@ -4,7 +4,8 @@ import type { Language } from '@dobara/contract/text/language'
 export interface Cookies {
   get(name: string): string | undefined
   /**
-   * The cookie is HttpOnly and SameSite=Lax for every path, and Secure with `__Host-` over HTTPS.
+   * The cookie is HttpOnly and SameSite=Lax for every path. Over HTTPS, it is Secure and its name
+   * begins with `__Host-`.
    */
   set(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
@@ -16,7 +17,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** Such a request was sent from this machine to this machine, through no proxy. */
+  /** This is true for a request from this machine to this machine which passed no proxy. */
   isFromThisMachine: boolean
   userAgent: string
   language: Language
@@ -26,7 +27,7 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
 }
 
 export interface Listener {
-  /** `json` is serialised once for many listeners. */
+  /** The caller serialises `json` once for many listeners. */
   send(json: string): void
   /** After `stale`, the document counts as out of date until the next answer or `alive`. */
   notify(word: 'alive' | 'stale'): void
@@ -41,7 +42,10 @@ export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The gate remembers the counter without a query, so that the handler must check the session. */
+  /**
+   * The handler must check that the session is open, because the gate remembers the counter without
+   * a query.
+   */
   usesRememberedCounter?: true
 }
 

@@ -14,16 +14,16 @@ export interface LoadLimit {
 
 const patienceMilliseconds = 7_000
 
-/** The deadline is a second before phones give up. */
+/** The deadline is one second before the time when phones give up. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
-/** Timers are rounded, because Node keeps a list for each distinct duration. */
+/** The timers are rounded, because Node keeps a list for each distinct duration. */
 const tickMilliseconds = 100
 
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
 
-  /** A late job counts as running until it ends. */
+  /** A job that misses its deadline counts as running until it ends. */
   const follow = <T>(job: Promise<T>, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       running++

@@ -12,8 +12,7 @@ import { sessionCookie } from '../cookies.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The address is computed once, because Fastify evaluates the proxies' headers at each use of
-     * `ip`.
+     * The address is stored, because Fastify evaluates the proxies' headers at each use of `ip`.
      */
     address: string
   }
@@ -23,11 +22,11 @@ declare module 'fastify' {
 const sessionsPerAddress = 10
 const signInShare = 0.2
 
-/** The share is low, because anybody who guesses a counter phone's code gets in. */
+/** The share is low, because anybody who guesses the code of a counter phone gets in. */
 const counterCodeShare = 0.02
 
 /**
- * Wider IPv6 networks (/64, /56, /48) get larger shares, because many customers may share a
+ * Wider IPv6 networks (/64, /56, /48) get larger shares, because many customers may share one
  * network.
  */
 export const sharesOfNetworks = [1, 2, 4]
@@ -39,7 +38,10 @@ const mostHeld = 1_000
 
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
-/** Requests with invented sessions still count for their address. Each process counts alone. */
+/**
+ * A request with an invented session still counts for its address. Each server process counts
+ * alone.
+ */
 export async function limitRates(
   app: FastifyInstance,
   { requestsPerMinute, trustedProxies }: Pick<Config, 'requestsPerMinute' | 'trustedProxies'>,
@@ -58,7 +60,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // The router's pattern is compared, because an address has several spellings.
+    // The limits compare the router's pattern, because one address may be spelled in several ways.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -95,7 +97,8 @@ export async function limitRates(
 }
 
 /**
- * Forwarded values that are no addresses are ignored, because each would count as another network.
+ * A forwarded value that is no address is ignored, because each such value would count as another
+ * network.
  */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>
   isIP(ip) ? ip : (socket.remoteAddress ?? '')

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 export type ReadinessChecks = Record<string, () => Promise<boolean>>
 
-/** Answers must come within 2 seconds, whatever the database does. */
+/** A health check must be answered within 2 seconds, even if the database does not answer. */
 const patienceMilliseconds = 1_500
 
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {

@@ -6,14 +6,15 @@ export interface LogTarget {
 }
 
 /**
- * The output is buffered, because a write for each line would take a twentieth of an award's time.
+ * The output is buffered, because writing each line at once would take a twentieth of an award's
+ * time.
  */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
 /**
- * Query, headers, body and parameters are excluded, because they contain names, tokens, Customer
- * IDs and PINs.
+ * The log leaves out query, headers, body and parameters, because they contain names, tokens,
+ * Customer IDs and PINs.
  */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
@@ -21,10 +22,10 @@ export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   return { method, path: isKnown ? pattern : withoutValues(url.split('?', 1)[0] ?? '') }
 }
 
-/** A part with digits or capitals may be an ID, a code or a name. */
+/** A part of the path that has digits or capitals may be an ID, a code or a name. */
 const withoutValues = (path: string) => path.replace(/\/(?!v1\/)[a-z.-]*[^/a-z.-][^/]*/g, '/…')
 
-/** Health checks come every second, so that only their changes are logged. */
+/** Health checks come every second, so that the log contains only their changes. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
@@ -36,7 +37,7 @@ export function logAnswers(app: FastifyInstance) {
 
 const logEveryMilliseconds = 1_000
 
-/** A line for each refused call would cost more than the refusal. */
+/** The log has no line for each refused call, because the line would cost more than the refusal. */
 export function logTurnedAway(app: FastifyInstance) {
   let logged = 0
   const log = () => {
@@ -62,7 +63,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** PostgreSQL's `detail` and `where` are excluded, because they repeat whole rows. */
+/** The log leaves out PostgreSQL's `detail` and `where`, because they repeat whole rows. */
 export function describeError(
   error: Error & { code?: unknown; constraint?: unknown },
 ): LoggedError {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../network.ts'
 import { sessionOf } from '../limits/rate-limits.ts'
 
-/** Each event is explained in docs/security.md. */
 const byFailure = {
   wrong_pin: 'pin_wrong',
   pin_locked: 'pin_locked',
@@ -51,8 +50,8 @@ const bySuccess = {
 } as const
 
 /**
- * Every page, even on a counter phone, begins with one of these calls, so that a refused call
- * indicates no attack.
+ * A refused call to these addresses indicates no attack, because every page begins with one of
+ * them, even on a counter phone.
  */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
@@ -63,7 +62,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** The list has all events, so that alerts can refer to events that have not happened yet. */
+/** The list contains all events, so that alerts can refer to events that have not happened yet. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),
@@ -83,8 +82,8 @@ declare module 'fastify' {
 }
 
 /**
- * Session and network are logged as keyed hashes, because an operator can follow them and a thief
- * cannot use them.
+ * The log contains session and network only as keyed hashes, which an operator can compare and a
+ * thief cannot use.
  */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))

@@ -5,7 +5,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** The unit is bytes. */
 export const worthCompressing = 1024
 
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
@@ -15,7 +14,7 @@ export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
 export const isKept = (kept: string | undefined, etag: string): boolean =>
   kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
-/** Content for one reader is compressed fast rather than small. */
+/** Content for a single reader is compressed quickly rather than well. */
 const pack = {
   br: (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

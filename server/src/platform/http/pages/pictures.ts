@@ -5,7 +5,7 @@ import { isKept } from './packed.ts'
 
 export interface FoundPicture {
   hash: string
-  /** The value is false if the current picture is sent instead of an earlier one. */
+  /** The value is false if the current picture is sent instead of an earlier picture. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>
@@ -18,7 +18,7 @@ export interface PictureRoute {
   find(params: Record<string, string | undefined>): Promise<FoundPicture | null>
 }
 
-/** The picture is cached for good, because the address changes with the content. */
+/** Browsers cache the picture for good, because its address changes with its content. */
 export function servePictures(app: FastifyInstance, { path, find }: PictureRoute) {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const found = await app.loadLimit.begin(() => find(request.params), deadlineFromNow())
@@ -33,7 +33,7 @@ export function servePictures(app: FastifyInstance, { path, find }: PictureRoute
     }
     if (isKept(request.headers['if-none-match'], etag))
       return reply.status(304).headers(headers).send()
-    // A failure must not be cached, so that headers are set only after the picture was read.
+    // The headers are set only after the picture was read, because a failure must not be cached.
     const picture = await found.read()
     return reply.headers(headers).type(found.type).send(picture)
   })

@@ -10,7 +10,7 @@ import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
-/** The build lists each screen's files that the page does not name. */
+/** The build lists the files that each screen needs and the page does not name. */
 const fetchedAhead = '.fetched-ahead.json'
 const drawnForVisitors = '.drawn-pages.json'
 const drawnForMembers = '.drawn-for-members.json'
@@ -23,7 +23,7 @@ export interface Shell {
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/** Pages have `data-visitor` if there is no sign-in cookie. */
+/** The page has the attribute `data-visitor` if there is no sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
@@ -36,7 +36,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
 
   const entries = [...html.matchAll(moduleScript)].map(([, path = '']) => path)
 
-  /** Browsers read the header before the page, and fetch the scripts meanwhile. */
+  /** Browsers read this header before the page, and load the scripts in the meantime. */
   const nameScripts = (screen: string, reply: FastifyReply) => {
     const files = [...entries, ...(ahead[screen] ?? []).map((file) => at + file)]
     if (files.length)

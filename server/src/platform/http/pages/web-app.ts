@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 export interface WebApp {
   folder: string
   siteFolder?: string
-  /** The path has a slash at the end. */
   at: string
   page: string
   screens: RegExp

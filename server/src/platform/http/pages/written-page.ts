@@ -6,7 +6,6 @@ import type { Shell } from './shell.ts'
 
 export interface WrittenPage {
   path: string
-  /** This screen of the app replaces the page in the browser. */
   screen: string
   write(asked: Asked): Promise<{ status: number; html: string }>
 }
@@ -17,7 +16,7 @@ export interface Asked {
   requestId: string
 }
 
-/** If writing takes longer, the reader gets the app's page. */
+/** If writing the page takes longer, the reader gets the page of the app. */
 const patienceMilliseconds = 2_000
 
 export function serveWrittenPage(

@@ -48,7 +48,7 @@ function say(text: string) {
   socket.on('data', (piece) => {
     received += piece
   })
-  // The server may cut the connection while the socket writes.
+  // The server may cut the connection while the socket is writing.
   socket.on('error', () => {})
   socket.write(text)
   return { socket, received: () => received, closed: once(socket, 'close') }
@@ -82,7 +82,6 @@ test('a slow reader gets the newest event after those in flight, and none in bet
   const { send, notify, end } = await bound(listener)
   const sent = 200
   for (let number = 1; number <= sent; number++) send(`"${number}${'.'.repeat(100_000)}"`)
-  // The pending answer replaces the event `alive`.
   notify('alive')
   let received = ''
   socket.on('data', (piece) => {
