@@ -6,10 +6,9 @@ import type { Provider } from './session/id-token.ts'
 export interface AppOptions {
   config: Config
   databaseUrl: string
-  /** The default is the database's time. */
+  /** By default the app uses the time of the database. */
   now?: () => Date
   draw?: Draw
-  /** Without a gateway, SMS and e-mails are printed. */
   print?: (line: string) => void
   /** The default is standard output, written at once. */
   log?: LogTarget

@@ -59,7 +59,7 @@ async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
 }
 
 /**
- * Port 0 means any free one.
+ * With port 0, the server uses any free port.
  * @returns the port
  */
 async function serve(config: Config, databaseUrl: string): Promise<number> {

@@ -40,7 +40,7 @@ const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
 
 const ofTheTableAlone = 'the code takes its type from this check'
 
-/** If a check is not in the code, the reason replaces its words and limits. */
+/** Each check has the words and limits of the code, or the reason why only the table has them. */
 const checks: Record<string, Said | string> = {
   account_auth_method_check: words(AuthMethod.options),
   account_role_check: words(Role.options),

@@ -22,7 +22,7 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** Each sentence is about a name that looks like a setting and has no effect. */
+/** Each sentence names something that looks like a setting but has no effect. */
 export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {
@@ -55,7 +55,7 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
 }
 
 export interface DatabaseServer {
-  /** The login needs only to be a member of `dobara_app`. */
+  /** The user in this address needs only to be a member of `dobara_app`. */
   url: string
   ownerUrl: string
   stop(): Promise<void>
@@ -104,7 +104,7 @@ export const pushRecords = ({ dataFolder, pushPort }: Pick<Config, 'dataFolder' 
   port: pushPort,
 })
 
-/** Outside production, browsers' own push services work beside the stand-in. */
+/** Outside production, the push services of browsers work beside the stand-in. */
 export async function startPush({ isProduction, ...config }: Config): Promise<PushServices> {
   if (isProduction) return { pushStandIn: null, stop: async () => {} }
   const { startPushStandIn } = await import('@dobara/stand-ins/push/start')

@@ -27,10 +27,10 @@ create or replace function entry_of(
     p_award.receipt_due_at)::new_entry;
 
 /*
- * The call gives all awards that need not wait, or none if one fails. The caller passes the rest to
- * give_award(). After an unproved PIN, check_pin() checks the session's PINs until a right one
- * removes the doubt. Otherwise, of PINs sent at once, the proved one would succeed although wrong
- * ones lock the PIN.
+ * This function gives all awards that need not wait, or none if one fails. The caller passes the
+ * others to give_award(). After an unproved PIN, check_pin() must check every PIN of the session
+ * until a right PIN removes the doubt. Otherwise an attacker who sends many PINs at once would
+ * succeed with the proved one, although the wrong ones lock the PIN.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -86,14 +86,14 @@ begin
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- The membership is locked before this statement begins, so that the statement sees submissions
+  -- The membership was locked before this statement, so that the statement sees earlier submissions
   -- with the same key.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
--- The reason is explained below append_entries().
+-- The comment below append_entries() explains these settings.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -105,8 +105,8 @@ begin
 end $$;
 
 /*
- * A repeat gets the first answer. A guest who is no member becomes one. check_pin() has checked the
- * PIN, but the person or session may have ended meanwhile.
+ * A repeat gets the answer of the first award. check_pin() has checked the PIN, but the staff
+ * member or the session may have ended in the meantime.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -121,7 +121,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
 
-  -- A second submission with the same key waits here, then finds the key.
+  -- A second submission with the same key waits for this lock and then finds the key.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   if asked.idempotency_key is not null then
@@ -140,8 +140,8 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
-  -- The awards that came today are counted, because a phone's clock could date awards on several
-  -- days.
+  -- Awards are counted by the day when they came, because a phone's clock could spread them over
+  -- several days.
   if asked.kept_since is not null then
     member.last_visit := day_in_india(asked.given_at);
     member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
@@ -150,15 +150,15 @@ begin
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  -- The person's limit refuses even a confirmed award.
+  -- The limit of a staff member refuses even a confirmed award.
   if answer.outcome is distinct from 'plan_ended'
     and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
   then
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
-  -- While this lock is held, the session cannot end. own_limit() has locked the person, because
-  -- every transaction locks the person before the session.
+  -- The session cannot end while this lock is held. own_limit() has locked the staff member before,
+  -- because every transaction locks the staff member before the session.
   perform from session s where s.session_id = asked.session_id
     and is_open(s.revoked_at, s.expires_at, s.last_used_at, asked.given_at) for share;
   if not found then
@@ -177,7 +177,7 @@ begin
     select j.bonus into answer.bonus
       from join_program(asked.restaurant_id, asked.cus_id, asked.entry_id, asked.bonus_entry_id,
         asked.session_id, asked.given_at) j;
-    -- The guest was erased or left after the check above.
+    -- The guest was erased or has left since the check above.
     if answer.bonus is null then
       answer.outcome := case when has_left(now(), null, asked.cus_id) then 'guest_left'
         else 'customer_not_found' end;
@@ -189,7 +189,8 @@ begin
       e.created_at, e.cautions, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
-  -- Without a membership to lock, another submission may have used the key. The caller retries.
+  -- There was no membership to lock, so that another submission may have used the key. The caller
+  -- retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -198,8 +199,8 @@ begin
 end $$;
 
 /*
- * The result is the points that the person may still give, or null without a limit. Awards by a
- * person with a daily limit wait for each other.
+ * The result is the number of points that the staff member may still give, or null without a limit.
+ * Awards by one staff member with a daily limit wait for each other.
  */
 create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns integer language plpgsql as $$
@@ -240,7 +241,10 @@ begin
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 
-/* The result is the first award's answer, or key_reused. A null outcome means a new key. */
+/*
+ * The result is the answer of the first award, or key_reused. A null outcome means that the key is
+ * new.
+ */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -271,7 +275,7 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- The names are read now, because the first submission may have created the membership.
+  -- The names are read again, because the first submission may have created the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus
@@ -281,8 +285,8 @@ begin
 end $$;
 
 /*
- * The key's entry is too young to be set aside, because that takes twelve months. Keys of Dobara's
- * apps are UUIDv7, and a phone's clock may be ahead.
+ * A young key cannot belong to an entry that was set aside, because that takes twelve months. The
+ * keys of Dobara's apps are UUIDv7. The clock of a phone may be ahead.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -1,8 +1,8 @@
-/* Only a batch sees more than one restaurant. */
+/* Only a batch may see more than one restaurant. */
 create or replace function current_restaurants() returns uuid[] language sql stable parallel safe
   return string_to_array(current_setting('dobara.restaurant_id', true), ',')::uuid[];
 
-/* Only a batch sees more than one guest. A guest is visible at every restaurant. */
+/* Only a batch may see more than one guest. */
 create or replace function current_customers() returns text[] language sql stable parallel safe
   return string_to_array(nullif(current_setting('dobara.cus_id', true), ''), ',');
 
@@ -22,8 +22,8 @@ create or replace function is_open(
     and p_last_used_at > p_now - interval '30 days';
 
 /*
- * A null p_until means no end, or that the payment provider must be asked first. Awards read
- * nothing else of billing.
+ * If p_until is null, the plan has no end, or the payment provider must be asked first. Awards read
+ * nothing else about billing.
  */
 create or replace function is_past(p_until timestamptz, p_now timestamptz)
   returns boolean language sql immutable parallel safe

@@ -5,16 +5,16 @@ create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_un
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* The round's salt decides independently for each guest. */
+/* The salt of the round draws each guest independently. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
     % 100 < p_percent;
 
 /*
- * Even with several processes, a guest gets one offer a day from all restaurants. A repeated offer
- * is checked again but stays counted, because a phone may have shown it. An outcome is 'send',
- * 'quiet' or the new state.
+ * A guest gets at most one offer a day from all restaurants, even with several processes. A
+ * repeated offer is checked again but stays counted, because a phone may have shown it. Each
+ * outcome is 'send', 'quiet' or the new state.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
@@ -44,11 +44,12 @@ begin
   -- A composite value `is not null` only if all its fields have values.
   if not (rules is not null) then raise null_value_not_allowed using message = 'a rule of offers is missing'; end if;
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Within the next statement, Citus would run this function on a node, where it may not read rows.
+  -- The function is called before the next statement, because Citus would run it there on a node,
+  -- where it may not read rows.
   is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
   select count(distinct g.cus_id) >= rules.reports_most into is_reported from guest_message g
     where g.restaurant_id = p_restaurant_id and g.reported_at > rules.reported_after;
-  -- Locking in one order prevents deadlocks.
+  -- The rows are locked in one order, because this prevents deadlocks.
   perform from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
     order by g.cus_id, g.message_id for no key update;
@@ -128,9 +129,9 @@ begin
 end $$;
 
 /*
- * Processes of one restaurant wait for each other. A guest is notified of p_most_in_hour receipts
- * an hour, decisions first. From the night, only the newest balance and a later declined order are
- * sent in the morning. A 'quietly' receipt is shown only under Messages.
+ * Calls for one restaurant wait for each other. A guest is notified of at most p_most_in_hour
+ * receipts an hour, decisions first. In the morning, only the night's newest balance and a later
+ * declined order are sent. A 'quietly' receipt is shown only on the screen Messages.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -144,7 +145,7 @@ declare
   outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- After this lock, the next statement sees the counts of other processes.
+  -- Because of this lock, the next statement sees what other processes counted.
   perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
   select array_agg(j.message_id), array_agg(case
         when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
@@ -186,8 +187,8 @@ begin
 end $$;
 
 /*
- * A null channel means none. p_claimed_until, the end of the leases, keeps its name for processes
- * of 0.1.0.
+ * A null channel means none. The argument p_claimed_until is the end of the leases, and has this
+ * name for processes of release 0.1.0.
  */
 create or replace function note_sent(
   p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz

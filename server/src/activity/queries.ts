@@ -20,7 +20,7 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   reverses: string | null
-  /** The number is negative, or null if no points were taken back. */
+  /** The number is negative, and null if no points were taken back. */
   taken_back: number | null
   cause: string
   bill_amount: number | null
@@ -42,8 +42,8 @@ const approval = 'claim_approved'
 const tables = [sql.table('points_entry'), sql.table('old_points_entry')]
 
 /**
- * IDs begin with a time, so that each part reads only `limit` rows of an index. One statement reads
- * both tables, because entries are moved between them.
+ * Each part reads only `limit` rows of an index, because IDs begin with their time. One statement
+ * reads both tables, because entries are moved from one table to the other.
  */
 export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: number) {
   const entryKinds = kinds ? kinds.filter((kind) => kind !== approval) : [null]

@@ -103,7 +103,6 @@ test('the billing check finds a program whose end differs from the plan', async 
   expect(await problemsIn(world)).toEqual([
     expect.stringContaining('guests are told that points are given until 2026-11-01'),
   ])
-  // The sweep corrects the date a week before the plan ends.
   await world.pass(25)
   expect(await problemsIn(world)).toEqual([])
 })

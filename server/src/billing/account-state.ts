@@ -31,8 +31,8 @@ export const readAccountState = async (
 })
 
 /**
- * The function stores which mandates to cancel, which payments to refund, and when points end. It
- * locks the account and is idempotent.
+ * The account is locked, and a repeated call changes nothing. The function stores which mandates to
+ * cancel, which payments to refund, and when points end.
  */
 export async function applyDecisions(
   tx: Tx,
@@ -94,7 +94,7 @@ export async function recordAnswer(
   return true
 }
 
-/** A stopped mandate stays stopped, whatever a delayed answer says. */
+/** A stopped mandate stays stopped, even if a delayed answer says otherwise. */
 function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
   const status = fetched?.status ?? 'stopped'
   const isFailing = status === 'failing'

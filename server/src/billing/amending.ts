@@ -8,7 +8,7 @@ import { setDue } from './global-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
 /**
- * Credit notes reduce the tax until 30 November after the invoice's financial year (CGST s. 34).
+ * A credit note reduces the tax until 30 November after the invoice's financial year (CGST s. 34).
  */
 function lastMoment(issuedAt: Date): Date {
   const shown = inIndia(issuedAt)
@@ -32,7 +32,7 @@ export const canAmend = (
   )
 
 /**
- * A credit note first reverses the invoice.
+ * A credit note reverses the invoice first.
  * @throws {Failure} document_not_found; invoice_stands, also for a repeated request
  */
 export const createAmending =

@@ -24,7 +24,7 @@ export interface BillingServices {
   checkPin: BillingOptions['checkPin']
   personKeys: readonly KeyObject[]
   origin: string
-  /** A repeated event of the provider also causes this call. */
+  /** The function is called even if the provider repeats an event. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
   onAlarm: RaiseAlarm
@@ -57,7 +57,8 @@ export function openBilling(services: BillingServices) {
     checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
-     * An event is stored once. The provider's API, not the event, shows the changes.
+     * Each event is stored once. Only the provider's API shows the changes, because the event
+     * itself is not trusted.
      * @returns false unless the provider signed the event
      */
     async receiveWebhook(

@@ -28,7 +28,9 @@ interface Paid {
 export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
   `${prefixes[kind]}${financialYear(at)}`
 
-/** The invoice is dated now, so that numbers and dates have the same order (CGST rule 46). */
+/**
+ * The invoice is dated now, so that the numbers and the dates have the same order (CGST rule 46).
+ */
 export async function issueInvoice(
   tx: Tx,
   account: queries.AccountRow,
@@ -58,7 +60,7 @@ export async function issueCreditNote(
   await takeBack(tx, invoice, {}, now)
 }
 
-/** A credit note first reverses the invoice (CGST s. 34). */
+/** A credit note reverses the invoice first (CGST s. 34). */
 export async function issueAnew(
   tx: Tx,
   invoice: queries.DocumentRow,

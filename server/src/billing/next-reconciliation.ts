@@ -24,7 +24,7 @@ export function nextReconciliation({ accountState, isComplete }: Reconciled, now
     .reduce((first, moment) => (moment < first ? moment : first), far)
 }
 
-/** The fetch is daily, because a webhook may be lost. */
+/** The mandate is fetched daily, because a webhook may be lost. */
 function fetchTimes(mandate: MandateRow, now: Date): Date[] {
   if (isWaiting(mandate)) return [after(now, 10 * minute)]
   if (isPaying(mandate))

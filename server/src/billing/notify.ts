@@ -15,7 +15,7 @@ interface NotifierOptions {
 }
 
 /**
- * Each message is sent once, even from several processes.
+ * Each message is sent only once, even with several processes.
  * @returns a function whose result is true when no message is left to send
  */
 export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {

@@ -19,7 +19,7 @@ export class OrderRefused extends Error {
 }
 
 /**
- * The new end replaces that of the free month. A repeated order changes nothing.
+ * The new end replaces the end of the free month, and a repeated order changes nothing.
  * @throws {OrderRefused} while a mandate is charged, or if `until` is not later than the current
  * end
  */
@@ -57,8 +57,8 @@ export const giveFreeMonth = (
   })
 
 /**
- * The mandate is cancelled unless the paid days are over. A refund from the provider's dashboard is
- * accepted. A repeated order changes nothing.
+ * The mandate is cancelled unless the paid days are over. A refund that was made in the provider's
+ * dashboard is accepted, and a repeated order changes nothing.
  * @throws {OrderRefused} for a number without an invoice or a payment
  */
 export async function orderRefund(

@@ -6,7 +6,7 @@ export interface Seller {
   address: string
   state: string
   gstin: string
-  /** The service accounting code is GST's. An accountant must confirm it. */
+  /** This is the service accounting code of GST. An accountant must confirm it. */
   sac: string
 }
 
@@ -28,9 +28,9 @@ export interface Particulars {
   period: { from: string; to: string }
   split: Split
   payment: { paidAt: string; method: string | null }
-  /** A credit note reverses this invoice. */
+  /** The credit note reverses this invoice. */
   takesBack?: Reference
-  /** The invoice is issued anew, so that nothing is refunded. */
+  /** Nothing is refunded, because the invoice is issued anew. */
   isReplaced?: true
   replaces?: Reference
 }

@@ -3,13 +3,16 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { findProfile } from './account-queries.ts'
 
-/** The person used the trial and the refund with this account or an earlier one. */
+/** The values are true if the person has used them with this account or an earlier one. */
 export interface UsedUp {
   trial: boolean
   refund: boolean
 }
 
-/** The keyed hashes of mobile number and e-mail outlive a closed restaurant. */
+/**
+ * The table stores keyed hashes of mobile number and e-mail, which remain after a restaurant is
+ * closed.
+ */
 export function createPersons(keys: readonly KeyObject[]) {
   /** The hashes are sorted, so that two transactions lock the rows in the same order. */
   const macsOf = async (tx: Tx, restaurantId: string) => {

@@ -8,24 +8,27 @@ import type { Sources } from '../platform/http/headers.ts'
  * @throws {ProviderRefused} from every call that the provider refused
  */
 export interface PaymentProvider {
-  /** The page's CSP must allow `sources`. */
+  /** The page's CSP must allow these `sources`. */
   checkout: { script: string; keyId: string; sources: Sources }
-  /** After `ProviderSilent`, `listMandates` shows by its `mandateId` whether the mandate exists. */
+  /**
+   * After `ProviderSilent`, the caller finds out by `listMandates` whether a mandate with this
+   * `mandateId` exists.
+   */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
-  /** The result is null when the provider does not know the mandate. */
+  /** The result is null if the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
   /** The call succeeds even if the mandate is already stopped. */
   cancelMandate(providerId: string): Promise<void>
   /**
-   * The whole payment is refunded, once per key. If it is refunded already, the existing refund is
-   * returned.
+   * The whole payment is refunded once per key. If it was refunded already, the result is the
+   * existing refund.
    */
   refund(order: RefundOrder): Promise<FetchedRefund>
   fetchRefund(providerId: string): Promise<FetchedRefund>
   listMandates(since: Date): AsyncIterable<ListedMandate>
   listPayments(since: Date): AsyncIterable<ListedPayment>
   /**
-   * The result is null unless the provider signed the event. Only the event's identifiers are
+   * The result is null unless the provider signed the event. Only the identifiers in the event are
    * trusted.
    */
   readWebhook(bytes: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
@@ -87,13 +90,13 @@ export interface RefundOrder {
 
 export interface FetchedRefund {
   providerId: string
-  /** `pending` may still fail, but `processed` is final. */
+  /** A `pending` refund may still fail, but a `processed` refund is final. */
   status: 'pending' | 'processed' | 'failed'
 }
 
 export interface ListedMandate {
   providerId: string
-  /** Null means that this server did not open the mandate. */
+  /** The ID is null if this server did not open the mandate. */
   mandateId: string | null
   isStopped: boolean
   stoppedAt: Date | null
@@ -102,7 +105,7 @@ export interface ListedMandate {
 export interface ListedPayment {
   providerId: string
   amountPaise: number
-  /** Refunds from the provider's dashboard are included. */
+  /** The sum includes refunds that were made in the provider's dashboard. */
   refundedPaise: number
   paidAt: Date
 }
@@ -120,7 +123,7 @@ export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** The call had no effect. */
+/** The provider refused the call, and the call had no effect. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly status: number

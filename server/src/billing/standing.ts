@@ -15,7 +15,7 @@ export interface StandingMandate {
 
 export interface Standing {
   state: 'trial' | 'paid' | 'grace' | 'ended'
-  /** At this time the state ends without a payment, or the plan ended. */
+  /** At this time the state ends if nothing is paid, or the plan has ended. */
   until: Date
   /** The time is null while the end depends on the provider's answer. */
   pointsUntil: Date | null
@@ -23,7 +23,7 @@ export interface Standing {
 
 /**
  * While a mandate can be charged, points end only after the provider confirms that nothing was
- * paid, so that an outage stops no restaurant.
+ * paid. Therefore an outage stops no restaurant.
  */
 export function standing(
   { trialEndsAt, paidUntil }: StandingAccount,
@@ -44,7 +44,7 @@ function pointsUntilOf(end: Date, graceEnd: Date, mandates: readonly StandingMan
   const paying = mandates.filter(({ stoppedAt }) => !stoppedAt)
   if (paying.some(({ askedAt }) => !askedAt || askedAt < graceEnd)) return null
   if (paying.length > 0) return graceEnd
-  // After a cancellation during the grace period, points end in the morning, not during a meal.
+  // After a cancellation during the grace period, points end in the morning and not during a meal.
   const stopped = mandates.map(({ stoppedAt }) => sixInTheMorning(stoppedAt ?? end).getTime())
   return new Date(Math.min(Math.max(end.getTime(), ...stopped), graceEnd.getTime()))
 }

@@ -1,14 +1,14 @@
 import { gstCodeOf } from '@dobara/contract/fields/gstin'
 import { gstCodeOfState, states } from '@dobara/contract/fields/states'
 
-/** These are union territories without a legislature. An accountant must confirm this list. */
+/** These are the union territories without a legislature. An accountant must confirm this list. */
 const withUtgst: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
 
 export type Head = 'CGST' | 'SGST' | 'UTGST' | 'IGST'
 
 export interface Tax {
   head: Head
-  /** The unit is a tenth of a percent, so that 2.5 % is a whole number. */
+  /** The rate is in tenths of a percent, so that 2.5 % is a whole number. */
   perMille: number
   paise: number
 }

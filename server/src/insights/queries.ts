@@ -9,7 +9,7 @@ export interface StoredDay extends DaySums {
   summedAt: Date
 }
 
-/** The oldest day comes first. Days before `gapsFrom` have null as gaps. */
+/** Days before `gapsFrom` have null as gaps. */
 export async function listDays(tx: Tx, restaurantId: string, gapsFrom: string) {
   const { rows } = await sql<Omit<StoredDay, 'gaps'> & { gaps: StoredDay['gaps'] | null }>`
     select day, figures, case when day >= ${gapsFrom}::date then gaps end as gaps,
@@ -64,7 +64,7 @@ export interface Changed {
   at: Date
 }
 
-/** These entries were taken back, corrected, or came late since then. */
+/** These entries were taken back, were corrected, or came late since then. */
 export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
@@ -102,7 +102,7 @@ export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, fr
   return rows.map(({ day }) => day)
 }
 
-/** Sums that were read later are not overwritten. */
+/** The statement does not overwrite sums that were read later. */
 export async function keepDays(
   tx: Tx,
   restaurantId: string,

@@ -12,12 +12,11 @@ interface FittedText {
   lines: string[]
   size: number
   leading: number
-  /** The rise is from the top to the first baseline, in pixels. */
   rise: number
 }
 
 /**
- * Large type is preferred. If a text is still too long at the smallest size, it ends in an
+ * The type is as large as possible. A text that is still too long at the smallest size ends in an
  * ellipsis.
  */
 export function fitText(type: Type, text: string, room: Room): FittedText {

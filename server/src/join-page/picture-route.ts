@@ -61,7 +61,7 @@ export const joinPictureRoute = (
       hash,
       isCurrent: mark === hash,
       type: 'image/png',
-      // The header lets chat apps in a browser embed the picture.
+      // Because of this header, chat apps in a browser can embed the picture.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {

@@ -14,7 +14,6 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
   for (const name of names) fonts.set(name, await fontNamed(name))
 
-  /** The returned width is for a font size of 1. */
   function* placed(text: string) {
     let x = 0
     for (const run of runsOf(text, weight)) {

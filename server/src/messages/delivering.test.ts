@@ -31,7 +31,7 @@ const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 const due = () => sql('select message_id, tries from due_message')
 const stored = () => sql('select state, channel from guest_message')
 const award = async (points = 40) => (await owner.give(asha.cusId, points)).entryId
-/** A guest is notified of at most three awards in an hour. */
+/** The server notifies a guest of at most three awards in an hour. */
 async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
@@ -128,7 +128,6 @@ testOnOneDatabase('it has no triggers on such tables')(
     expect(errors).toHaveLength(1)
     expect(world.shown()).toHaveLength(1)
     await sql('drop trigger broken on guest_message')
-    // The lease ends after 120 seconds.
     await world.worker().work(inSeconds(119))
     expect(world.shown()).toHaveLength(1)
     await world.worker().work(inSeconds(121))

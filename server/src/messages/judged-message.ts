@@ -12,7 +12,7 @@ export interface JudgedMessage {
   details: MessageDetails
   expires_at: Date
   /**
-   * A `quiet` message is pending until the morning. A `quietly` message is shown only on the screen
+   * A `quiet` message is sent in the morning, and a `quietly` message is shown only on the screen
    * Messages.
    */
   outcome: 'send' | 'quiet' | 'quietly' | Exclude<State, 'waiting'>

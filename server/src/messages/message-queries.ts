@@ -19,7 +19,7 @@ export const noteSent = (
     now,
   ])
 
-/** These messages failed at every try. A receipt among them is then shown only under Messages. */
+/** If every try failed, a receipt is shown only on the screen Messages. */
 export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
   sql`update guest_message set state = case when round is null then 'sent' else 'late' end,
       stands = round is null, sent_at = case when round is null then ${now}::timestamptz end

@@ -62,7 +62,7 @@ export const listOwn = async (
     .limit(mostShown)
     .execute()) as OwnMessage[]
 
-/** Pending messages are included, because they may be on a phone already. */
+/** Pending messages are included, because they may already be on a phone. */
 export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
   (await tx
     .selectFrom('guest_message')

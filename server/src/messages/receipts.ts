@@ -16,8 +16,8 @@ interface Receipt {
 }
 
 /**
- * Each receipt is written once, to guests who still want receipts. Pending receipts of other guests
- * and of a paused restaurant are ended.
+ * Each receipt is written once, if the guest still wants receipts and the restaurant is not paused.
+ * Otherwise pending receipts end.
  * @returns the IDs of the receipts to send
  */
 export async function writeReceipts(
@@ -111,13 +111,13 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** At this time the server received the reversed award. */
+  /** At this time the server received the award that was reversed. */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
 }
 
-/** `append_entries` makes no receipts due for entries of other kinds. */
+/** The database function `append_entries` schedules receipts only for these kinds. */
 export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -128,8 +128,8 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
 }
 
 /**
- * Withdrawn claims are excluded. An undone award and its undo are also excluded, unless the guest
- * was notified of the award.
+ * Withdrawn claims get no receipt. An undone award and its undo get none unless the guest was
+ * notified of the award.
  */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {
   if (ids.length === 0) return []

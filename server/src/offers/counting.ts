@@ -59,7 +59,7 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
-  /** Only WhatsApp reaches these guests of `toSend`. */
+  /** Among the guests in `toSend`, these can be reached only by WhatsApp. */
   byWhatsApp: number
 }
 

@@ -22,7 +22,7 @@ interface Decided {
 }
 
 /**
- * Each guest gets at most one nudge. Guests in the control group get a row by the same rules, so
+ * A guest gets at most one reminder. Guests in the control group get a row by the same rules, so
  * that both groups are alike.
  */
 export async function decideNudges(
@@ -72,7 +72,7 @@ export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment
   segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
 
 /**
- * The rules are those of countNews().
+ * The rules are the same as in countNews().
  * @returns the last guest decided, and whether none is left
  */
 export async function decideNews(

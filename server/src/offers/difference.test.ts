@@ -2,7 +2,7 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { expect, test } from 'vitest'
 import { differenceBetween, pooledDifference } from './difference.ts'
 
-/** The generator is mulberry32, so that each run draws the same. */
+/** The generator mulberry32 draws the same numbers in each run. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {

@@ -9,7 +9,7 @@ export interface Interval {
   high: number
 }
 
-/** The number is the 97.5 % quantile of the standard normal distribution. */
+/** This is the 97.5 % quantile of the standard normal distribution. */
 const z = 1.959963984540054
 
 function wilson({ guests, came }: Group) {
@@ -21,8 +21,8 @@ function wilson({ guests, came }: Group) {
 }
 
 /**
- * The method is Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10). The
- * unit is guests of 100.
+ * The interval is Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10), in
+ * guests of 100.
  */
 export function differenceBetween(first: Group, second: Group): Interval {
   const a = wilson(first)
@@ -36,7 +36,7 @@ export function differenceBetween(first: Group, second: Group): Interval {
 }
 
 /**
- * Pairs are weighted by Mantel and Haenszel, because guests of some restaurants come more often
+ * The pairs get Mantel and Haenszel's weights, because guests of some restaurants come more often
  * anyway.
  */
 export function pooledDifference(
@@ -59,7 +59,8 @@ export function pooledDifference(
 }
 
 /**
- * One guest who came and one who did not are added, because shares of 0 and 1 would seem certain.
+ * Each group gets one more guest who came and one who did not, because shares of 0 and 1 would seem
+ * certain.
  */
 function varianceOf({ guests, came }: Group) {
   const share = (came + 1) / (guests + 2)

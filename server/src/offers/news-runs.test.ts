@@ -84,7 +84,6 @@ test('a process that dies between two chunks neither skips nor doubles a guest',
   const dying = workerWith(() => Promise.reject(new Error('the process was killed')))
   await expect(dying.decide(later())).rejects.toThrow()
   expect(await decided()).toHaveLength(1_000)
-  // The lease has not ended.
   await worker.decide(later(64))
   expect(await decided()).toHaveLength(1_000)
   await worker.decide(later(66))

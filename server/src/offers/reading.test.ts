@@ -92,9 +92,9 @@ test('guests count once in all and once per kind, from the first offer of the fi
   await offered([asha.cusId], 20)
   await offered([asha.cusId], 40)
   await offered([farhan as string], 10, true)
-  // Fewer than 30 days of the round remain, so that this offer is too late.
+  // This offer is too late, because the round ends in fewer than 30 days.
   await offered([meera as string], 60)
-  // This is too late for the birthday wish, but in time for the news.
+  // This visit is too late for the birthday wish, but not for the news.
   await visitOf(asha, 45)
   expect((await read())?.groups).toEqual([
     { kind: 'all', messaged: 1, messagedCame: 0, keptOut: 1, keptOutCame: 0 },

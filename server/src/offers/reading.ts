@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { booked, withRightBill } from '../points/booked.ts'
 import { endOfRound } from './rounds.ts'
 
-/** Guests who came did so within 30 days. */
+/** A guest counts as having come if the visit was within 30 days. */
 export interface GroupCounts {
   kind: OfferKind | 'all'
   messaged: number
@@ -75,8 +75,8 @@ async function readRound(tx: Tx, restaurantId: string, { round, begins_at }: Unr
 }
 
 /**
- * A guest is counted by the first offer of each kind and by the first of any kind, in the round's
- * first days. Guests stay in the group that they were drawn for.
+ * A guest counts by the first offer of each kind, and by the first of any kind, in the round's
+ * first days. All guests remain in the group for which they were drawn.
  */
 export async function countGroups(
   tx: Tx,

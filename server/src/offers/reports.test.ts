@@ -91,7 +91,7 @@ test('an owner learns that guests reported, and not who', async () => {
     await owner.insights(),
   ])
   expect(seen).not.toMatch(/reported(?!":false)/i)
-  // The record does not reveal who reported.
+  // The record must not reveal who reported the offer.
   const [reported, withdrew] = [await owner.record(asha.cusId), await owner.record(farhan.cusId)]
   expect(Object.keys(reported)).toEqual(Object.keys(before))
   expect(JSON.stringify(reported).replaceAll(asha.cusId, '')).toBe(

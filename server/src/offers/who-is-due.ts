@@ -13,16 +13,19 @@ export interface Asked {
 
 const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
 
-// All SQL here is for a row of the restaurant's `membership`.
+// All SQL in this file is for a row of the restaurant's `membership`.
 
-/** PostgreSQL turns a single `exists` into a join, but would run two for each member. */
+/**
+ * The condition is a single `exists`, because PostgreSQL turns it into a join, but would run two of
+ * them for each member.
+ */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail} or exists (
     select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
       and consent.purpose = 'whatsapp' and consent.is_given)))`
 
-/** WhatsApp is excluded. */
+/** WhatsApp is excluded, because its messages cost money. */
 export const isReachedFree = sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
@@ -45,7 +48,6 @@ export function hadOneLately({ restaurantId, now }: Asked) {
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
-/** The nudge is pending, was sent, or was withheld from a guest in the control group. */
 export const wasDecided = (
   { restaurantId }: Pick<Asked, 'restaurantId'>,
   kind: RawBuilder<string>,
@@ -56,7 +58,7 @@ export const wasDecided = (
 
 interface Rule {
   isDue: RawBuilder<boolean>
-  /** The cause identifies the reason of the nudge. */
+  /** The cause identifies the reason for the reminder, so that no reason brings two reminders. */
   cause: RawBuilder<string>
 }
 
@@ -78,7 +80,8 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
-      // Two more days are allowed, because another offer or a fault may delay the nudge.
+      // The condition allows two more days, because another offer or a fault may delay the
+      // reminder.
       isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
         and ${dayAgo(now, secondVisitDays)}::date)`,
       cause: sql`'first'::text`,
@@ -92,7 +95,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
 
 const tomorrow = (now: Date) => new Date(now.getTime() + dayMilliseconds)
 
-/** A guest born on 29 February has the 28th as birthday in other years. */
+/** In years without a 29 February, a guest born on that day has the birthday on the 28th. */
 function birthdaysTomorrow(now: Date): string[] {
   const [year = '', month = '', day = ''] = calendarDay(tomorrow(now)).split('-')
   const isLeapYear = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
@@ -100,6 +103,6 @@ function birthdaysTomorrow(now: Date): string[] {
   return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
-/** A guest gets the first kind that is due. */
+/** A guest gets the first of these kinds that is due. */
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
   nudges.filter((kind) => on.has(kind))

@@ -13,7 +13,7 @@ export interface ListedOutlet extends Selectable<OutletTable> {
 
 /**
  * Closed outlets are included, in the order of adding. The first outlet has the restaurant's
- * address, and the restaurant's name unless it has its own.
+ * address, and also its name unless the outlet has its own.
  */
 export async function listOutlets(tx: Tx, restaurantId: string): Promise<ListedOutlet[]> {
   const { rows } = await sql<ListedOutlet>`

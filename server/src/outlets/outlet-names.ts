@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/database/database.ts'
 import { listOutlets } from './list-outlets.ts'
 
-/** Entries of these kinds are made at an outlet. */
 const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_approved']
 
 export type OutletOf = (row: { kind: string; outlet_id: string | null }) => string | null

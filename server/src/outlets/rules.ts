@@ -5,7 +5,7 @@ import type { WeeklyHours } from '@dobara/contract/text/weekly-hours'
 import type { ListedOutlet } from './list-outlets.ts'
 
 export const mostOutlets = 50
-/** Closed outlets keep their numbers, so that a poster never leads to another outlet. */
+/** A closed outlet keeps its number, so that a poster never leads to another outlet. */
 export const mostNumbers = 1000
 
 type Given = Body<typeof saveOutlet>

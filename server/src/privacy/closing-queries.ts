@@ -4,8 +4,8 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Guests who are joining come first. The name and the reward stay for guests, and the city and the
- * state for a late invoice.
+ * The call waits for guests who are joining. The name and the reward remain for guests, and the
+ * city and the state for a late invoice.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
@@ -51,7 +51,7 @@ export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** Guests can still read the messages that they got. */
+/** Guests can still read the messages that they have got. */
 export async function forgetOffers(tx: Tx, restaurantId: string) {
   await tx
     .updateTable('nudge')
@@ -65,7 +65,7 @@ export async function forgetOffers(tx: Tx, restaurantId: string) {
     .execute()
 }
 
-/** The row stays, because the restaurant's figures refer to it. */
+/** The row remains, because the restaurant's figures refer to it. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,

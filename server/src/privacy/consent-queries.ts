@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 export interface Decision {
   purpose: Decided
   isGiven: boolean
-  /** The text is month and day, and is present only with `birthday`. */
+  /** The birthday is month and day, and is given only if `birthday` is allowed. */
   birthday: string | null
 }
 

@@ -227,7 +227,6 @@ test('the daily limit is exact over two servers, counts all guests, and ends at 
   await owner.correct(asha.cusId, 5)
 })
 
-/** The call is repeated while the server is busy, as on a phone. */
 async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
   for (;;)
     try {

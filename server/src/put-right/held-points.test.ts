@@ -17,7 +17,6 @@ afterEach(async () => {
   for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
 })
 
-/** The claim reserves 800 of 900 points. */
 async function awardedAndClaimed() {
   const { entryId } = await owner.give(asha.cusId, 700)
   return { entryId, claim: await asha.claim(owner.resId) }

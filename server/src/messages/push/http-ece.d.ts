@@ -1,6 +1,6 @@
-/** These functions are defined in RFC 8188 and 8291. */
+/** The module implements RFC 8188 and RFC 8291. */
 declare module 'http_ece' {
-  /** The keys are on the curve P-256. */
+  /** Both keys are on the curve P-256. */
   export interface KeyPair {
     getPublicKey(): Buffer
     computeSecret(browserKey: Buffer): Buffer

@@ -7,10 +7,10 @@ import { createWebPush } from './web-push.ts'
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// The errors that node:crypto makes internally cost a quarter of the encryption time for their
-// stack traces.
+// Stack traces are turned off, because node:crypto makes errors internally, and their traces took a
+// quarter of the time.
 Error.stackTraceLimit = 0
-// On Linux, the priority is for this thread alone (setpriority(2), BUGS), so that awards come
+// On Linux, the priority applies only to this thread (setpriority(2), BUGS), so that awards come
 // first.
 if (process.platform === 'linux') setPriority(10)
 

@@ -1,8 +1,11 @@
-/** Any push service that works is faster. */
+/** Every push service that works answers faster than this. */
 const stalledMilliseconds = 2_000
 export const mostStalled = 20
 
-/** The count is per push service, so that a silent service delays no messages of others. */
+/**
+ * Unanswered messages are counted per push service, so that a silent service delays no messages of
+ * other services.
+ */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {

@@ -21,7 +21,7 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
   },
 
   /**
-   * The subscription ends with this sign-in.
+   * The subscription ends together with this sign-in.
    * @throws {Failure} push_key_changed, push_address_refused
    */
   async subscribe(account: Account, given: Body<typeof subscribeToPush>, now: Date) {

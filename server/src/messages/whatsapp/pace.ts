@@ -12,7 +12,7 @@ export function createNumberPace() {
     turn: () => pace(1),
 
     /**
-     * If the message may leave now, it is recorded.
+     * A message that may leave now is recorded.
      * @returns the seconds that the message must wait
      */
     waitFor(person: string, now: Date): number {

@@ -14,7 +14,7 @@ interface Services {
   now: () => Date
 }
 
-/** Meta's largest batch has this size. */
+/** The largest batch of Meta has this size. */
 const mostBytes = 3 * 1024 * 1024
 const userStoppedMarketing = 131050
 
@@ -22,7 +22,7 @@ export const createWhatsAppWebhook = ({ database, config, stops, now }: Services
   path: '/webhooks/whatsapp',
   mostBytes,
 
-  /** Meta calls this when the operator enters the address there. */
+  /** Meta makes this call when the operator enters the address at Meta. */
   challenge(query) {
     const isMeta =
       query.get('hub.mode') === 'subscribe' &&

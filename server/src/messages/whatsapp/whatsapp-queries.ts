@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 export interface GuestNumber {
   cusId: string
   phoneNumber: string
-  /** The language is that of the newest browser. */
+  /** The language is that of the guest's newest browser. */
   language: Language | null
 }
 
@@ -20,7 +20,8 @@ export async function findNumbers(database: Database, restaurantId: string, uids
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
         and account.phone_number is not null`.execute(tx),
   )
-  // On Citus, this table cannot be joined with the tables above, because they are on other nodes.
+  // The query is separate, because Citus cannot join this table with the tables above, which are on
+  // other nodes.
   const subscriptions = await database.global
     .selectFrom('push_subscription')
     .select(['uid', 'language'])
@@ -53,7 +54,7 @@ export interface MessageStatus {
 }
 
 /**
- * Statuses may come in any order, because a message that was read had arrived, and one that arrived
+ * Statuses may come in any order. A message that was read had arrived, and a message that arrived
  * did not fail.
  * @returns the guest's ID; undefined if the status changed no message
  */
