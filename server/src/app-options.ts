@@ -6,11 +6,9 @@ import type { Provider } from './session/id-token.ts'
 export interface AppOptions {
   config: Config
   databaseUrl: string
-  /** By default the app uses the time of the database. */
   now?: () => Date
   draw?: Draw
   print?: (line: string) => void
-  /** The default is standard output, written at once. */
   log?: LogTarget
   withoutJobs?: true
   provider?: Provider

@@ -58,10 +58,7 @@ async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
   if (isProduction) await whenReached(() => refuseUnlessPrepared(hosts), console.log)
 }
 
-/**
- * With port 0, the server uses any free port.
- * @returns the port
- */
+/** @returns the port */
 async function serve(config: Config, databaseUrl: string): Promise<number> {
   const app = await createApp({ config, databaseUrl, log: standardOutput() })
   opened.push(() => app.close())

@@ -22,7 +22,6 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** Each sentence names something that looks like a setting but has no effect. */
 export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {

@@ -9,7 +9,6 @@ declare
   partition_name text := 'old_points_entry_' || p_year;
 begin
   if to_regclass(partition_name) is not null then return; end if;
-  -- Another run may have made the partition since the check above.
   lock table old_points_entry in share update exclusive mode;
   if to_regclass(partition_name) is not null then return; end if;
   execute format('create table %I (like old_points_entry including all)', partition_name);
@@ -60,7 +59,6 @@ create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- The comment below append_entries() explains these settings.
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

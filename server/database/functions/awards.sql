@@ -93,7 +93,6 @@ begin
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
--- The comment below append_entries() explains these settings.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -177,7 +176,6 @@ begin
     select j.bonus into answer.bonus
       from join_program(asked.restaurant_id, asked.cus_id, asked.entry_id, asked.bonus_entry_id,
         asked.session_id, asked.given_at) j;
-    -- The guest was erased or has left since the check above.
     if answer.bonus is null then
       answer.outcome := case when has_left(now(), null, asked.cus_id) then 'guest_left'
         else 'customer_not_found' end;
@@ -275,7 +273,6 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- The names are read again, because the first submission may have created the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus
@@ -286,7 +283,7 @@ end $$;
 
 /*
  * A young key cannot belong to an entry that was set aside, because that takes twelve months. The
- * keys of Dobara's apps are UUIDv7. The clock of a phone may be ahead.
+ * keys of Dobara's apps are UUIDv7.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -1,8 +1,6 @@
-/* Only a batch may see more than one restaurant. */
 create or replace function current_restaurants() returns uuid[] language sql stable parallel safe
   return string_to_array(current_setting('dobara.restaurant_id', true), ',')::uuid[];
 
-/* Only a batch may see more than one guest. */
 create or replace function current_customers() returns text[] language sql stable parallel safe
   return string_to_array(nullif(current_setting('dobara.cus_id', true), ''), ',');
 

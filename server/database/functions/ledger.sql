@@ -66,8 +66,9 @@ end $$;
 
 /*
  * The memberships stay locked until the transaction ends. Entries with a used idempotency key are
- * skipped, and so are all but one entry per membership. All entries are of the restaurant
- * p_only_restaurant, or of several if it is null. On Citus, the update goes to every shard even so.
+ * skipped, and so are all but one entry per membership. Wanted receipts become due. If all entries
+ * are of one restaurant, p_only_restaurant names it, but on Citus the update goes to every shard
+ * even so.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -176,10 +177,7 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
 end $$;
 
-/*
- * The argument is a new_entry as JSON, and the result is the balance.
- * @throws unique_violation if the key was used or there is no membership
- */
+/* @throws unique_violation if the key was used or there is no membership */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
 declare
   entry new_entry := json_populate_record(null::new_entry, p_entry);

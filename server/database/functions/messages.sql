@@ -5,7 +5,6 @@ create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_un
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* The salt of the round draws each guest independently. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
@@ -13,8 +12,7 @@ create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent in
 
 /*
  * A guest gets at most one offer a day from all restaurants, even with several processes. A
- * repeated offer is checked again but stays counted, because a phone may have shown it. Each
- * outcome is 'send', 'quiet' or the new state.
+ * repeated offer is checked again but stays counted, because a phone may have shown it.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json

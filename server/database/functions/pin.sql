@@ -8,7 +8,7 @@ create or replace function is_wrong_pin(p_kind text) returns boolean language sq
 create or replace function locking_failure() returns integer language sql immutable parallel safe
   return 5;
 
-/* The lock takes 5 minutes. Each further wrong PIN doubles it, up to an hour. */
+/* The lock lasts 5 minutes. Each further wrong PIN doubles this time, up to an hour. */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
   return case when p_failures >= locking_failure() then p_now

@@ -20,7 +20,6 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   reverses: string | null
-  /** The number is negative, and null if no points were taken back. */
   taken_back: number | null
   cause: string
   bill_amount: number | null

@@ -12,7 +12,6 @@ const everything: Span = {
   before: lowestIdAt(new Date('9999-01-01')),
 }
 
-/** The span includes both days, in India's time. */
 export const spanOfDays = (first: string, last: string): Span => ({
   from: lowestIdAt(fromIndia(Date.parse(first))),
   before: lowestIdAt(fromIndia(Date.parse(last) + dayMilliseconds)),

@@ -24,7 +24,6 @@ test('after the end only giving points and new guests are refused, and paying re
   await owner.give(asha.cusId, 50, key)
   const { entryId } = await owner.give(asha.cusId, 70)
 
-  // The free month ends at six in the morning.
   world.clock.now = new Date('2026-12-21T00:29:00Z')
   await world.billing.sweep(world.clock.now)
   const back = await world.anotherPhone(owner)

@@ -192,7 +192,6 @@ export const findProfile = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
-/** The recipient is the mobile number or the proved e-mail with which the owner signs in. */
 export async function findRecipient(
   { global }: Database,
   restaurantId: string,

@@ -6,7 +6,6 @@ export const billingAlarms = [
   'payment_disputed',
 ] as const
 
-/** Only a person can end such a state. */
 export type BillingAlarm = (typeof billingAlarms)[number]
 
 /** @param about the provider's identifiers, without personal data */

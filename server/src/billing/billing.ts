@@ -24,7 +24,6 @@ export interface BillingServices {
   checkPin: BillingOptions['checkPin']
   personKeys: readonly KeyObject[]
   origin: string
-  /** The function is called even if the provider repeats an event. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
   onAlarm: RaiseAlarm

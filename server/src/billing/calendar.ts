@@ -24,7 +24,6 @@ export const addDays = (at: Date, days: number): Date =>
 
 const monthsOf: Record<PlanName, number> = { monthly: 1, annual: 12 }
 
-/** A short month does not shift the later cycles. */
 export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
   addMonths(start, monthsOf[plan] * (cycle + 1))
 

@@ -67,7 +67,6 @@ export async function leaseDue(database: Database, now: Date, until: Date, most:
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** The owners of these restaurants completed their profiles while billing was off. */
 export async function listUnbilled(database: Database, most: number): Promise<string[]> {
   const rows = await database.global
     .selectFrom('program')

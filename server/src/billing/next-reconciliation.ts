@@ -32,7 +32,6 @@ function fetchTimes(mandate: MandateRow, now: Date): Date[] {
       addDays(now, 1),
       ...(mandate.next_charge_at ? [after(mandate.next_charge_at, 60 * minute)] : []),
     ]
-  // The provider refused the cancellation.
   if (!mandate.stopped_at) return [after(now, 60 * minute)]
   return isFetchedOnceMore(mandate) && mandate.provider_id ? [addDays(now, 1)] : []
 }

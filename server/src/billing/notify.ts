@@ -61,7 +61,6 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
-/** The result is false if the message was sent, failed too often, or was just leased. */
 async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`

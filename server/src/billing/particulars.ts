@@ -28,7 +28,6 @@ export interface Particulars {
   period: { from: string; to: string }
   split: Split
   payment: { paidAt: string; method: string | null }
-  /** The credit note reverses this invoice. */
   takesBack?: Reference
   /** Nothing is refunded, because the invoice is issued anew. */
   isReplaced?: true

@@ -8,16 +8,13 @@ import type { Sources } from '../platform/http/headers.ts'
  * @throws {ProviderRefused} from every call that the provider refused
  */
 export interface PaymentProvider {
-  /** The page's CSP must allow these `sources`. */
   checkout: { script: string; keyId: string; sources: Sources }
   /**
    * After `ProviderSilent`, the caller finds out by `listMandates` whether a mandate with this
    * `mandateId` exists.
    */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
-  /** The result is null if the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
-  /** The call succeeds even if the mandate is already stopped. */
   cancelMandate(providerId: string): Promise<void>
   /**
    * The whole payment is refunded once per key. If it was refunded already, the result is the
@@ -67,7 +64,6 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
-  /** These paid invoices do not match the provider's documentation. */
   unreadable: string[]
 }
 
@@ -83,7 +79,6 @@ export interface FetchedPayment {
 export interface RefundOrder {
   key: string
   paymentProviderId: string
-  /** The provider sends this ID in events about the refund. */
   mandateProviderId: string
   amountPaise: number
 }
@@ -96,7 +91,6 @@ export interface FetchedRefund {
 
 export interface ListedMandate {
   providerId: string
-  /** The ID is null if this server did not open the mandate. */
   mandateId: string | null
   isStopped: boolean
   stoppedAt: Date | null

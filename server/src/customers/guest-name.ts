@@ -1,6 +1,5 @@
 import { endedName, initialOf, shortName } from '@dobara/contract/text/names'
 
-/** The names stay empty until the guest acts at the restaurant. */
 export interface GuestRow {
   first_name: string
   last_name: string
@@ -26,7 +25,6 @@ export function standingOf(row: GuestRow | undefined): Standing {
   return row.joined_with ? 'given' : 'here'
 }
 
-/** The same rule is explained in docs/security.md. */
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''

@@ -36,10 +36,6 @@ export interface MemberPage {
   limit: number
 }
 
-/**
- * PostgreSQL sorts the IDs as bytes, because this is much faster than sorting by a language's
- * rules.
- */
 const orders = {
   visit: {
     value: sql`coalesce(last_visit_at, joined_at)`,

@@ -13,10 +13,6 @@ export interface NewCustomer {
   now: Date
 }
 
-/**
- * The result `taken` means that another guest has this ID, and `exists` means that this account
- * already has a card.
- */
 export async function insertCustomer(
   tx: Tx,
   customer: NewCustomer,
@@ -72,7 +68,6 @@ export const updateCustomer = async (
     .executeTakeFirst()
 }
 
-/** The list includes the restaurants that the guest has left. */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await database.global
     .selectFrom('customer_place')

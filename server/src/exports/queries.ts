@@ -11,7 +11,6 @@ import { isGiven, withRightBill } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
-/** An export is recorded only as a row of the table `audit`. */
 const acts: Record<ExportKind, string> = { guests: 'guests exported', entries: 'entries exported' }
 
 export interface Export {

@@ -44,7 +44,6 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
-/** Insights sum only the bills of visits. */
 const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(

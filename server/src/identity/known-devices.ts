@@ -4,7 +4,6 @@ import { isKnownDevice, rememberDevice } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { knownDeviceSeconds } from './rules.ts'
 
-/** Nobody can sign in with this cookie alone. */
 const cookieName = 'dobara_device'
 
 /** A known device has its own limits, so that strangers cannot lock a person out. */
@@ -16,7 +15,6 @@ export const knownDevices = {
     return (await isKnownDevice(on, hash, contact)) ? hash.toString('base64url') : null
   },
 
-  /** One browser may be a known device of several people. */
   async remember(on: Executor, cookies: Cookies, sub: string, now: Date): Promise<void> {
     const token = cookies.get(cookieName) ?? newToken()
     await rememberDevice(on, hashOf(token), sub, now)

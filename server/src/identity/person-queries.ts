@@ -51,7 +51,6 @@ export async function insertByEmail(
   return rows[0]
 }
 
-/** The statement changes nothing if the password was changed in the meantime. */
 export async function rehashPassword(
   on: Executor,
   { sub, passwordHash }: { sub: string; passwordHash: string },

@@ -40,7 +40,6 @@ export const limitsFor = (codesPerHour: number) =>
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // This limit allows ten guesses an hour at one of a million codes.
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },

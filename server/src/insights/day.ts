@@ -8,7 +8,6 @@ export interface DayFigures {
   inStore: number
   online: number
   signUpBonus: number
-  /** These points are corrections and imported points. */
   other: number
   /** Declined claims are excluded. */
   claimed: number

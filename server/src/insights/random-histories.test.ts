@@ -214,7 +214,6 @@ test('after any history the figures are what a count of the awards says', patien
       await look()
       expect(await wrongDays()).toEqual([])
     }),
-    // A slow machine runs fewer histories, but at least one history.
     { numRuns: 15, interruptAfterTimeLimit: 30_000 },
   )
 })

@@ -7,7 +7,6 @@ export interface SummedDay {
   gaps: DayGaps | null
 }
 
-/** The span includes both of these days. */
 export interface Span {
   from: number
   until: number
@@ -91,7 +90,6 @@ function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: numbe
   }
 }
 
-/** The lower median is used, because it is always a gap that occurred. */
 function medianOf(times: Map<number, number>) {
   const gaps = [...times.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
@@ -213,7 +211,6 @@ export const gapsFrom = (span: Span): number =>
     span.until - ninetyDays - firstVisitsAgo.most,
   )
 
-/** A span in the current month ends with yesterday. */
 export function spanAsked(
   { days, month }: { days?: string | undefined; month?: string | undefined },
   yesterday: number,

@@ -2,7 +2,6 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** Open Graph pictures usually have this size. */
 export const width = 1200
 export const height = 630
 
@@ -110,7 +109,6 @@ function ring(x: number, y: number, radius: number, rim: number, filled: number,
   const r = radius - rim / 2
   const round = `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${rest}" stroke-width="${rim}"/>`
   if (filled <= 0) return round
-  // An SVG arc cannot end where it starts.
   const angle = 2 * Math.PI * Math.min(0.999, filled)
   const end = `${x + r * Math.sin(angle)} ${y - r * Math.cos(angle)}`
   const arc = `M${x} ${y - r}A${r} ${r} 0 ${angle > Math.PI ? 1 : 0} 1 ${end}`

@@ -42,7 +42,6 @@ function cutOff(type: Type, text: string, room: Room, leading: number) {
   return { lines: [...lines.slice(0, most - 1), `${last}…`], size }
 }
 
-/** The measures are for a font size of 1. */
 const ofLatin = { rise: 0.7, leading: 0.98 }
 const ofIndianScripts = { rise: 0.88, leading: 1.22 }
 

@@ -21,7 +21,6 @@ const later: Handed = { result: 'later', afterSeconds: null }
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender
-    // The link depends on the kind, because the screen Messages shows only offers.
     const link = `${origin}/my/${isOffer(kind) ? 'messages' : 'me/consents'}`
     try {
       await messages.sendEmail({

@@ -33,7 +33,6 @@ export function createHandingOver({ database, channels }: Services) {
   }
 }
 
-/** The list is empty if the guest was erased, or if it is too late for the message. */
 const outgoingOf = (
   { message_id, uid, kind, details, expires_at }: ToSend['message'],
   sender: Sender,

@@ -111,7 +111,6 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** At this time the server received the award that was reversed. */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean

@@ -47,7 +47,6 @@ export function createSteps({ database, onError }: Services) {
     try {
       return await act()
     } catch (error) {
-      // If this call fails as well, the lease ends by itself.
       await tryLater(restaurantId, due, now, error).catch(onError)
       return null
     }

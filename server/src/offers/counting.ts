@@ -59,7 +59,6 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
-  /** Among the guests in `toSend`, these can be reached only by WhatsApp. */
   byWhatsApp: number
 }
 

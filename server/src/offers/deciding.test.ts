@@ -15,7 +15,6 @@ let worker: MessageWorker
 const onDay = (day: number, clock = '13:00') =>
   new Date(Date.parse(`2026-11-20T${clock}:00+05:30`) + day * 86_400_000)
 
-/** At 10:00 the server's own worker does not decide yet. */
 async function moveTo(day: number) {
   world.clock.now = onDay(day, '10:00')
   await asSuperuser(

@@ -2,7 +2,6 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { expect, test } from 'vitest'
 import { differenceBetween, pooledDifference } from './difference.ts'
 
-/** The generator mulberry32 draws the same numbers in each run. */
 function randomFrom(seed: number) {
   let state = seed
   return () => {

@@ -7,7 +7,6 @@ import type { Owner } from '../session/authority.ts'
 
 const monthMilliseconds = messageRules.monthDays * dayMilliseconds
 
-/** The list includes stopped news, and the oldest news comes first. */
 export const listNewsTimes = async (tx: Tx, restaurantId: string, now: Date) =>
   (
     await tx

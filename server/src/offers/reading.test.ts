@@ -92,9 +92,7 @@ test('guests count once in all and once per kind, from the first offer of the fi
   await offered([asha.cusId], 20)
   await offered([asha.cusId], 40)
   await offered([farhan as string], 10, true)
-  // This offer is too late, because the round ends in fewer than 30 days.
   await offered([meera as string], 60)
-  // This visit is too late for the birthday wish, but not for the news.
   await visitOf(asha, 45)
   expect((await read())?.groups).toEqual([
     { kind: 'all', messaged: 1, messagedCame: 0, keptOut: 1, keptOutCame: 0 },

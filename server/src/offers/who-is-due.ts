@@ -65,7 +65,6 @@ interface Rule {
 export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
   const { restaurantId, cost, now } = asked
   const segments = conditionsOf(restaurantId, cost, now)
-  // Each claim that was not declined begins another reward.
   const reward = sql<string>`coalesce((select max(c.reward_id::text) from reward_claim c
     where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
       and c.status <> 'declined'), 'first')`
@@ -103,6 +102,5 @@ function birthdaysTomorrow(now: Date): string[] {
   return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
-/** A guest gets the first of these kinds that is due. */
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
   nudges.filter((kind) => on.has(kind))

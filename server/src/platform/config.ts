@@ -43,7 +43,6 @@ export interface Config {
   /** With a cost of 1000, a cheap phone needs about a second for the bot check. */
   botCheckCost: number
   requestsPerMinute: number
-  /** Each session may have this many calls at once, and each address four times as many. */
   callsAtOnce: number
   /**
    * Each process handles at most this many requests at once, and refuses further requests
@@ -52,7 +51,6 @@ export interface Config {
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
-  /** A check that finds nothing wrong records this in a file of this folder. */
   checksRecord: string | null
   metricsToken: string | null
   tracesTo: string | null
@@ -73,10 +71,7 @@ export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
-/**
- * Outside production, `secretsIn` supplies the missing secrets if all other settings are right.
- * @throws {StartProblem}
- */
+/** @throws {StartProblem} */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {

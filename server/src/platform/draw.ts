@@ -1,4 +1,3 @@
-/** The returned number is at least `least` and below `end`. */
 export type Draw = (least: number, end: number) => number
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

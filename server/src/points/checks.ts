@@ -75,7 +75,6 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('e.entry_id', 'desc')
     .limit(mostToCheck)
 
-/** The staff ID of an undo is null, because an undo needs no PIN. */
 const isWithCautions = sql<boolean>`e.cautions <> '{}' and (e.staff_id is not null or e.kind = 'reversal')`
 
 const beginOfDays = (now: Date) => new Date(now.getTime() - daysToCheck * dayMilliseconds)

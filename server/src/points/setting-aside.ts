@@ -8,7 +8,6 @@ import {
 import { hasCitus } from '../platform/database/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** With this number of entries, memberships stay locked for some hundredths of a second. */
 const entriesAtOnce = 1_000
 const rounds = 3
 

@@ -51,7 +51,6 @@ export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** Guests can still read the messages that they have got. */
 export async function forgetOffers(tx: Tx, restaurantId: string) {
   await tx
     .updateTable('nudge')

@@ -102,7 +102,6 @@ test('declining and taking what is left at once never leave a part behind', asyn
     const { entryId, claim } = await awardedAndClaimed()
     const [taken] = await Promise.allSettled([
       owner.takeBack(entryId, left),
-      // In some rounds, this call comes first.
       pause(round * 8).then(() => owner.declineClaim(claim, 'Bill refunded')),
     ])
     if (taken.status === 'rejected') {

@@ -15,7 +15,6 @@ export interface Actor {
   session_id: string
   staff_id: string | null
   device_id: string | null
-  /** The ID is null for the restaurant's first outlet. */
   outlet_id: string | null
 }
 

@@ -39,7 +39,6 @@ export const publicColumns = [
 
 type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
 
-/** The types require that a nullable column has a nullable field. */
 const fieldsOf = (row: PublicRow): PublicFields =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
 

@@ -3,7 +3,6 @@ import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
-/** The code may already belong to another restaurant. */
 export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
 export function contactRefusals(

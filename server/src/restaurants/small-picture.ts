@@ -4,7 +4,6 @@ import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'
 
-/** A picture of this size looks sharp on phones and at 28 mm on a poster. */
 const side = 384
 const mostBytes = 40_000
 const qualities = [82, 64, 40] as const

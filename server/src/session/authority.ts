@@ -6,7 +6,6 @@ interface Minted {
   readonly [minted]: true
 }
 
-/** An account may have no profile yet. */
 export interface Account extends Minted {
   uid: string
   sessionId: string

@@ -80,7 +80,6 @@ test('a code makes one phone a counter phone, once and for ten minutes', async (
   await expect(
     world.visitor().call(takeCounterCode, { body: { code: late.code } }),
   ).rejects.toMatchObject(refused)
-  // The old phone works until another phone uses the code.
   expect(await phone.call(getCounter)).toMatchObject({ device: { deviceId } })
 
   const replaced = await owner.saveCounterPhone({}, deviceId)

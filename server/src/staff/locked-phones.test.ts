@@ -88,7 +88,6 @@ test('neither an end of the lock nor a burst at two processes brings more than 6
   const second = await (await world.anotherServer()).anotherPhone(owner)
   second.cookies.clear()
   for (const [name, value] of phones[0]?.cookies ?? []) second.cookies.set(name, value)
-  // The phone's earlier wrong PINs still count, so that one more wrong PIN locks the phone.
   const answers = await tryAll(
     [phones[0] as WorldOwner, second],
     asha.cusId,

@@ -1,6 +1,5 @@
 /** The module implements RFC 8188 and RFC 8291. */
 declare module 'http_ece' {
-  /** Both keys are on the curve P-256. */
   export interface KeyPair {
     getPublicKey(): Buffer
     computeSecret(browserKey: Buffer): Buffer

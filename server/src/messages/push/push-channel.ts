@@ -101,7 +101,6 @@ export function pushOf(
   }
 }
 
-/** A message about an approved claim has the same ID as the claim. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 

@@ -3,7 +3,6 @@ import { importJWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/sealing.ts'
 
-/** The key is used for VAPID (RFC 8292). */
 export interface PushKey {
   publicKey: string
   signing: Awaited<ReturnType<typeof importJWK>>

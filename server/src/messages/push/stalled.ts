@@ -1,4 +1,3 @@
-/** Every push service that works answers faster than this. */
 const stalledMilliseconds = 2_000
 export const mostStalled = 20
 

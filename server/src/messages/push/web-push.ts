@@ -35,7 +35,6 @@ export interface WebPushOptions {
   keys: Pick<PushKeys, 'current'>
   /** The contact begins with `mailto:` or `https:` (RFC 8292, section 2.1). */
   contact: string
-  /** Only push addresses with this origin may be on this machine. */
   standIn: string | null
   timeoutMilliseconds?: number
   resolve?: typeof lookup
@@ -132,7 +131,6 @@ const outcomeFrom = (request: ClientRequest, timeoutMilliseconds: number, now: D
     })
   })
 
-/** The client does not follow redirects. */
 function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }

@@ -14,7 +14,6 @@ interface Services {
   now: () => Date
 }
 
-/** The largest batch of Meta has this size. */
 const mostBytes = 3 * 1024 * 1024
 const userStoppedMarketing = 131050
 
@@ -22,7 +21,6 @@ export const createWhatsAppWebhook = ({ database, config, stops, now }: Services
   path: '/webhooks/whatsapp',
   mostBytes,
 
-  /** Meta makes this call when the operator enters the address at Meta. */
   challenge(query) {
     const isMeta =
       query.get('hub.mode') === 'subscribe' &&

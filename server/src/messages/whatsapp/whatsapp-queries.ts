@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/database.ts'
 export interface GuestNumber {
   cusId: string
   phoneNumber: string
-  /** The language is that of the guest's newest browser. */
   language: Language | null
 }
 

@@ -28,7 +28,6 @@ export async function writeBackup(url: string, file: string): Promise<void> {
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
 
-/** The restored database is migrated only as far as the release of the copy. */
 export const restoreAsReleased = (url: string, file: string): Promise<number> =>
   restoreAsItWas(url, linesIn(file))
 

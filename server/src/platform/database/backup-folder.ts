@@ -7,7 +7,6 @@ const dayMilliseconds = 86_400_000
 
 export interface BackupFolder {
   folder: string
-  /** Older copies are deleted only after a new copy is complete. */
   days: number
   record: string | null
 }

@@ -133,7 +133,6 @@ interface Table {
   isForced: boolean
 }
 
-/** Each table comes after the tables to which it refers. */
 async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     with recursive ours as (

@@ -5,7 +5,6 @@ import { SilentConnection } from './errors.ts'
 export interface Hosts {
   isChoice: boolean
   current(): string
-  /** The call has no effect if `address` is no longer the current address. */
   leave(address: string): void
 }
 

@@ -44,7 +44,6 @@ export interface DatabaseOptions {
   timeouts?: Timeouts
 }
 
-// Counts and sums are always far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 

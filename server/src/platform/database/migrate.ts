@@ -191,7 +191,6 @@ const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {
 async function apply(client: pg.Client, files: SqlFile[]) {
   await client.query('begin')
   try {
-    // A function may call a function of a later file.
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { isMigration, migrationNames, type SqlFile } from './sql-files.ts'
 
-/** A release's functions are recorded here, because its migrations alone do not show them. */
 export interface ReleasedDatabase {
   migrations: string[]
   code: SqlFile[]

@@ -31,7 +31,6 @@ type Texts = { [Field in FreeTextField]?: string | null | undefined }
 export function faultOf(field: FreeTextField, text: string): TextFault | null {
   const kind = freeTexts[field]
   if (hasLink(text)) return 'text_with_link'
-  // The number of an order may have ten digits.
   if (kind !== 'order' && hasNumberToCall(text, kind === 'address')) return 'text_with_number'
   return (kind === 'name' ? isLikeOurName(text) : speaksForUs(text)) ? 'text_for_us' : null
 }

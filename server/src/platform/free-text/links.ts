@@ -52,7 +52,6 @@ const isEnding = (written: string) =>
   /^\D/.test(written) &&
   (endings.has(written.toLowerCase()) || endings.has(bare(written).replaceAll('0', 'o')))
 
-/** The expressions find spelled links such as spice[.]com, spice .in and spice dot click. */
 const spelled = [
   new RegExp(`[\\p{L}\\p{N}]\\s*[[({]\\s*${dot}\\s*[\\])}]\\s*(${word})`, 'giu'),
   new RegExp(`[\\p{L}\\p{N}]\\s+${dot}(${word})`, 'giu'),
@@ -60,7 +59,6 @@ const spelled = [
 ]
 const host = new RegExp(`${signs}+(?:${dot}${signs}+)+`, 'gu')
 
-/** The Arabic zeros look like a dot. */
 const zeroAsDot = /(?<=\p{L})[٠۰](?=\p{L})/gu
 
 export function hasLink(text: string): boolean {

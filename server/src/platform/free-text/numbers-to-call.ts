@@ -74,7 +74,6 @@ const run = new RegExp(
   `\\d+(?:(?:[^\\p{L}\\p{M}\\d]+|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
   'gu',
 )
-/** The expression finds rows such as '98 to 12 to 34 to 56'. */
 const alike = /\d{1,5}(\D{1,15}?)\d{1,5}(?:\1\d{1,5})+/g
 const call =
   /(?:call|phone|ring(?! r(?:oa)?d)|dial|whats ?app|contact|mobile|mob|tel|sms|helpline|number(?! of)|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$|ask[^\p{L}\d]*$/u
@@ -100,7 +99,6 @@ const grouped = /(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g
 const longestRow = 6
 const leastDigits = 10
 
-/** Prices, years, dates, times and one pincode do not count as numbers to call. */
 export function hasNumberToCall(text: string, isAddress = false): boolean {
   const read = inDigits(plain(text))
   if (hasLongRow(read)) return true
@@ -112,7 +110,6 @@ export function hasNumberToCall(text: string, isAddress = false): boolean {
 const hasLongRow = (read: string) =>
   (read.match(/\d+/g) ?? []).some((row) => row.length > longestRow && !/^[1-9]\d?0{6,7}$/.test(row))
 
-/** The function finds numbers with words between their halves, such as 98123 and 45678. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
   [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
@@ -131,7 +128,6 @@ function isNumber(written: string, isCalled: boolean, isAddress: boolean): boole
   )
 }
 
-/** The number 1800-1234 counts as a number to call, although it could be a time. */
 const isCalledNumber = (written: string) =>
   digitsOf(/[:./]/.test(written) ? withoutDates(written) : written).length >= longestRow
 

@@ -1,7 +1,6 @@
 import { bare, plain } from './spelling.ts'
 
 const asWord = (spelling: string) => `(?<![\\p{L}\\p{M}])(?:${spelling})(?![\\p{L}\\p{M}])`
-/** In these languages the word also means 'again'. */
 const again = 'दो[\\s-]?बारा|डोबारा|दुबारा|দোবারা|દોબારા|ਦੋਬਾਰਾ|دوبارہ|دوبارا'
 /** In these scripts the word means only our name. */
 const ours = /தோபாரா|டோபாரா|దోబారా|ದೋಬಾರಾ|ദോബാരാ|добара|ντομπάρα/iu

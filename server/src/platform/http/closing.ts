@@ -35,7 +35,6 @@ export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: nu
     isClosing = true
     const check = setInterval(closeUnused, checkMilliseconds)
     server.once('close', () => clearInterval(check))
-    // A server that never listened emits no `close`.
     check.unref()
   })
   app.addHook('onRequest', (request, _reply, done) => {

@@ -2,7 +2,6 @@ import { type Language, languages } from '@dobara/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const choiceCookie = 'PARAGLIDE_LOCALE'
-/** Browsers keep no cookie for longer than this. */
 const keptSeconds = 400 * 24 * 60 * 60
 
 /** The apps choose the language by the same rule. */

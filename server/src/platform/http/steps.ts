@@ -25,7 +25,6 @@ declare module 'fastify' {
   }
 }
 
-/** This time is enough for two checks of a load balancer, and for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
 export async function addSteps(

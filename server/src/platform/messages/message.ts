@@ -1,8 +1,6 @@
 export interface Sms {
-  /** The number is +91 and ten digits. */
   to: string
   text: string
-  /** Gateways that have their own templates need the code alone. */
   code?: string
 }
 
@@ -12,6 +10,5 @@ export interface Email {
   text: string
   code?: string
   attachment?: { name: string; bytes: Uint8Array }
-  /** Mail programs show an unsubscribe button if this address is given. */
   unsubscribeAt?: string
 }

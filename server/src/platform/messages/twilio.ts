@@ -4,7 +4,6 @@ import type { Sms } from './message.ts'
 interface TwilioOptions extends GatewayOptions {
   accountSid: string
   authToken: string
-  /** The sender is a number, a name, or the ID of a messaging service (MG…). */
   from: string
 }
 

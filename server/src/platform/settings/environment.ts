@@ -22,7 +22,6 @@ const databaseAddress = () =>
     }),
   )
 
-/** The settings are in the order of `.env.example`. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   HOST: matching(

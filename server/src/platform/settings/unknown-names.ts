@@ -15,7 +15,6 @@ export function meantBy(name: string, known: readonly string[]): string | undefi
   )
 }
 
-/** For example, TRUST_PROXY and TRUSTED_PROXIES have the same words. */
 function hasSameWords(one: string, other: string): boolean {
   const [ones, others] = [one, other].map((name) => name.split('_').map(stemOf).sort())
   return (
@@ -34,7 +33,6 @@ function isSameWord(one: string, other: string): boolean {
   return short === long || (short.length >= fewestLetters && long.startsWith(short))
 }
 
-/** The `unused` names look like settings, perhaps of another release. */
 export function unknownNames(given: Iterable<string>, known: readonly string[]) {
   const unknown = [...given].filter((name) => !known.includes(name))
   const misspelt = unknown.flatMap((name) => {

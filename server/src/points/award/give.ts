@@ -83,7 +83,6 @@ export const createGive = (services: GiveServices) => {
   }
 }
 
-/** The result is null if the award was sent almost at once, or if the phone's clock is wrong. */
 async function timeOfGiving(
   database: Database,
   restaurantId: string,

@@ -12,7 +12,6 @@ import { takePictures } from './picture-upload.ts'
 import type { Exchange, Route } from './route.ts'
 
 export interface MountOptions extends CallOptions {
-  /** A proxy on this machine may pass on calls of strangers. */
   isBehindProxy: boolean
 }
 

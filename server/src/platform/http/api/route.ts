@@ -17,7 +17,6 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** This is true for a request from this machine to this machine which passed no proxy. */
   isFromThisMachine: boolean
   userAgent: string
   language: Language
@@ -27,7 +26,6 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
 }
 
 export interface Listener {
-  /** The caller serialises `json` once for many listeners. */
   send(json: string): void
   /** After `stale`, the document counts as out of date until the next answer or `alive`. */
   notify(word: 'alive' | 'stale'): void

@@ -9,7 +9,6 @@ export interface Webhook {
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
-/** The function `hear` gets the bytes exactly as the caller signed them. */
 export async function serveWebhook(
   app: FastifyInstance,
   { path, mostBytes, challenge, hear }: Webhook,

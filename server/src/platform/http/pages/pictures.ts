@@ -5,7 +5,6 @@ import { isKept } from './packed.ts'
 
 export interface FoundPicture {
   hash: string
-  /** The value is false if the current picture is sent instead of an earlier picture. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>

@@ -10,7 +10,6 @@ import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
-/** The build lists the files that each screen needs and the page does not name. */
 const fetchedAhead = '.fetched-ahead.json'
 const drawnForVisitors = '.drawn-pages.json'
 const drawnForMembers = '.drawn-for-members.json'
@@ -23,7 +22,6 @@ export interface Shell {
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/** The page has the attribute `data-visitor` if there is no sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))

@@ -16,7 +16,6 @@ export interface Asked {
   requestId: string
 }
 
-/** If writing the page takes longer, the reader gets the page of the app. */
 const patienceMilliseconds = 2_000
 
 export function serveWrittenPage(

@@ -48,7 +48,6 @@ function say(text: string) {
   socket.on('data', (piece) => {
     received += piece
   })
-  // The server may cut the connection while the socket is writing.
   socket.on('error', () => {})
   socket.write(text)
   return { socket, received: () => received, closed: once(socket, 'close') }

@@ -62,7 +62,6 @@ class Stream implements Listener {
   }
 
   onGone(forget: () => void) {
-    // A destroyed socket may have emitted `close` already.
     if (this.#socket.destroyed) forget()
     else this.#socket.on('close', forget)
   }

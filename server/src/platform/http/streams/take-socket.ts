@@ -15,7 +15,6 @@ export function takeSocket(response: ServerResponse, head: string): Socket {
   socket.setTimeout(0)
   socket.on('data', hangUp)
   socket.on('end', hangUp)
-  // A client that hangs up is no error here, because `close` follows.
   socket.on('error', ignore)
   return socket
 }
