@@ -9,7 +9,7 @@ export interface WaitingPoints {
   is_declined: boolean
 }
 
-/** At each restaurant, only the newest list that contains the number counts. */
+/** If several lists of a restaurant contain the number, only the newest of these lists is used. */
 export async function listWaiting(
   tx: Tx,
   of: { restaurantIds: string[]; macs: Buffer[]; cusId: string; now: Date },
@@ -28,7 +28,10 @@ export async function listWaiting(
   return rows
 }
 
-/** Deletes the points of all lists. @returns those of the newest */
+/**
+ * The points of this number are deleted from all lists.
+ * @returns the points of the newest list
+ */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
   const { rows } = await sql<{ points: number; import_id: string }>`
     with waiting as (
