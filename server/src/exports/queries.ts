@@ -172,8 +172,8 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * Entries that came after the file was begun are excluded, because an award that was pending on a
- * phone may belong to an earlier page. One statement reads both tables, because entries are moved
+ * Excludes entries that came after the file was begun: an award that was pending on a phone may
+ * belong to an earlier page. One statement reads both tables, because entries are moved
  * from one table to the other.
  */
 export async function listEntries(

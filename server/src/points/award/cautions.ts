@@ -78,7 +78,7 @@ export function createCautions(database: Database, changes: Changes, keys: reado
       (await about(owner, cusId, points, now)).found,
 
     /**
-     * The server does not know who gives the award until the PIN is checked, so that `oftenBy`
+     * Until the PIN is checked, the server does not know who gives the award. Therefore `oftenBy`
      * lists everybody who would get one more caution.
      */
     async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
