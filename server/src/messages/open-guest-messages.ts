@@ -15,7 +15,8 @@ import { createSubscriptions } from './push/subscriptions.ts'
 import { createWhatsAppWebhook } from './whatsapp/webhook.ts'
 import { createWhatsAppChannel } from './whatsapp/whatsapp-channel.ts'
 
-export interface GuestMessageServices extends Pick<SharedServices, 'database' | 'changes' | 'plan'> {
+export interface GuestMessageServices
+  extends Pick<SharedServices, 'database' | 'changes' | 'plan'> {
   consents: Consents
   messages: Pick<Senders, 'sendEmail'>
   judgeOffers: JudgeOffers

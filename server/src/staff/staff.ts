@@ -15,7 +15,8 @@ import { type Owner, requireProof } from '../session/authority.ts'
 import { mostNumbersADay, mostStaff, newPin } from './rules.ts'
 import * as queries from './staff-queries.ts'
 
-export interface StaffOptions extends Pick<SharedServices, 'database' | 'pin' | 'draw' | 'changes'> {
+export interface StaffOptions
+  extends Pick<SharedServices, 'database' | 'pin' | 'draw' | 'changes'> {
   /** The current one first */
   numberKeys: readonly KeyObject[]
 }
