@@ -9,8 +9,8 @@ const inBrowser = '**/*.browser.test.{ts,tsx}'
 const chromium = 'testing/src/chromium/**/*.test.ts'
 
 /**
- * Small files whose tests take longest. Started last, one would keep a worker busy while the others are
- * idle.
+ * Small test files that take longest. If such a file started last, the other workers would be idle
+ * meanwhile.
  */
 const isSlow = ({ moduleId }: TestSpecification) =>
   /\/(bench\/sections|testing\/src\/(faults|installed|reliability))\//.test(moduleId)
@@ -36,7 +36,8 @@ export default defineConfig({
     // One more than there are cores, because many tests wait for a database, a clock or a process.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
-    // Only hanging tests exceed these limits. A busy machine takes several times as long as an idle one.
+    // Only hanging tests exceed these limits. A busy machine takes several times as long as an idle
+    // machine.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },

@@ -5,8 +5,9 @@ import { openSite } from './site/site.ts'
 import { writeInto } from './written.ts'
 
 /**
- * npm run bench -- [moment] [--write] [section…] [minutes of soak]. Prints the tables of all
- * sections but `soak`, or of the named ones. --write also puts them into docs/performance.md.
+ * npm run bench -- [moment] [--write] [section…] [minutes of soak]. Prints the tables of the named
+ * sections; by default, of all sections but `soak`. --write also puts the tables into
+ * docs/performance.md.
  */
 const words = process.argv.slice(2)
 const plan = planFor(words)

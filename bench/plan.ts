@@ -29,7 +29,7 @@ const full: Plan = {
   minuteSeconds: 60,
 }
 
-/** Only shows that a section runs: its figures mean nothing. */
+/** Shows only that a section runs; the figures mean nothing. */
 export const moment: Plan = {
   seconds: 0.2,
   rounds: 1,

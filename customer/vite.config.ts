@@ -42,7 +42,6 @@ export default defineConfig({
   build: {
     modulePreload: { polyfill: false },
     license: { fileName: '.bundled.json' },
-    // Each chunk costs a request, and small ones compress badly.
     rolldownOptions: {
       output: {
         codeSplitting: {

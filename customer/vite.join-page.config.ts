@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** The server installs none of the app's packages. */
+/** The bundle contains all packages, because the server installs none of them. */
 export default defineConfig({
   resolve: {
     alias: { '@dobara/words': fileURLToPath(new URL('./src/paraglide', import.meta.url)) },
   },
-  // Vite would leave the choice of React's build to the running server.
+  // Otherwise, the running server would choose React's build.
   define: { 'process.env.NODE_ENV': '"production"' },
   publicDir: false,
   ssr: { noExternal: true },

@@ -7,7 +7,7 @@ import { pagesInDevelopment } from './scripts/pages-in-development.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
 
-/** Vite's helper would be half of this page's script, for an import that preloads nothing. */
+/** Vite's import helper would double this page's script, but preloads nothing. */
 const bareImports: Plugin = {
   name: 'bare-imports',
   enforce: 'pre',
@@ -36,7 +36,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    // The API server answers the rest.
     proxy: {
       '^/(api|identity|my|auth|dashboard|assets|favicon.svg|icon-180.png|licences.txt)(/|$)': api,
     },

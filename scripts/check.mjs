@@ -3,7 +3,7 @@ import { sideBySide } from './running/side-by-side.mjs'
 
 const node = await ensureInstalled({ withTools: true })
 const failed = [
-  // The build also compiles the messages, which the other checks read.
+  // The build also compiles the messages, which the later checks read.
   ...(await sideBySide(node, { build: ['scripts/build.mjs'] })),
   ...(await sideBySide(node, {
     'format and lint': ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'],

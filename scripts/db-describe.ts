@@ -1,6 +1,6 @@
 /**
- * Writes schema.sql and schema.ts from a fresh database. With --check it only fails if they are out
- * of date. It fails if a released migration has changed.
+ * Writes schema.sql and schema.ts from a fresh database. With --check, only fails if the files are
+ * out of date. Also fails if a released migration has changed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { migrate } from '@dobara/server/platform/database/migrate'

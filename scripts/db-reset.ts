@@ -12,7 +12,7 @@ await withDatabase(async ({ ownerUrl }, config) => {
   console.log('The database is empty again.')
 })
 
-/** Every database but the embedded one must be named as an argument. */
+/** The name of every database but the embedded one must be an argument. */
 function refuseUnlessMeant({ isProduction, databaseUrl }: Config) {
   if (isProduction) throw new StartProblem('A production database is not reset.')
   const name = databaseUrl && new URL(addressesIn(databaseUrl)[0] ?? '').pathname.slice(1)

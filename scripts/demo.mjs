@@ -4,7 +4,6 @@ import { become, environmentFile } from './running/running.mjs'
 
 // The demo has its own data folder, so that it touches no other data.
 process.env.DATA_FOLDER ??= '.data/demo'
-// A log line for each request would hide the printed addresses.
 process.env.LOG_LEVEL ??= 'warn'
 const node = await ensureInstalled()
 await buildWhatChanged(node)

@@ -1,6 +1,6 @@
 /**
  * Follows docs/operations.md with Compose and systemd, upgrades the last release, and rolls between
- * builds. Ends all that it started. Exit code 77 means that there was no engine or image.
+ * builds. Ends all programs that it started. Exit code 77 means that there was no engine or image.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ try {
   await rm(place, { recursive: true })
 }
 
-/** @returns if nothing could be tried, the reason */
+/** @returns the reason if nothing could be tried */
 async function tryAll(engine: Engine): Promise<string | undefined> {
   const images = await bringImages(runIn(place, engine.settings))
   if (typeof images === 'string') return images

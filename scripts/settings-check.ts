@@ -1,6 +1,6 @@
 /**
- * Checks settings, database, folders and port, and changes nothing. `--send +919876543210` or
- * `--send me@example.com`, repeatable, sends a real message. Ends with 1 after a problem.
+ * Checks settings, database, folders and port, without changing anything. `--send +919876543210` or
+ * `--send me@example.com` sends a real message, and may be repeated. Ends with 1 after a problem.
  */
 
 import { randomInt } from 'node:crypto'
@@ -22,7 +22,7 @@ import type { Given } from '@dobara/server/platform/settings/relations'
 import { warningsAbout } from '@dobara/server/platform/settings/warnings'
 import { sentenceFor } from '@dobara/server/platform/start-problem'
 
-/** A start would make and store these secrets; the check stores nothing. */
+/** The first start makes and stores these secrets; the check stores nothing. */
 const madeAtTheStart = {
   PIN_KEY: 'in place of a key that is made later',
   IDENTITY_SECRET: 'in place of a secret that is made later',
@@ -85,7 +85,7 @@ async function problemsOfPlaces({ backups, checksRecord }: Config, given: Given)
   return (await Promise.all(found)).filter((sentence) => sentence !== null)
 }
 
-/** The product itself may already use the port. */
+/** The product itself may already use this port. */
 async function problemsOfPort({ host, port }: Config): Promise<string[]> {
   const server = createServer()
   try {
@@ -142,7 +142,7 @@ function testMail(to: string, { origin }: Config) {
   return { to, subject: 'A test of Dobara', text: `E-mail of ${origin} works.` }
 }
 
-/** The operator has registered this text. */
+/** This text must equal the text that the operator has registered. */
 function testSms(to: string, { origin }: Config) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   return { to, code, text: smsText(code, origin) }

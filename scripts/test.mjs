@@ -2,7 +2,7 @@ import { ensureInstalled, root } from './installation/installation.mjs'
 import { changedFiles, isSeenInABrowser } from './running/changed.mjs'
 import { run } from './running/running.mjs'
 
-// Arguments name the only tests to run, without journeys. --changed, or --changed=<commit>, runs
+// Arguments name tests; only these run, without journeys. --changed, or --changed=<commit>, runs
 // the tests and journeys that the change touches.
 const node = await ensureInstalled({ withTools: true })
 const asked = process.argv.slice(2)

@@ -1,6 +1,6 @@
 /**
  * Takes a new owner and guest from signing in to an approved reward. The address is the argument,
- * else ORIGIN, else this machine at PORT.
+ * or else ORIGIN, or else this machine at PORT.
  */
 
 import { noticeVersion } from '@dobara/contract/rules/notice'

@@ -3,8 +3,8 @@ import type { Town } from '../site/seed.ts'
 import { awardPoints } from './choice.ts'
 
 /**
- * Writes only an award's rows, in the usual four statements. pgbench draws the guest at random, so
- * that the database does not.
+ * Writes only an award's rows, in the usual four statements. pgbench, not the database, draws the
+ * guest at random.
  */
 export const awardScript = ({ restaurants, customers }: Town): string => `
 \\set restaurant random(0, ${restaurants - 1})

@@ -29,10 +29,7 @@ export function startFlood(port: number, request: () => string) {
   }
 }
 
-/**
- * Asks for readiness more often than a load balancer does.
- * @returns each answer's delay in milliseconds
- */
+/** @returns each answer's delay in milliseconds */
 export async function readinessUntil(port: number, done: Promise<unknown>): Promise<number[]> {
   const connection = openConnection(port)
   const delays: number[] = []

@@ -10,8 +10,8 @@ export const awardsASecond = 500
 const connections = 64
 
 /**
- * Gives every award to the one guest of the restaurant whose card is open.
- * @returns awards given per second; due awards that found no free connection are left out
+ * Gives all awards of a restaurant to one guest, whose card is open.
+ * @returns awards given per second; an award is not sent if no connection is free
  */
 export async function giveAtPace(
   { product, town }: Running,
@@ -52,7 +52,7 @@ export async function delaysToCards(
   )
   await client.end()
   return rows.map(({ cus_id, balance_after, committed_at }) => {
-    // One document may show this award together with the next.
+    // One document may show the balance after several awards.
     const seen = shown.get(cus_id)?.find(({ balance }) => balance >= balance_after)
     if (!seen) throw new Error(`an award to ${cus_id} never came to the card`)
     return seen.at - committed_at

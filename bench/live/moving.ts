@@ -11,7 +11,7 @@ const mostPauseMilliseconds = 1_500
 
 /**
  * Kills one of two processes.
- * @returns how long its screens had no current document; null if HAProxy is not installed
+ * @returns how long screens of the killed process had no current document; null without HAProxy
  */
 export async function moveScreens(
   site: Site,
@@ -41,11 +41,12 @@ export async function moveScreens(
         screens.push(screen)
         return after
       } catch (reason) {
-        // A browser retries a broken connection by itself, without longer pauses.
+        // A browser does not lengthen the pauses after a broken connection.
         refusals = reason instanceof Refused ? refusals + 1 : 0
       }
     }
-    throw new Error('a screen did not come back')
+    // The caller has already failed.
+    return Number.NaN
   }
   for (const [index, { closed, retryMilliseconds }] of screens.entries())
     void closed.then(() => {

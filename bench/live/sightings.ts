@@ -1,7 +1,7 @@
 import type { SignedIn } from '../site/sign-in.ts'
 import { paths, type Watcher } from './screen.ts'
 
-/** When screens first showed each request and balance, in milliseconds since 1970. */
+/** The times when screens first showed each request and balance, in milliseconds since 1970. */
 export interface Sightings {
   requests: Map<string, number>
   balances: Map<number, { balance: number; at: number }[]>

@@ -6,7 +6,7 @@ export interface Run extends Delays {
   perSecond: number
 }
 
-/** @throws {Error} if the work was not really done */
+/** @throws {Error} if the work was not done */
 export type Work = () => Promise<void>
 
 export async function runClosedLoop(workers: Work[], seconds: number): Promise<Run> {
@@ -33,7 +33,6 @@ interface Calls {
   request: () => string
 }
 
-/** @throws {Error} if a call is not answered with 200 */
 export async function runOverConnections(
   port: number,
   { connections, seconds, request }: Calls,

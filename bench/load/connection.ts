@@ -12,7 +12,7 @@ export interface Connection {
   close(): void
 }
 
-/** Does little, as it shares the machine with what it measures. Answers need a Content-Length. */
+/** Answers need a Content-Length. */
 export function openConnection(port: number): Connection {
   const socket = connect(port, '127.0.0.1').setNoDelay(true).setEncoding('latin1')
   let received = ''

@@ -12,7 +12,7 @@ export interface Crowd {
   request: () => string
   perSecond: number
   seconds: number
-  /** Connections kept open, as by a proxy; a request is not sent if no connection is free. */
+  /** The number of open connections; a request is not sent if no connection is free. */
   kept: number
 }
 

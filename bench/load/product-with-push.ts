@@ -1,7 +1,7 @@
 import { createApp } from '@dobara/server/app'
 import { readProcessConfig } from '@dobara/server/platform/config'
 
-/** PUSH_AT names the origin that replaces push services. */
+/** Messages go to the origin PUSH_AT instead of to push services. */
 const config = await readProcessConfig(async () => ({}))
 const app = await createApp({
   config: { ...config, pushStandIn: process.env.PUSH_AT ?? null },

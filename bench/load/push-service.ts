@@ -2,8 +2,8 @@ import { createServer } from 'node:net'
 import { setPriority } from 'node:os'
 
 /**
- * Real push services run on other machines, so this one has the lowest priority. GET answers with
- * the number of messages taken.
+ * Real push services run on other machines, so this process has the lowest priority. GET answers
+ * with the number of messages taken.
  */
 let taken = 0
 setPriority(19)

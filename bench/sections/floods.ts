@@ -13,18 +13,17 @@ import type { SignedIn } from '../site/sign-in.ts'
 import { type Site, signInCustomers, signInOwners } from '../site/site.ts'
 
 const flooder = '198.51.100.7'
-/** The counters' pace, as a share of what 16 connections reach alone. */
+/** The counters' pace, as a share of the pace that 16 connections reach without a flood. */
 const share = 0.5
-/** The limits as shipped; addresses come from the headers, as behind a proxy. */
 const limits = { REQUESTS_PER_MINUTE: '600', CALLS_AT_ONCE: '8', TRUSTED_PROXIES: '1' }
 
 export async function measureFloods(site: Site, plan: Plan): Promise<string> {
   const url = await site.postgres.newDatabase('floods')
-  // Enough restaurants that none reaches its limit by awards alone.
+  // With so many restaurants, awards alone reach no restaurant's limit.
   const restaurants = Math.ceil(plan.restaurants * 2.5)
   const town = { ...townOf({ restaurants }), accounts: 1 }
   await seed(url, town)
-  // People sign in with the bench's provider. The flooded product needs a sign-in of its own.
+  // People sign in with the bench's provider. The flooded product uses its own provider.
   const entrance = await startProduct(url, site, limits)
   const numbers = Array.from({ length: town.restaurants }, (_, number) => number)
   const [owner, ...owners] = (await signInOwners(site, entrance, numbers)).map(fromOwnAddress)
@@ -98,7 +97,7 @@ function floodsBy(owner: SignedIn, guest: SignedIn, town: Town): Record<string, 
     'an address’s codes': () =>
       post('/identity/send-code', { phone: ids.customerPhone(next++), botCheck: 'not solved' }),
     'an address’s look-ups': () =>
-      requestText('GET', `/api/v1/restaurant/customers/${ids.cusId(next++)}`, {
+      requestText('GET', `/api/v1/restaurant/customers/${ids.cusId(next++ % town.customers)}`, {
         ...owner.headers,
         ...from,
       }),

@@ -26,7 +26,6 @@ export async function measureLighthouse(site: Site, plan: Plan): Promise<string>
     execFileSync(process.execPath, [installing, 'bench/tools'], { stdio: 'inherit' })
   await buildWebApps()
   const url = await site.postgres.newDatabase('lighthouse')
-  // The pages are scored with the product's own sign-in.
   const product = await startProduct(url, { provider: { settings: {} }, log: site.log })
   const port = await freePort()
   const browser = await openChromium(`--remote-debugging-port=${port}`)

@@ -16,7 +16,6 @@ import { openChromium, takeNewPhone } from '../web/chromium.ts'
 import { openSlowPage } from '../web/slow-network.ts'
 
 export async function measureLists(site: Site, { imported }: Plan): Promise<string> {
-  // The product serves what was built before its start.
   await buildWebApps()
   const { product, owners } = await runTown(site, 'lists', {
     restaurants: 2,
@@ -71,7 +70,7 @@ async function importList({ port }: Program, owner: SignedIn, count: number) {
     const origin = `http://localhost:${port}`
     const phone = await takeNewPhone(browser, origin, owner.headers.cookie)
     const page = await openSlowPage(phone, '/dashboard/my-account/data/import')
-    // If the list were no file, the test driver would unpack it in the page.
+    // Playwright would decode a list without a file inside the measured page.
     const file = join(folder, 'list.csv')
     await writeFile(file, listOf(count))
     const readingMs = await timed(async () => {

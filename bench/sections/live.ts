@@ -72,7 +72,7 @@ async function openFor(site: Site, plan: Plan, streams: number) {
   await pause(plan.seconds * 600)
   const memoryOfAll = memoryOf(product.pid)
 
-  // A restaurant's first awards also prove the PIN and read its usual awards, so they come early.
+  // A restaurant's first awards are slower: they verify the PIN and read the usual awards.
   const givers = owners.slice(0, cards)
   await giveAtPace(running, givers, plan.seconds / 2)
   const since = new Date()

@@ -25,7 +25,7 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
     customers: messages,
     accounts: messages,
     entries: messages,
-    // News does not go to guests who come today, so only few may come.
+    // Guests who visited today get no news, so only a few members get awards.
     membersInPlay: 10,
   }
   // Messages that are already leased are sent during the pause.
@@ -44,7 +44,7 @@ export async function measureMessages(site: Site, { messages, seconds }: Plan): 
   await makeNewsDue(url)
   const [alone, during]: [Run[], Run[]] = [[], []]
   let [sent, sendingMs] = [0, 0]
-  // Taking turns lets the growing database affect both alike.
+  // The two measurements take turns, so that the growing database affects both alike.
   while ((await countDue(url)) > 0) {
     alone.push(await give())
     await holdMessages(url, false)

@@ -21,13 +21,13 @@ const routes: Route[] = [
 
 interface Visit {
   fresh: Opening
-  /** Only for an address that has a goal for its second opening. */
+  /** Left out if the address has no goal for a second opening. */
   again?: Opening
 }
 
 export async function measureScreens(site: Site, plan: Plan): Promise<string> {
   await buildWebApps()
-  // Each round has its own guest, whose fourth award in a day would need a confirmation.
+  // A guest's fourth award in a day needs a confirmation, so each round has another guest.
   const town = { restaurants: 1, customers: plan.rounds, entries: plan.rounds }
   const { product, owners } = await runTown(site, 'screens', town)
   const origin = `http://localhost:${product.port}`

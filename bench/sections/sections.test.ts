@@ -5,7 +5,7 @@ import { openSite, type Site } from '../site/site.ts'
 import { findLighthouse } from './lighthouse.ts'
 import { sections } from './sections.ts'
 
-/** The rows of each table if pgbench and HAProxy are not installed. */
+/** The number of rows in each table, if pgbench and HAProxy are not installed. */
 const rowsOf: Record<string, number[]> = {
   awards: [9],
   additions: [4],

@@ -20,7 +20,6 @@ const phoneCount = 8
 const faultSeconds = 30
 const settlingMilliseconds = 6_000
 
-/** A figure that keeps rising here would rise for ever. */
 export async function measureSoak(
   site: Site,
   { soakMinutes, minuteSeconds }: Plan,

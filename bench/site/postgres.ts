@@ -13,7 +13,10 @@ export interface Postgres {
   stop(): Promise<void>
 }
 
-/** On the checkout's disk, with durable commits. Their recorded times give live events' delays. */
+/**
+ * Keeps data on the checkout's disk, with durable commits. PostgreSQL records commit times, from
+ * which the delays of live events are computed.
+ */
 export async function startPostgres(): Promise<Postgres> {
   const dataFolder = fileURLToPath(new URL('../../.data/', import.meta.url))
   await mkdir(dataFolder, { recursive: true })

@@ -20,7 +20,6 @@ process.once('exit', endPrograms)
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Resolves once the program accepts connections on its PORT. */
 export async function startProgram(
   file: string,
   settings: Record<string, string>,

@@ -8,7 +8,7 @@ export function cpuSeconds(pid: number): number {
       const ticks = [pid, ...childrenOf(pid)].map(ticksOf)
       return ticks.reduce((sum, own) => sum + own, 0) / ticksPerSecond
     } catch {
-      // A child ended between the reads; its time now belongs to its parent.
+      // A child process ended between the reads; the parent's time now includes the child's.
     }
   }
 }

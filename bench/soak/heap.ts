@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The inspector listens on any free port. */
 export const askable = { NODE_OPTIONS: '--inspect-port=0' }
 
 /**

@@ -4,7 +4,6 @@ import { delaysOf, median } from '../load/delays.ts'
 import { memoryOf } from '../site/usage.ts'
 import type { Call } from './phones.ts'
 
-/** The time in which a fault may have an effect. */
 export interface Trouble {
   from: number
   until: number
@@ -20,7 +19,7 @@ export interface Sample {
 /** Memory, handles and connections are medians of the samples. */
 export interface Minute extends Omit<Sample, 'at'> {
   awards: number
-  /** Leaves out calls that a trouble overlaps. */
+  /** Ignores calls that overlap a trouble. */
   p99: number
 }
 

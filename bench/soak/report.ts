@@ -2,7 +2,7 @@ import { median } from '../load/delays.ts'
 import { table, tenths } from '../report.ts'
 import type { Minute } from './minutes.ts'
 
-/** During these, caches and pools still fill. */
+/** Caches and pools still fill during these minutes. */
 export const warmMinutes = 4
 
 /** A rise up to `most` is regarded as noise. */

@@ -4,7 +4,7 @@ import { type Browser, type BrowserContext, chromium, devices } from '@playwrigh
 export const openChromium = async (...more: string[]): Promise<Browser> =>
   chromium.launch({ ...(await findChromium()), args: [...browserArgs, ...more] })
 
-/** Makes a first visit, of which no service worker keeps anything. */
+/** Opens each page as a first visit, without a service worker. */
 export const takeNewPhone = (browser: Browser, origin: string, cookie?: string) =>
   takePhone(browser, origin, cookie, 'block')
 

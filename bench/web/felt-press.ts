@@ -5,7 +5,7 @@ import { openSlowPage } from './slow-network.ts'
 type Noting = typeof globalThis & { felt?: number[] }
 
 const points = '20'
-/** Browsers report no shorter event than this. */
+/** Browsers report no event that is shorter. */
 const shortestMs = 16
 
 /** @returns milliseconds from the slowest press to its change on the screen */

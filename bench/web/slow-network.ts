@@ -19,7 +19,7 @@ export async function openSlowPage(phone: BrowserContext, path?: string): Promis
   return page
 }
 
-/** Slowing a page does not slow its workers. This slows only those that already run. */
+/** Slowing a page does not slow its workers. Slows only workers that already run. */
 export async function slowWorkers(browser: Browser, origin: string): Promise<void> {
   const devTools = await browser.newBrowserCDPSession()
   const { targetInfos } = await devTools.send('Target.getTargets')

@@ -14,7 +14,6 @@ export interface Route {
 /** Milliseconds since the request. */
 export interface Opening {
   largestPaint: number
-  /** The first control is visible and the page responds. */
   usable: number
 }
 

@@ -23,7 +23,7 @@ function look(first: string): void {
     setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
     const lookAgain = () => {
       if (!document.querySelector(first)?.checkVisibility()) requestAnimationFrame(lookAgain)
-      // Runs after the frame and after work that delays responses.
+      // The timeout waits for the frame and for work that delays responses.
       else setTimeout(() => resolve(performance.now()))
     }
     requestAnimationFrame(lookAgain)

@@ -17,7 +17,7 @@ const isDrawnByServer = container.hasChildNodes() && !('drawn' in container.data
 const page = document.documentElement
 if (isDrawnByServer) {
   overwriteGetLocale(() => page.lang as Locale)
-  // When the join screen goes, React removes the server's title.
+  // React removes the server's title together with the join screen.
   document.head.append(Object.assign(document.createElement('title'), { textContent: 'Dobara' }))
 } else page.lang = getLocale()
 

@@ -12,7 +12,7 @@ import { Screens } from './screens.tsx'
 export function Root() {
   const session = useSession()
   const isOnline = useIsOnline()
-  // The phone must not keep the guest's card and balances.
+  // Without a session, the phone must not keep the guest's card and balances.
   useEffect(() => {
     if (session === null) void forgetGuestData()
   }, [session])
@@ -26,7 +26,6 @@ export function Root() {
   )
 }
 
-/** On the card, this message stands below the number. */
 function Offline() {
   const path = pathOf(useAddress())
   const isKnown = useGuestData() !== null

@@ -1,6 +1,6 @@
 /**
- * Renders each page into dist, after Vite and the owner's app are built. The server fills in the
- * names between percent signs.
+ * Renders each page into dist; Vite and the owner's app must be built first. The server fills in
+ * the names between percent signs.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ import { fillTemplate } from './template.ts'
 const origin = '%origin%'
 const dist = new URL('../dist/', import.meta.url)
 const builtOwnerPage = new URL('../../owner/dist/app.html', import.meta.url)
-/** The server sends none of these files unfilled. */
+/** The server sends these files only after filling in the settings. */
 const filledPages = new URL('.filled-pages/', dist)
 
 /** The server redirects or refuses these paths. */
@@ -61,7 +61,7 @@ async function loadRenderer() {
   return { renderPage, poster }
 }
 
-/** @returns the path in its URL */
+/** @returns the path in the asset's URL */
 async function writeAsset(name: string, type: string, content: string): Promise<string> {
   const hash = createHash('sha256').update(content).digest('base64url').slice(0, 8)
   const path = `assets/${name}-${hash}.${type}`
@@ -74,7 +74,7 @@ async function ownerScripts() {
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, file = '']) => file)
 }
 
-/** A Hindi page preloads no Latin font, because on a slow network both would arrive late. */
+/** A Hindi page preloads no Latin font, because a slow network would delay both fonts. */
 async function fontsOf(language: Language) {
   const preloaded = language === 'hi' ? ['anek-hindi'] : ['anek-latin', 'anek-name']
   const assets = await readdir(new URL('assets/', dist))

@@ -7,7 +7,7 @@ interface Content {
   appFiles: readonly string[]
 }
 
-/** Functions, because `replace` interprets `$` in a plain string. */
+/** The values are functions, because `replace` interprets `$` in a plain string. */
 export const fillTemplate = (template: string, { language, head, page, appFiles }: Content) =>
   template
     .replace('lang="en"', `lang="${language}"`)

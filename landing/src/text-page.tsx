@@ -8,7 +8,7 @@ import { SiteHeader } from './frame/site-header.tsx'
 import { inForceSince } from './texts/text.ts'
 import { texts } from './texts/texts.ts'
 
-/** These pages show the day since when they are in force. */
+/** Each of these pages shows the day since when the text is in force. */
 const legalPages: readonly Name[] = ['terms', 'privacy', 'refunds']
 
 const idOf = (section: number) => `part-${section + 1}`

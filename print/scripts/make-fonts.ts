@@ -1,4 +1,7 @@
-/** A PDF needs fonts of one weight and width. Names may contain any letter. */
+/**
+ * A PDF needs fonts of one weight and width. The fonts contain all letters, because names may
+ * contain any letter.
+ */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 

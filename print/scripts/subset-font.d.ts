@@ -1,7 +1,6 @@
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number }
 
-  /** The package has no types. */
   export default function subsetFont(
     font: Buffer,
     characters: string,

@@ -1,19 +1,19 @@
 export interface Room {
   width: number
-  /** If missing, the text must fit one line. */
+  /** Left out if the text must fit one line. */
   height?: number
 }
 
 interface Sizes {
   largest: number
-  /** The chosen size is greater than this. */
+  /** The chosen size must be greater than this size. */
   above: number
   step: number
-  /** A multiple of the size */
+  /** The line height as a multiple of the size */
   leading: number
 }
 
-/** @returns the width in the units of `Room` */
+/** @returns the width, in the same unit as `Room` */
 export type Measure = (text: string, size: number) => number
 
 /** Uses the largest size that fits. @returns null if no size fits */

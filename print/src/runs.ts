@@ -1,6 +1,6 @@
 export type Weight = 'heavy' | 'text'
 
-/** Only names have the scripts of `InOneWeight`. */
+/** Only names contain scripts that `InOneWeight` lists. */
 type InTwoWeights = 'latin' | 'latin-extended' | 'devanagari'
 type InOneWeight =
   | 'bangla'
@@ -44,7 +44,7 @@ export interface Run {
   font: FontName
 }
 
-/** From left to right, without letters that no font has */
+/** Runs from left to right, without letters that no font has */
 export const runsOf = (text: string, weight: Weight): Run[] =>
   fromTheLeft(runsInOrder(text, weight))
 
@@ -53,7 +53,10 @@ export const isPrintable = (text: string): boolean =>
     faces.some(({ letters }) => letters.test(letter)),
   )
 
-/** Reverses neighbouring Arabic words. The font itself sets each word's letters from the right. */
+/**
+ * Reverses neighbouring Arabic words. Within a word, the font itself sets the letters from the
+ * right.
+ */
 function fromTheLeft(runs: Run[]): Run[] {
   const isArabic = (run: Run | undefined) => run?.font === 'arabic'
   const placed: Run[] = []

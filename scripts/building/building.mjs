@@ -9,7 +9,10 @@ import { withPackages } from '../running/running.mjs'
 import { writeCommit } from './commit.mjs'
 import { compressFile, compressFolder } from './compress.mjs'
 
-/** Landing comes last, as it shows components of the owner's app and names that app's scripts. */
+/**
+ * The landing page comes last, because it shows components of the owner's app and names that app's
+ * scripts.
+ */
 const buildOrder = [['owner', 'customer'], ['landing']]
 export const apps = buildOrder.flat()
 const moreSources = { landing: ['owner'] }
@@ -46,7 +49,7 @@ async function build(app, node) {
   try {
     await promisify(execFile)('npm', ['run', 'build', '--silent', '--workspace', app], {
       cwd: root,
-      // Tests set another NODE_ENV, with which an app's service worker would store no files.
+      // Under the NODE_ENV of tests, an app's service worker would store no files.
       env: { ...withPackages(node), NODE_ENV: 'production' },
     })
   } catch ({ stdout, stderr }) {
@@ -64,7 +67,7 @@ export function digestOf(app, checkout = root) {
 }
 
 const notSources = new Set(['node_modules', 'dist', 'paraglide'])
-/** The message compiler generates the other files of its folder. */
+/** The message compiler generates the other files in this folder. */
 const messageSettings = /project\.inlang\/settings\.json$/
 
 function addTo(hash, path) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-/** For a built server that runs without a repository. */
+/** Lets a built server know the commit without a repository. */
 export function writeCommit(root) {
   const commit = commitOf(root)
   if (!commit) return

@@ -26,7 +26,8 @@ export async function compressFile(path) {
   await Promise.all([writeFile(`${path}.gz`, gzipped), writeFile(`${path}.br`, brotli)])
 }
 
-// Only posters need these fonts. Making them a tenth smaller would take ten times the work.
+// Only posters need these fonts. Making the compressed fonts a tenth smaller would take ten times
+// the work.
 const brotliSettingsFor = (path, content) => ({
   params: {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,

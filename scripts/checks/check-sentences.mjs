@@ -1,7 +1,7 @@
 import { root } from '../installation/installation.mjs'
 import { violationsIn } from './sentences/violations.mjs'
 
-/** Places that still have sentences which the check refuses. The list may only shrink. */
+/** Places with sentences that the check refuses. This list may only shrink. */
 const notYet = ['CHANGELOG.md', 'server/database']
 
 const violations = violationsIn(root, notYet)

@@ -7,7 +7,7 @@ interface Column {
   isNullable: boolean
   hasDefault: boolean
   /**
-   * Constraints on this column alone, such as `CHECK ((role = ANY (ARRAY['restaurant'::text,
+   * The constraints on this column alone, such as `CHECK ((role = ANY (ARRAY['restaurant'::text,
    * 'customer'::text])))`.
    */
   checks: string[]

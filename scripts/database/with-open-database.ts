@@ -6,7 +6,7 @@ import { withDatabase } from './with-database.ts'
 export const withOpenDatabase = (work: (database: Database, config: Config) => Promise<void>) =>
   withDatabase(({ url }, config) => overOpenDatabase(url, (database) => work(database, config)))
 
-/** Its statements have no time limit. */
+/** The statements have no time limit. */
 export async function overOpenDatabase(
   url: string,
   work: (database: Database) => Promise<void>,

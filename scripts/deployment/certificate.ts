@@ -8,7 +8,7 @@ import { expectSame } from './walk.ts'
 
 /**
  * A file that HAProxy cannot use changes nothing.
- * @param install takes a file of the trial's folder
+ * @param install receives a file of the trial's folder
  */
 export async function renewCertificate(
   { folder, https }: Pick<Trial, 'folder' | 'https'>,

@@ -10,7 +10,7 @@ export type Run = (command: string, ...args: string[]) => Promise<string>
 
 const running = new Set<ChildProcess>()
 
-/** If the command fails, rejects with all its output. */
+/** If the command fails, rejects with all output of the command. */
 export const runIn =
   (cwd: string, settings: Record<string, string> = {}): Run =>
   async (command, ...args) => {
@@ -43,10 +43,7 @@ export const works = (run: Run, command: string, ...args: string[]): Promise<boo
     () => false,
   )
 
-/**
- * Asks `isSo` every half a second.
- * @throws {Error} if it is not so after that many seconds
- */
+/** @throws {Error} if `isSo` is still false after that many seconds */
 export async function until(what: string, seconds: number, isSo: () => Promise<boolean>) {
   for (const end = Date.now() + seconds * 1000; Date.now() < end; await pause(500))
     if (await isSo().catch(() => false)) return

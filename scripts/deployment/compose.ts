@@ -41,7 +41,7 @@ export async function tryCompose(engine: Engine, trial: Trial) {
     const install = (file: string) =>
       newer('bash', 'deploy/certificate.sh', 'compose', join(trial.folder, file))
     await renewCertificate(trial, install)
-    // The container does not see a file that is moved into place.
+    // The container would keep seeing the old file if a new file were moved into place.
     const place = 'secrets/certificate.pem'
     await newer('sh', '-c', `cp ${place} moved && mv -f moved ${place} && chmod 600 ${place}`)
     await renewCertificate(trial, install)
@@ -68,7 +68,7 @@ async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<
   }
   const copy = join(folder, 'copy.json.gz')
   await copyFile(new URL(`${version}.copy.json.gz`, releasedFolder), copy)
-  // The container's user must read the copy.
+  // The copy must be readable for the container's user.
   await chmod(copy, 0o644)
   await compose(
     ...['run', '--rm', '-T', `--volume=${copy}:/tmp/copy.json.gz:ro`, 'migrate'],
@@ -83,7 +83,6 @@ async function bringReleased(compose: Compose, { folder, say }: Trial): Promise<
   return points
 }
 
-/** Only the database runs before the first start. */
 async function checkSettings(compose: Compose, { say }: Trial) {
   const said = await compose('run', '--rm', '-T', 'check')
   expectSame(/^The settings are in order for production\.$/m.test(said), true, said)

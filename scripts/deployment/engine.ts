@@ -12,8 +12,9 @@ export interface Engine {
 }
 
 /**
- * Takes a running engine, or starts one, which `stop` ends. The machine's network stays unchanged.
- * @returns if there is no engine, the reason
+ * Uses a running engine, or starts an engine, which `stop` ends. Does not change the machine's
+ * network.
+ * @returns the reason if there is no engine
  */
 export async function openEngine(folder: string): Promise<Engine | string> {
   const compose = await findCompose(folder)

@@ -1,4 +1,4 @@
-// Runs in a container that lacks the product's packages.
+// This program runs in a container without the product's packages.
 import { appendFileSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 

@@ -14,7 +14,7 @@ export type Images = typeof official
 
 /**
  * Pulls images, or makes stand-ins from Debian's packages under the trial's names.
- * @returns if there are no images, the reason
+ * @returns the reason if there are no images
  */
 export async function bringImages(run: Run): Promise<Images | string> {
   for (const image of Object.values(official))

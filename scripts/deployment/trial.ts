@@ -7,7 +7,7 @@ import { type Run, root, runIn, works } from './commands.ts'
 import type { Images } from './images.ts'
 
 export interface Trial {
-  /** A copy of the checkout, as an operator prepares it. */
+  /** A copy of the checkout, with the files that an operator adds. */
   checkout: string
   /** The gateway stand-in's folder. */
   folder: string
@@ -19,7 +19,7 @@ export interface Trial {
 }
 
 const gateway = 'control.msg91.com'
-/** No image may hold these files. */
+/** No image may contain these files. */
 const own = ['.env.production', 'dobara-2026-11-23T0230.json.gz', 'backups/dobara.json.gz']
 
 export async function prepareTrial(

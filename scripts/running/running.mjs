@@ -28,7 +28,7 @@ export function run(node, ...args) {
   })
 }
 
-/** Lets child processes find the same Node. The compile cache halves a server's starting time. */
+/** Child processes find the same Node. The compile cache halves a server's starting time. */
 export const withPackages = (node) => ({
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
   ...process.env,

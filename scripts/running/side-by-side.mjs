@@ -7,7 +7,8 @@ import { withPackages } from './running.mjs'
 /**
  * Runs as many programs at once as there are cores; prints the output of each in one piece.
  * @param {Record<string, string[]>} programs Node's arguments by name, the longest first
- * @returns {Promise<string[]>} the names of the failed, in the order in which they ended
+ * @returns {Promise<string[]>} the names of the programs that failed, in the order in which they
+ * ended
  */
 export async function sideBySide(node, programs) {
   const waiting = Object.entries(programs)

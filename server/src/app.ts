@@ -129,7 +129,7 @@ export async function createApp({
   const own = { database, changes, pin, actProofs, draw, plan, onCompleted }
   const restaurants = createRestaurants(own)
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
-  const customers = createCustomers(database, changes, draw, plan)
+  const customers = createCustomers(own)
   const cautions = createCautions(database, changes, config.pinKeys)
   const sharedServices = { ...own, restaurants, customers, cautions, importedPoints }
   const imports = createImports({ database, pin, keys: config.pinKeys })

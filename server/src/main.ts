@@ -58,7 +58,7 @@ async function prepareDatabase(config: Config, url: string, ownerUrl: string) {
   if (isProduction) await whenReached(() => refuseUnlessPrepared(hosts), console.log)
 }
 
-/** Port 0 means any free one. @returns the port */
+/** @returns the port */
 async function serve(config: Config, databaseUrl: string): Promise<number> {
   const app = await createApp({ config, databaseUrl, log: standardOutput() })
   opened.push(() => app.close())

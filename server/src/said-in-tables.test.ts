@@ -35,16 +35,12 @@ const between = ({ least, most }: { least: number; most: number }) => numbers(le
 const upTo = (least: number, { most }: { most: number }) => numbers(least, most)
 const pattern = (field: Field): Said => ({ pattern: String(json(field).pattern) })
 const json = (field: Field) => toJSONSchema(field, { io: 'input' })
-/** In base64url */
 const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
   numbers(Math.floor(((json(subscribeToPush.body.shape[field]).maxLength ?? 0) * 6) / 8))
 
 const ofTheTableAlone = 'the code takes its type from this check'
 
-/**
- * The words and limits of each check from the code, or the reason why only the table has words and
- * limits
- */
+/** Each check has the words and limits of the code, or the reason why only the table has them. */
 const checks: Record<string, Said | string> = {
   account_auth_method_check: words(AuthMethod.options),
   account_role_check: words(Role.options),
@@ -140,7 +136,7 @@ test('the tables allow what the code allows', async () => {
       .toEqual(typeof one === 'string' ? expect.anything() : one)
 })
 
-/** Null for a check without words and without numbers above 1 */
+/** The result is null for a check without words and without numbers above 1. */
 function saidIn(definition: string): Said | null {
   const form = /~ '(.+)'::text/.exec(definition)?.[1]
   if (form) return { pattern: form }

@@ -6,7 +6,10 @@ import { StartProblem } from './platform/start-problem.ts'
 import { setTracing } from './platform/tracing/tracing.ts'
 import { version } from './platform/version.ts'
 
-/** Outside production, generates missing secrets. @throws {ConfigError} */
+/**
+ * Outside production, missing secrets are generated.
+ * @throws {ConfigError}
+ */
 export const readSettings = (): Promise<Config> =>
   readProcessConfig(async (dataFolder) => {
     await refuseUnlessWritable(dataFolder)
@@ -19,7 +22,6 @@ export const readSettings = (): Promise<Config> =>
     return developmentSecrets(dataFolder)
   })
 
-/** A sentence for each name that looks like a setting and has no effect */
 export const unusedSettings = async (): Promise<string[]> => unusedIn(await readEnvironment())
 
 async function refuseUnlessWritable(dataFolder: string) {
@@ -52,7 +54,7 @@ export async function startTracing({ tracesTo }: Config): Promise<() => Promise<
 }
 
 export interface DatabaseServer {
-  /** The login needs only to be a member of `dobara_app`. */
+  /** The user in this address needs only to be a member of `dobara_app`. */
   url: string
   ownerUrl: string
   stop(): Promise<void>
@@ -101,7 +103,7 @@ export const pushRecords = ({ dataFolder, pushPort }: Pick<Config, 'dataFolder' 
   port: pushPort,
 })
 
-/** Outside production, browsers' own push services work beside the stand-in. */
+/** Outside production, the push services of browsers work beside the stand-in. */
 export async function startPush({ isProduction, ...config }: Config): Promise<PushServices> {
   if (isProduction) return { pushStandIn: null, stop: async () => {} }
   const { startPushStandIn } = await import('@dobara/stand-ins/push/start')

@@ -29,7 +29,7 @@ const readOutbox = endpoint(call, {
   }),
 })
 
-/** It shows sign-in codes, so it answers only requests from this machine. */
+/** The outbox shows sign-in codes, so the route answers only requests from this machine. */
 export const outboxRoute = (database: Database): Route =>
   on(readOutbox, async ({ query, isFromThisMachine }) => {
     if (!isFromThisMachine) fail('not_found')

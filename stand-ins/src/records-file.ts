@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 
-/** Properties that the file lacks come from `empty`. */
+/** `empty` provides the properties that the file lacks. */
 export const readRecords = <Records extends object>(
   file: string | null,
   empty: Records,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 interface Served {
-  /** If this port is taken, any free port is used. */
+  /** If this port is taken, the server takes any free port. */
   port: number
   answer(request: IncomingMessage, response: ServerResponse): Promise<unknown>
   refuse(response: ServerResponse, error: unknown): void

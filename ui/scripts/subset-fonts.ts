@@ -4,10 +4,10 @@ import subsetFont from 'subset-font'
 
 const target = new URL('../src/fonts/', import.meta.url)
 
-/** Within the type scale's ranges */
+/** The ranges contain all weights and widths of the type scale. */
 const variable = { wght: { min: 400, max: 760 }, wdth: { min: 85, max: 100 } }
 
-/** In names, the phone's own font draws the signs that are left out. */
+/** The phone's own font draws all other signs in names. */
 const printableAscii = Array.from({ length: 95 }, (_, index) =>
   String.fromCharCode(32 + index),
 ).filter((sign) => !'<>\\^`{|}~'.includes(sign))
@@ -16,7 +16,7 @@ const latinFeatures = ['kern', 'tnum']
 
 const hindi = 'अआइईउऊऋएऐऑओऔकखगघङचछजझञटठडढणतथदधनपफबभमयरलवशषसहािीुूृेैॉोौंँः़्ड़ढ़।\u200c\u200d'
 
-/** `pres` only fits the width of vowel signs, and would be more than half of the file. */
+/** `pres` only fits the width of vowel signs, but would be more than half of the file. */
 const hindiFeatures =
   'locl ccmp nukt akhn rphf rkrf blwf half vatu cjct haln abvs blws psts dist kern abvm blwm'.split(
     ' ',
@@ -34,7 +34,7 @@ async function write(
   const font = await subsetFont(await readFile(new URL(source)), characters, {
     targetFormat: 'woff2',
     ...options,
-    // STAT names weights and widths for programs that list fonts.
+    // STAT names weights and widths only for programs that list fonts.
     dropTables: ['STAT', ...(options?.dropTables ?? [])],
   })
   await writeFile(new URL(name, target), font)
@@ -60,7 +60,7 @@ await write('anek-latin.woff2', from.latin, latin, {
 await write('anek-rupee.woff2', from.latinExtended, '₹', {
   variationAxes: variable,
   keepFeatures: ['tnum'],
-  // GDEF describes marks and pairs; a single sign has neither.
+  // GDEF describes marks and pairs, which a single sign does not have.
   dropTables: ['GDEF'],
 })
 await write('anek-name.woff2', from.devanagari, nameAndLanguage, {

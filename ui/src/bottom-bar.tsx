@@ -14,7 +14,7 @@ const surfaces = {
     'border-aubergine-line bg-aubergine text-on-aubergine-quiet [--here:var(--color-turmeric)]',
 }
 
-/** Its links and buttons carry `barPlace` and hold a `BarPlace`. */
+/** The bar's links and buttons have the classes `barPlace` and contain a `BarPlace`. */
 export const BottomBar = ({ label, surface = 'paper', className = '', children }: BarProps) => (
   <nav
     aria-label={label}

@@ -9,13 +9,13 @@ export type { PinLabel } from './pin-input.ts'
 
 type Props = Omit<TextFieldProps, 'type' | 'label'> & {
   label: PinLabel
-  /** Given by the form, which may empty the field */
+  /** The form holds these digits, and may empty the field. */
   typed: string
-  /** Shown in the label's place, so that nothing moves */
+  /** Replaces the label, so that nothing moves */
   alert?: string | null
   afterAlert?: string | null
   wayOn?: ReactNode
-  /** The last digit presses the button, unless pasted or filled in. */
+  /** The last typed digit also presses the button; pasting and autofill do not. */
   isInRow?: boolean
 }
 
@@ -45,7 +45,7 @@ export const BoxedPinField = (props: Props) => {
             {...wiring}
             aria-describedby={above && afterAlert ? afterId : wiring['aria-describedby']}
             type="password"
-            // Keeps the hint above the buttons of a dialog that scrolls.
+            // The margin keeps the hint above the buttons of a scrolling dialog.
             className={`scroll-mb-44 ${overPinBoxes}`}
             onChange={(event) => {
               const { target, nativeEvent } = event

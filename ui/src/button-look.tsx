@@ -1,6 +1,6 @@
 /**
- * `acts`: the screen's main button. `light`, `raised`: on aubergine. `on-leaf`: on a reward's
- * green.
+ * `acts` is for the screen's main button, `light` and `raised` for buttons on aubergine, `on-leaf`
+ * for buttons on a reward's green.
  */
 export type ButtonLook = 'acts' | 'quiet' | 'danger' | 'light' | 'raised' | 'on-leaf'
 export type ButtonSize = 'counter' | 'row'

@@ -1,4 +1,4 @@
-/** The position right behind `digitsBefore` digits */
+/** The caret's position right behind `digitsBefore` digits */
 export function caretAfter(shown: string, digitsBefore: number): number {
   let caret = 0
   for (let digits = 0; caret < shown.length && digits < digitsBefore; caret++)

@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'type' | 'value'> & {
   label: string
   error?: string | undefined
   choices: readonly Choice[]
-  /** Given if the screen, not a form, holds the value */
+  /** Given if the screen holds the value instead of a form */
   checkedValue?: string
 }
 

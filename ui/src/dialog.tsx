@@ -2,22 +2,21 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 
 type Props = {
   isOpen: boolean
-  /** Also on Escape and on a press on the backdrop */
+  /** Also called on Escape and on a press on the backdrop */
   onClose: () => void
   title: string
   description?: ReactNode
   beside?: ReactNode
-  /** For fields side by side */
   isWide?: boolean
   /** Two columns from 768 px */
   isDouble?: boolean
-  /** One child must close the dialog. */
+  /** One of the children must close the dialog. */
   children: ReactNode
 }
 
 /**
- * `--axis` moves the dialog's centre to that of the content. It needs no style element, which the content
- * security policy refuses.
+ * `--axis` moves the dialog's centre to that of the content. This needs no style element, which the
+ * content security policy would refuse.
  */
 export function Dialog({
   isOpen,
@@ -54,7 +53,7 @@ export function Dialog({
         onClose()
       }}
       onClick={(event) => event.target === dialog.current && onClose()}
-      // React passes a submission on to a surrounding form.
+      // React would pass the submission on to a surrounding form.
       onSubmit={(event) => event.stopPropagation()}
       className={`m-0 mt-auto max-h-[92dvh] w-full max-w-none rounded-t-card scroll-pt-20 border border-sheet-line bg-sheet text-left text-ink backdrop:bg-backdrop data-under:backdrop:bg-transparent outline-none open:animate-rise max-sm:border-x-0 max-sm:border-b-0 sm:m-auto sm:w-104 sm:translate-x-(--axis,0px) sm:rounded-card ${isWide ? 'xl:w-130 xl:translate-x-[max(var(--axis,0px),calc(32.75rem-50vw))]' : ''} ${isDouble ? 'md:w-180 md:scroll-pb-36' : ''}`}
     >

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   picture: ReactNode
-  /** The title is then the page's heading. */
+  /** If true, the title is the page's heading. */
   isWholePage?: boolean
   children?: ReactNode
   /** The main action first */

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 type Props = {
   label: string
   hint?: ReactNode
-  /** An empty text only marks the control as invalid. */
+  /** An empty text marks the control as invalid without a message. */
   error?: string | undefined
   isLabelHidden?: boolean
   className?: string

@@ -7,16 +7,16 @@ import { useKeyPad } from './use-key-pad.ts'
 type Props = Omit<TextFieldProps, 'type' | 'ref' | 'isLabelHidden' | 'maxLength' | 'className'> & {
   ref?: (input: HTMLInputElement | null) => void
   mostDigits: number
-  /** May only insert spaces and commas. */
+  /** This function may only insert spaces and commas. */
   shownAs?: (digits: string) => string
   keys: { label: string; deleteLabel: string; extraKey?: { label: string; onPress: () => void } }
-  /** The next digit replaces the text. */
+  /** If true, the next digit replaces the text. */
   isReplaced?: boolean
-  /** An amount grows to the left, another figure to the right. */
+  /** With a sign, the figure is an amount and grows to the left. */
   sign?: string
-  /** After each press of a key, on the pad or a keyboard */
+  /** Called after each press of a key, on the pad or a keyboard */
   onKey?: (digits: string) => void
-  /** Covers the field, which stays in use. */
+  /** Covers the field, which still takes digits. */
   over?: ReactNode
 }
 
@@ -27,7 +27,6 @@ const amountSizes = {
   six: 'text-[0.66em] leading-[1.5152] pr-[calc(50%-2.4242ch-4px)] max-md:short:text-[0.75em] max-md:short:pr-[calc(50%-2.1333ch-4px)]',
 }
 
-/** The parent lays out field and pad. */
 export function FigureField(props: Props) {
   const {
     label,

@@ -3,7 +3,7 @@ import { useKeyPad } from './use-key-pad.ts'
 
 type Props = Omit<TextFieldProps, 'ref' | 'maxLength'> & {
   mostDigits: number
-  /** May only insert spaces and commas. */
+  /** This function may only insert spaces and commas. */
   shownAs: (digits: string) => string
   ref?: (input: HTMLInputElement | null) => void
 }

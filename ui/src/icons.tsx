@@ -4,7 +4,7 @@ import { icon } from './icon.tsx'
 export const Share = icon(
   <path d="M12 15V3m-4 4 4-4 4 4M8 10H6a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-9a1 1 0 0 0-1-1h-2" />,
 )
-/** iOS's 'Add to Home Screen' */
+/** The sign of 'Add to Home Screen' in iOS */
 export const AddSquare = icon(
   <path d="M6.5 4h11A2.5 2.5 0 0 1 20 6.5v11a2.5 2.5 0 0 1-2.5 2.5h-11A2.5 2.5 0 0 1 4 17.5v-11A2.5 2.5 0 0 1 6.5 4M12 8.5v7M8.5 12h7" />,
 )

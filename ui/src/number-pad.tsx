@@ -5,7 +5,7 @@ type Props = {
   deleteLabel: string
   onDigit: (digit: string) => void
   onDelete: () => void
-  /** At the left of the zero */
+  /** A key at the left of the zero */
   extraKey?: { label: string; onPress: () => void } | undefined
   isDisabled?: boolean | undefined
 }
@@ -16,8 +16,8 @@ const key =
 const digitKey = `${key} bg-key inset-ring inset-ring-key-line`
 
 /**
- * Only the screen's height sets the keys' height: 60 px, on tablets up to 109, in `data-fits` at least 48.
- * A press does not move the focus from the field.
+ * The keys' height depends only on the screen's height: 60 px, on tablets up to 109, in `data-fits`
+ * at least 48. A press does not move the focus from the field.
  */
 export function NumberPad({ label, deleteLabel, onDigit, onDelete, extraKey, isDisabled }: Props) {
   return (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 type Props = {
   alert: string
   afterAlert: string | null
-  /** `afterAlert` describes the field by this ID. */
+  /** The ID by which `afterAlert` describes the field. */
   afterId?: string
   wayOn?: ReactNode
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 const places = [0, 1, 2, 3]
 export const pinLength = places.length
 
-/** The boxes show the digits and the focus of this input. */
+/** The boxes show the digits and the focus of the input that has these classes. */
 export const overPinBoxes =
   'peer absolute inset-0 w-full rounded-field bg-transparent text-transparent caret-transparent outline-none forced-colors:opacity-0'
 

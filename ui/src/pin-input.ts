@@ -1,7 +1,7 @@
 import type { ChangeEventHandler } from 'react'
 import { controlLook } from './control-look.ts'
 
-/** The label names the PIN's owner, whom only the app knows. */
+/** The label must name the PIN's owner, whom only the app knows. */
 export type PinLabel = string & { readonly namesItsOwner: true }
 
 /** `one-time-code` keeps browsers from offering to save the PIN as a password. */
@@ -21,7 +21,7 @@ export const digitsOnly =
     onChange?.(event)
   }
 
-/** One digit more, which begins the next PIN */
+/** After a refusal, one more digit is accepted, which begins the next PIN. */
 export const refusedPinInput = { ...pinInput, maxLength: pinInput.maxLength + 1 }
 
 export const beginningAnew =

@@ -11,9 +11,9 @@ type Props = {
   name: string
   value: string
   error?: string | undefined
-  /** Replaces the label, so that the keys do not move. */
+  /** The alert replaces the label, so that the keys do not move. */
   alert: string | null
-  /** Also describes the field to screen readers */
+  /** This text also describes the field to screen readers. */
   afterAlert: string | null
   wayOn?: ReactNode
   isLocked: boolean

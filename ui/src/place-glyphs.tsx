@@ -1,7 +1,5 @@
 import { icon } from './icon.tsx'
 
-/* Open round forms, no filled areas */
-
 export const Shop = icon(
   <path d="M4.5 12.5V19a1.5 1.5 0 0 0 1.5 1.5h12a1.5 1.5 0 0 0 1.5-1.5v-6.5M5 3.5h14l2 5.5a3 3 0 0 1-6 0 3 3 0 0 1-6 0 3 3 0 0 1-6 0z" />,
 )

@@ -4,7 +4,7 @@ import type { TextFieldProps } from './text-field.tsx'
 
 type Props = TextFieldProps & { prefix: string }
 
-/** Such as +91 or ₹ */
+/** A field with a prefix such as +91 or ₹ */
 export const PrefixField = ({ prefix, ...props }: Props) => {
   const { label, hint, error, isLabelHidden, className, ...input } = props
   return (

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** The share that may be unreadable: 15 % (M) or 30 % (H) */
+/** The share of the code that may be unreadable: 15 % (M) or 30 % (H) */
 type Correction = 'M' | 'H'
 
-/** Modules are one unit wide, without a margin. */
+/** Each module is one unit wide; there is no margin. */
 export function qrPath(text: string, correction: Correction): { path: string; size: number } {
   const { data, size } = encode(text, { border: 0, ecc: correction, boostEcc: false })
   const squares = data.flatMap((row, y) =>

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Field, type FieldProps, type FieldWiring } from './field.tsx'
 
 export type RevealFieldProps = FieldProps & {
-  /** Screen readers add the field's label. */
+  /** The names of the toggle; screen readers add the field's label. */
   words: { show: string; hide: string }
 }
 

@@ -1,6 +1,6 @@
 type Props = {
   children: string
-  /** Sets the size of four digits. */
+  /** Contains the font size for four digits. */
   className: string
 }
 
@@ -10,7 +10,7 @@ export const RingFigure = ({ children, className }: Props) => (
   </b>
 )
 
-/** 9,99,999 has 8 characters. The highest balance is 2,14,74,83,647. */
+/** 9,99,999 has 8 characters. The highest possible balance is 2,14,74,83,647. */
 function sizeFor(signs: number): string {
   if (signs <= 5) return ''
   if (signs === 6) return 'text-[0.88em]'

@@ -8,7 +8,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Its hover colour reaches beyond the list on both sides. */
+/** The row's hover colour reaches beyond the list on both sides. */
 export const pressableRow = '-mx-2 block rounded-field px-2 transition-colors hover:bg-act/6'
 
 export const Row = ({ lead, title, quiet, figure, children }: Props) => (

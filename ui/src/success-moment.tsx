@@ -5,9 +5,9 @@ import { ThaliRing } from './thali-ring.tsx'
 
 type Props = {
   title: string
-  /** From 0 to 1, with the new points */
+  /** The progress with the new points, from 0 to 1 */
   progress: number
-  /** If missing, a dot drops into the ring. */
+  /** Left out if a dot drops into the ring instead. */
   points?: string | undefined
   children?: ReactNode
 }

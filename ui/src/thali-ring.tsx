@@ -23,8 +23,8 @@ const rims = {
 }
 
 /**
- * Filled circles carry `data-fill`. Below the reward a gap stays visible, which round line ends would
- * close.
+ * Filled circles carry `data-fill`. Below the reward, a gap stays visible; round line ends would
+ * close this gap.
  */
 export function ThaliRing({
   progress,

@@ -1,4 +1,4 @@
-/** React and form libraries see the change as typing. */
+/** React and form libraries regard the change as typing. */
 export function typeInto(input: HTMLInputElement, value: string) {
   const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   write?.call(input, value)

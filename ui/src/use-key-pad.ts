@@ -3,13 +3,13 @@ import { caretAfter } from './caret.ts'
 import { typeInto } from './type-into.ts'
 
 interface Options {
-  /** Does not cut typed text, so that validation judges all of it. */
+  /** Typed text is not cut, so that validation judges all of it. */
   mostDigits: number
   shownAs?: ((digits: string) => string) | undefined
   isReplaced?: boolean | undefined
   ref?: ((input: HTMLInputElement | null) => void) | undefined
   onChange?: ((event: ChangeEvent<HTMLInputElement>) => void) | undefined
-  /** After each press of a key, but not after pasting */
+  /** Called after each press of a key, but not after pasting */
   onKey?: ((digits: string) => void) | undefined
 }
 
@@ -17,7 +17,8 @@ const areDigits = (value: string) => /^[\d\s,]*$/.test(value)
 const digitsOf = (value: string) => value.replace(/[\s,]/g, '')
 
 /**
- * Keeps typed characters that are no digits, because the number might be a different one without them.
+ * Keeps typed characters other than digits, because without them the number might be a different
+ * number.
  */
 export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }: Options) {
   const field = useRef<HTMLInputElement>(null)
@@ -49,14 +50,14 @@ export function useKeyPad({ mostDigits, shownAs = (digits) => digits, ...given }
   }
 }
 
-/** Pasting and autofill bring several characters; the pad's event is no InputEvent. */
+/** Pasting and autofill insert several characters; the pad's event is no InputEvent. */
 const isOneKey = (event: Event) =>
   event instanceof InputEvent && (event.inputType.startsWith('delete') || event.data?.length === 1)
 
 const isOneDigit = (event: Event): event is InputEvent & { data: string } =>
   event instanceof InputEvent && /^\d$/.test(event.data ?? '')
 
-/** Keeps the caret behind the same digit. */
+/** The caret stays behind the same digit. */
 function show(input: HTMLInputElement, shown: string) {
   if (input.value === shown) return
   const { value, selectionStart } = input

@@ -10,7 +10,7 @@ export function pageWithPicture(page: string, picture: string): string {
   return page.replace(emptyScreen, () => `<div id="app" data-drawn>${picture}</div>`)
 }
 
-/** A signed-in person sees the picture before the script arrives. */
+/** Signed-in people see this picture before the script arrives. */
 export function drawnForMembers(page: string, paths: string[], picture: string): Plugin {
   let folder = ''
   return {

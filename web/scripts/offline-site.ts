@@ -18,7 +18,7 @@ const shell = {
   messages: '/offline/messages',
 }
 
-/** A test sets each path's answer at /offline/; other paths have none. */
+/** A test sets the answer of each path under /offline/. */
 export function offlineSite(): Plugin {
   const answers = new Map<string, { status: number; content: string }>()
   return {

@@ -8,13 +8,13 @@ import type { OfflineShell } from '../src/offline/offline-worker.ts'
 import { pageWithPicture } from './drawn-for-members.ts'
 import { fetchedAheadFile } from './fetched-ahead.ts'
 
-/** Names with a hash of the content */
+/** The names of these files contain a hash of the content. */
 const namedByContent = /^assets\//
 
 const keptPage = 'kept.html'
-/** The kept page, with a first picture of the screen that people open most */
+/** The kept page, with a first picture of the screen that people open most often */
 const keptOpening = 'kept-opening.html'
-/** Preloaded before the first paint, so that no text is painted twice. */
+/** These fonts are preloaded before the first paint, so that no text is painted twice. */
 const preloadedFonts = /^assets\/anek-latin-[\w-]+\.woff2$/
 
 interface PageOptions {
@@ -26,9 +26,9 @@ interface PageOptions {
 }
 
 /**
- * @param kept matches the built files to keep
+ * @param kept a pattern for the built files to keep
  * @param page serves every path of the app
- * @param opened the path whose chunks the kept page preloads
+ * @param opened the path of the screen whose chunks the kept page preloads
  */
 export function offlineWorker(
   kept: RegExp,
@@ -61,7 +61,7 @@ export function offlineWorker(
       folder = resolve(config.root, config.build.outDir)
       base = config.base
     },
-    // closeBundle runs after a failed build, too, and would hide the first failure.
+    // closeBundle would also run after a failed build, and hide the first failure.
     async writeBundle() {
       const text = pageWith(filesFor(opened))
       const pages = [keptPage]

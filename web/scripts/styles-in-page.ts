@@ -4,8 +4,10 @@ import type { Plugin } from 'vite'
 const link = /<link rel="stylesheet"[^>]* href="([^"]+)"[^>]*>/g
 
 /**
- * Saves a request before the first paint. The content security policy allows only the styles' hash.
- * @throws {Error} if a page has no stylesheet, or one whose text would close the style element
+ * Styles in the page save a request before the first paint. The content security policy allows only
+ * the styles' hash.
+ * @throws {Error} if a page has no stylesheet, or a stylesheet whose text would close the style
+ * element
  */
 export const stylesInPage: Plugin = {
   name: 'styles-in-page',

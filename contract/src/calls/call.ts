@@ -37,7 +37,7 @@ export interface CallShape {
   withoutCsrf?: true
 }
 
-/** The file of the same name in `schemas` adds the schemas. */
+/** The schemas are in the file of the same name in `schemas`. */
 // @__NO_SIDE_EFFECTS__
 export function call<const C extends CallShape>(shape: C): C {
   return shape

@@ -1,5 +1,5 @@
 /**
- * A UUID of version 7 (RFC 9562). Its time spares the server a search for this submission in older entries.
+ * A UUID of version 7 (RFC 9562). The time in the key spares the server a search in older entries.
  */
 export function newKey(now = Date.now()): string {
   const time = now.toString(16).padStart(12, '0')

@@ -2,7 +2,6 @@ import type { CallShape } from '../calls/call.ts'
 import type * as endpoint from '../schemas/endpoint.ts'
 import type { Endpoint } from '../schemas/endpoints.ts'
 
-/** Importing a type loads no schemas. */
 type EndpointOf<C extends CallShape> = C extends endpoint.EndpointShape
   ? C
   : Extract<Endpoint, Pick<C, 'method' | 'path'>>

@@ -30,7 +30,7 @@ export interface FailureDetails {
 }
 
 interface Wait {
-  /** The same call may then succeed. Also sent as `Retry-After`. */
+  /** The time from which the same call may succeed. Also sent as `Retry-After`. */
   until?: string
 }
 

@@ -1,6 +1,6 @@
 import { limits } from '../rules/limits.ts'
 
-/** A text with such a fault may not reach other people. */
+/** A text with such a fault must not be shown to other people. */
 export const textFaults = ['text_with_link', 'text_with_number', 'text_for_us'] as const
 
 /** Codes are stable. The messages `wrong_<code>` hold the sentences. */
@@ -75,7 +75,7 @@ export const fieldCodes = [
   'closing_unconfirmed',
   'erasure_unconfirmed',
   'role_wrong',
-  /** No form of the apps sends such input. */
+  /** The forms of the apps never send such input. */
   'not_valid',
 ] as const
 

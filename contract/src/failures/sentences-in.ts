@@ -14,7 +14,7 @@ interface Writing {
 }
 
 /**
- * Reads `failed_<code>`, `wrong_<code>` and `caution_<caution>`.
+ * Reads the messages `failed_<code>`, `wrong_<code>` and `caution_<caution>`.
  * @throws {Error} if a code has no text, or its details are unreadable
  */
 export function sentencesIn(
@@ -62,7 +62,7 @@ export function sentencesIn(
   return {
     has,
     say,
-    /** If `now` is null, times have no day. */
+    /** If `now` is null, the sentence shows times without the day. */
     failure(code: string, details: unknown, now: Date | null): string {
       if (code === 'already_decided')
         return say(`failed_${code}_${(details as FailureDetails[typeof code]).decision}`)
@@ -71,7 +71,7 @@ export function sentencesIn(
       )[code]
       return say(`failed_${code}`, valuesOf?.(details, now))
     },
-    /** `sent` defaults to this version's limits. */
+    /** `sent` holds the limits in the sentence; by default, this version's limits are used. */
     field(code: string, sent?: unknown): string {
       const figures = (sent ?? (limits as Record<string, object>)[code] ?? {}) as object
       return say(

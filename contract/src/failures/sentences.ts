@@ -15,7 +15,6 @@ const sentences = sentencesIn(english satisfies Record<Needed, string>, {
   unbroken: (text) => text,
 })
 
-/** Times in the sentence have no day. */
 export const sentenceFor = <Code extends FailureCode>(
   code: Code,
   ...details: DetailsOf<Code>

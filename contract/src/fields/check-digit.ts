@@ -29,5 +29,4 @@ export const cusIdPattern: RegExp = /* @__PURE__ */ new RegExp(
 
 export const checkDigit = (digits: string): string => interim(digits)
 
-/** `digits` must contain digits only. */
 export const hasValidCheckDigit = (digits: string): boolean => interim(digits) === '0'

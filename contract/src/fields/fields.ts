@@ -6,7 +6,6 @@ import { limits } from '../rules/limits.ts'
 import { cusIdPattern, hasValidCheckDigit } from './check-digit.ts'
 import { plainCode, plainDigits } from './digits.ts'
 
-/** Lets the compiler check the code. */
 export const wrong = (code: FieldCode): FieldCode => code
 
 /**
@@ -80,7 +79,7 @@ export const BillAmount = wholeNumber('bill_amount_wrong')
 export const RupeesPerPoint = wholeNumber('rupees_per_point_wrong')
 /** In rupees; 0: every bill counts. */
 export const SmallestBill = wholeNumber('smallest_bill_wrong')
-/** For one visit; 0: as many as an award may have */
+/** The most points for one visit; 0: only the limit for all awards applies */
 export const MostPoints = wholeNumber('most_points_wrong')
 /** The restaurant's own cost, in rupees; 0: unknown */
 export const RewardCost = wholeNumber('reward_cost_wrong')

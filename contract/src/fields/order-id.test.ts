@@ -34,7 +34,6 @@ test.each([
   ['Swiggy app order 6543210987', '6543210987'],
   ['6543210987 on Zomato', '6543210987'],
   ['6543210987 from Swiggy', '6543210987'],
-  // Not words, but part of the number
   ['IDAB12', '1DAB12'],
   ['BORDER12', 'B0RDER12'],
   ['BILLA12', 'B111A12'],

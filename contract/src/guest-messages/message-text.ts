@@ -7,7 +7,7 @@ import { type Language, languages } from '../text/language.ts'
 export interface MessageDetails {
   points?: number
   balance?: number
-  /** Empty if it may not reach other people */
+  /** Empty if other people must not see the text */
   reward?: string
   platform?: string
   sentence?: string
@@ -16,7 +16,7 @@ export interface MessageDetails {
 const texts = { en: english, hi: hindi } satisfies Record<Language, unknown>
 const inIndianGroups = new Intl.NumberFormat('en-IN')
 
-/** The name is empty if it may not reach other people. */
+/** The name is empty if other people must not see it. */
 export const nameInWords = (restaurantName: string, language: Language): string =>
   restaurantName || texts[language].message_some_restaurant
 

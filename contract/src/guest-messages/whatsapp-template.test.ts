@@ -18,7 +18,7 @@ test('the operator reads what to register', async () => {
 
 test.each(all)('$kind in $language has the form that Meta takes', ({ kind, language }) => {
   const { body } = templateOf(kind, language)
-  // Meta wants no variable at an edge or beside another.
+  // Meta forbids variables at the start, at the end and next to each other.
   expect(body).not.toMatch(/^\{\{|\}\}\W*$|\}\}\s*\{\{/)
   const numbers = [...body.matchAll(/\{\{(\d+)\}\}/g)].map(([, number]) => Number(number))
   expect(numbers).toEqual(numbers.map((_, index) => index + 1))

@@ -5,7 +5,7 @@ export interface BillRule {
   rupeesPerPoint?: number | undefined
   /** In rupees; smaller bills get no points. */
   smallestBill?: number | undefined
-  /** For one visit; 0: only the limit of an award */
+  /** For one visit; 0: only the limit for all awards applies */
   mostPoints?: number | undefined
 }
 

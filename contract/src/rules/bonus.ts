@@ -1,3 +1,3 @@
-/** Too high: a guest could claim the reward without a visit. */
+/** Returns true if the bonus alone is enough for the reward. */
 export const isBonusTooHigh = (program: { minimumSpend: number; signUpBonus: number }): boolean =>
   program.signUpBonus >= program.minimumSpend

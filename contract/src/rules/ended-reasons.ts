@@ -11,7 +11,7 @@ const sentences: readonly string[] = Object.values(endedReasons)
 export const isEndedReason = (reason: string | null): boolean =>
   reason !== null && sentences.includes(reason)
 
-/** The guest cancelled or left; the status is then `declined`. */
+/** Returns true if the guest cancelled or left; the status is then `declined`. */
 export const isWithdrawn = (reason: string | null): boolean =>
   reason === endedReasons.withdrawn || reason === endedReasons.left
 

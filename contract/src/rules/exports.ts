@@ -5,6 +5,6 @@ export type ExportKind = (typeof exportKinds)[number]
 export const sheetRows = 1_048_575
 /** Per restaurant and calendar day in India */
 export const exportsPerDay = 20
-/** After the PIN was entered */
+/** How long an entered PIN allows exports */
 export const exportMinutes = 60
 export const rowsPerPage = 2_000

@@ -4,7 +4,7 @@ export const justJoinedMinutes = 10
 
 export const mostHere = 50
 
-/** Links that are sent lack this mark. Browsers do not send it to the server. */
+/** Links that are sent to people lack this mark. Browsers do not send the mark to the server. */
 export const posterMark = (outletNumber = 1): string =>
   outletNumber > 1 ? `#here-${outletNumber}` : '#here'
 

@@ -1,4 +1,3 @@
-/** Keyed by the failure whose sentence contains the limit */
 export const limits = {
   text_too_long: { most: 120 },
   note_too_long: { most: 300 },

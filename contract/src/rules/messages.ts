@@ -1,4 +1,4 @@
-/** For guests who allow news of their points; once per cause */
+/** Sent to guests who allow news of their points, once per cause */
 export const receipts = [
   'points_received',
   'request_granted',
@@ -47,7 +47,7 @@ export const messageRules = {
   /** After this many unopened offers, a restaurant's offers pause for `unopenedDays`. */
   unopened: 3,
   unopenedDays: 60,
-  /** The longest delays of a nudge, and of a receipt or news */
+  /** The longest delay of a nudge; `newsHours` is the longest delay of a receipt or news. */
   nudgeHours: 4,
   newsHours: 24,
   /** Per restaurant and guest; further receipts only appear under Messages. */
@@ -56,9 +56,7 @@ export const messageRules = {
   newsInMonth: 2,
   /** After the first visit */
   secondVisitDays: 7,
-  /**
-   * This many guests who report within `reportedDays` that they were never there end the offers.
-   */
+  /** Offers end when this many guests report within `reportedDays` that they were never there. */
   reportsMost: 5,
   reportedDays: 30,
   keptDays: 90,
@@ -66,7 +64,7 @@ export const messageRules = {
 
 /** The measurement of what offers bring */
 export const experiment = {
-  /** If fewer guests can be reached, nobody is kept out and there is no result. */
+  /** With fewer reachable guests, nobody is kept out and there is no result. */
   leastReached: 300,
   keptOutPercent: 30,
   roundDays: 90,
@@ -75,6 +73,6 @@ export const experiment = {
   cameWithinDays: 30,
   /** Smaller groups have no figure. */
   leastGuests: 30,
-  /** Fewer restaurants would let a restaurant learn another's figures. */
+  /** With fewer restaurants, a restaurant could compute another restaurant's figures. */
   leastRestaurants: 5,
 } as const

@@ -1,14 +1,14 @@
 /** Guests keep the version that they agreed to, until they allow something under a newer one. */
 export const noticeVersion = 2
 
-/** Old apps still show the earlier ones. */
+/** Old apps still show the earlier versions. */
 export const noticeVersions = [1, noticeVersion] as const
 
 /** The notice on the screen where guests without the app type their number */
 export const counterNoticeVersion = 1
 export const counterNoticeVersions = [counterNoticeVersion] as const
 
-/** Each needs its own consent; none is preset. */
+/** Each purpose needs its own consent; none is preset. */
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const
 
 export type Purpose = (typeof purposes)[number]

@@ -29,7 +29,7 @@ function chanceOf(seed: number) {
   }
 }
 
-/** An honest restaurant, where some guests come daily */
+/** The awards of an honest restaurant, where some guests come daily */
 function honestWeeks(seed: number): Given[] {
   const chance = chanceOf(seed)
   const below = (limit: number) => Math.floor(chance() * limit)

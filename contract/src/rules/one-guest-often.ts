@@ -1,14 +1,14 @@
 /** Undone awards and those taken back do not count. */
 export const oftenDays = 14
 
-/** One person's awards within `oftenDays`, with the award in question */
+/** One person's awards to one guest within `oftenDays`, including the award in question */
 export interface GivenToGuest {
   awards: number
   /** Calendar days in India */
   days: number
   /** Other people's awards to this guest */
   byOthers: number
-  /** To the third most frequent of the person's other guests */
+  /** The person's awards to the third most frequent of the other guests */
   toThirdGuest: number
 }
 

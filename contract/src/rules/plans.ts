@@ -2,7 +2,7 @@
 export const plans = {
   trialMonths: 1,
   monthly: { priceInRupees: 1_500 },
-  /** Within the limit for payments without extra authentication */
+  /** Payments of this amount need no extra authentication. */
   annual: { priceInRupees: 15_000 },
 } as const
 
@@ -12,5 +12,5 @@ export type PlanName = (typeof planNames)[number]
 /** After a failed charge */
 export const graceDays = 7
 
-/** For a full refund of an annual charge */
+/** An annual charge is refunded in full within this time. */
 export const refundDays = 14

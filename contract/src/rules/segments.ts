@@ -1,4 +1,4 @@
-/** A guest may be in several. Decision 47 has the definitions. */
+/** A guest may be in several segments. Decision 47 has the definitions. */
 export const segments = ['new', 'regular', 'close', 'ready', 'once', 'lapsed', 'lost'] as const
 
 export type Segment = (typeof segments)[number]
@@ -12,7 +12,7 @@ export const segmentLimits = {
   regularDays: 90,
   /** Since a guest's only visit */
   onceDays: 30,
-  /** And more than twice the guest's usual gap */
+  /** The pause must also be more than twice the guest's usual gap. */
   lapsedDays: 30,
   lostDays: 180,
   /** For guests who never got an award: the share of the reward's points still missing */

@@ -1,7 +1,6 @@
-/** The server enforces it, too. */
 export const resendWaitSeconds = 60
 
 export const undoSeconds = 60
 
-/** Enough to walk from the table to the counter */
+/** Enough time to walk from the table to the counter */
 export const shownMinutes = 30

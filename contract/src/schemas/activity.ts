@@ -46,7 +46,7 @@ export const listActivity = endpoint(calls.listActivity, {
     /** 'YYYY-MM-DD' in India */
     day: z.optional(z.iso.date(wrong('not_valid')).check(z.regex(/^2\d{3}-/, wrong('not_valid')))),
     kind: z.optional(z.enum(activityFilterNames, wrong('not_valid'))),
-    /** From a page of the same day and kind */
+    /** A cursor from a page of the same day and kind */
     after: z.optional(Cursor),
   }),
   answers: z.object({
@@ -64,9 +64,9 @@ export const listActivity = endpoint(calls.listActivity, {
         /** May be negative */
         corrected: z.int(),
         carried: z.int(),
-        /** Minus what declined claims gave back; may be negative */
+        /** Minus the points that declined claims gave back; may be negative */
         claimed: z.int(),
-        /** Minus declined claims; may be negative */
+        /** Claims minus declined claims; may be negative */
         rewards: z.int(),
       }),
     ),

@@ -40,7 +40,7 @@ export const Checkout = z.object({
   plan: Plan,
   /** The provider's page, which does not redirect back */
   link: z.string(),
-  /** The fields below are this script's options. */
+  /** The script takes the fields below as options. */
   script: z.string(),
   keyId: z.string(),
   subscriptionId: z.string(),
@@ -73,7 +73,7 @@ export const Billing = z.object({
   checkout: z.nullable(Checkout),
   /** False in the days right before a charge */
   canChange: z.boolean(),
-  /** Cancelling until then refunds the annual charge. */
+  /** Cancelling before this time refunds the annual charge. */
   refundUntil: z.nullable(z.iso.datetime()),
   /** Closing the account refunds this amount, too. */
   refundInPaise: z.nullable(z.int()),

@@ -94,7 +94,7 @@ export const getCounter = endpoint(calls.getCounter, {
   summary: 'The restaurant as its counter needs it, and what this phone may do',
   answers: z.object({
     program: PublicRestaurant,
-    /** Entries that wait on a phone belong to this account. */
+    /** The account to which entries that wait on a phone belong */
     restaurantId: z.string(),
     /** Null: the owner's own sign-in */
     device: z.nullable(

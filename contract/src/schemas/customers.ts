@@ -51,7 +51,7 @@ export const listCustomers = endpoint(calls.listCustomers, {
     segment: z.optional(z.enum(segments)),
     /** Latest or highest first; by default by last visit */
     order: z.optional(z.enum(customerOrders)),
-    /** From a page of the same search, segment and order */
+    /** A cursor from a page of the same search, segment and order */
     after: z.optional(Cursor),
   }),
   answers: z.object({
@@ -162,7 +162,7 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     balance: z.int(),
     signUpBonus: z.int(),
     isReturn: z.boolean(),
-    /** Points of an earlier list that came at once, because the restaurant knows the number */
+    /** Imported points that were given on joining, because the restaurant knows the number */
     openingBalance: z.int(),
     /** Points that the guest has not accepted yet */
     carriedBalance: z.int(),

@@ -4,7 +4,7 @@ import type { FailureCode } from '../failures/failures.ts'
 
 interface Description {
   summary: string
-  /** Besides failures that many endpoints share */
+  /** In addition to failures that many endpoints share */
   fails?: readonly FailureCode[]
   params?: z.ZodMiniObject
   query?: z.ZodMiniObject

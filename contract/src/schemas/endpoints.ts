@@ -64,7 +64,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
 
-/** Fails to compile if a call lacks an endpoint of its name. */
+/** Fails to compile if a call has no endpoint of the same name. */
 type Joined<Calls, Endpoints extends Record<keyof Calls, unknown>> = In<Endpoints>
 type In<Endpoints> = {
   [Name in keyof Endpoints]: Endpoints[Name] extends EndpointShape

@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 
 const Import = z.object({
   importId: z.string(),
-  /** `rows` were announced; `received` came. */
+  /** `rows` is the announced number; `received` is the number of rows that came. */
   rows: z.int(),
   received: z.int(),
   /** Guests who got points; null below 10, because a small count reveals a number. */

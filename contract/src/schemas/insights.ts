@@ -12,12 +12,12 @@ const count = z.int()
 const Figures = z.object({
   from: Day,
   until: Day,
-  /** One for each guest and day with an award at the counter */
+  /** Each guest counts once for each day with an award at the counter. */
   visits: count,
   guests: count,
-  /** Made their first visit ever in the period */
+  /** Guests whose first visit ever was in the period */
   newGuests: count,
-  /** Also visited before the period */
+  /** Guests who also visited before the period */
   returningGuests: count,
   onlineOrders: count,
   points: z.object({
@@ -26,7 +26,7 @@ const Figures = z.object({
     signUpBonus: count,
     /** Corrections and imported points; may be negative */
     other: count,
-    /** Minus what declined claims gave back; may be negative */
+    /** Minus the points that declined claims gave back; may be negative */
     claimed: count,
   }),
   /** Minus declined claims */
@@ -74,10 +74,10 @@ export const getInsights = endpoint(calls.getInsights, {
     /** Day of the first entry; null until that day has ended */
     since: z.nullable(Day),
     now: Figures,
-    /** The equally long period before; null if the ledger lacks days of it */
+    /** The equally long period before; null if the ledger does not cover it */
     before: z.nullable(Figures),
     days: z.array(z.object({ day: Day, visits: count, newGuests: count, points: count })),
-    /** The last 90 days, and the 90 days before; null if the ledger lacks some */
+    /** The last 90 days, and the 90 days before; null if the ledger does not cover them */
     frequency: Frequency,
     frequencyBefore: z.nullable(Frequency),
     secondVisits: SecondVisits,
@@ -127,7 +127,7 @@ export const getOutletInsights = endpoint(calls.getOutletInsights, {
       z.object({
         outletId: z.string(),
         name: z.string(),
-        /** As in `getInsights`, but a guest's day at two outlets is two visits */
+        /** As in `getInsights`, except that visits to two outlets on one day count twice */
         visits: count,
         guests: count,
         points: count,

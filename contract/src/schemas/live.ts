@@ -31,7 +31,7 @@ export const RestaurantDocument = z.object({
     }),
   ),
   /**
-   * Guests who came by the poster within two hours and got no points since; the last to arrive first
+   * Guests who came by the poster within two hours and got no points since, latest arrivals first
    */
   hereNow: z.array(
     z.object({

@@ -117,7 +117,7 @@ export const getOffers = endpoint(calls.getOffers, {
     reached: count,
     nudges: z.array(Nudge),
     news: z.array(News),
-    /** If no news is left, `newsAgainFrom` says from when. */
+    /** If this is 0, `newsAgainFrom` says when news is allowed again. */
     newsLeft: count,
     newsAgainFrom: z.nullable(z.iso.datetime()),
     isPaused: z.boolean(),
@@ -145,9 +145,7 @@ export const countNews = endpoint(calls.countNews, {
   body: z.object({ segment: Segment }),
   answers: z.object({
     inSegment: count,
-    /**
-     * `notReached` and `tooMany` guests allow offers; the latter got one or visited too recently.
-     */
+    /** Both groups allow offers; `tooMany` guests got an offer or visited too recently. */
     notAllowing: count,
     notReached: count,
     tooMany: count,
@@ -162,7 +160,7 @@ export const tryNews = endpoint(calls.tryNews, {
   fails: ['no_phone_to_try'],
   body: z.object({
     sentence: Sentence,
-    /** By mail if none of the owner's browsers takes it */
+    /** Allows a mail if no browser of the owner takes the message. */
     mayMail: z.optional(z.boolean(wrong('not_valid'))),
   }),
   answers: z.object({ message: z.string(), by: z.enum(['push', 'email']) }),

@@ -9,7 +9,7 @@ export const Nudge = z.object({
   kind: z.enum(nudges),
   isOn: z.boolean(),
   sentence: z.string(),
-  /** A fault by today's rules. The message goes without the sentence. */
+  /** A fault in the sentence by today's rules; messages then leave the sentence out. */
   toChange: z.partialRecord(z.enum(['sentence']), z.enum(textFaults)),
   /**
    * Counted now. `notReached` guests cannot be reached, do not allow offers, or came within 24 hours.
@@ -30,6 +30,6 @@ export const News = z.object({
   opened: count,
   keptOut: count,
   waiting: count,
-  /** Because of a rule, such as another offer that week */
+  /** Not sent because of a rule, such as the limit of one offer a week */
   notSent: count,
 })

@@ -32,7 +32,6 @@ export const OnlineRequest = z.object({
   billAmount: z.int(),
 })
 
-/** Callers send the whole request; the server reads the ID. */
 const SentRequest = z.looseObject({ requestId: Id })
 
 export const listPendingRequests = endpoint(calls.listPendingRequests, {

@@ -53,7 +53,7 @@ export const saveOutlet = endpoint(calls.saveOutlet, {
     name: OutletName,
     phone: z.nullable(CallNumber),
     weeklyHours: WeeklyHours,
-    /** Required, but refused for the first outlet */
+    /** The server requires this field, but refuses it for the first outlet. */
     addressLine1: z.optional(AddressLine1),
     addressLine2: z.optional(AddressLine2),
     city: z.optional(City),

@@ -23,10 +23,10 @@ export const Entry = z.object({
   balanceAfter: z.int(),
   /** The reward, or the platform and order number */
   cause: z.string(),
-  /** In rupees; a correction has the right bill; null: no bill was entered. */
+  /** In rupees; null if no bill was entered; a correction has the right bill. */
   billAmount: z.nullable(z.int()),
   reverses: z.nullable(z.string()),
-  /** Null also for an undone award */
+  /** An undone award has no reason. */
   reason: z.nullable(CorrectionReason),
   words: z.string(),
   /** The points that should have been taken from a guest who had fewer */
@@ -99,11 +99,10 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     /** In rupees */
     billAmount: z.optional(BillAmount),
     pin: Pin,
-    /** The answer to 'Are you sure?' */
     isSure: z.optional(z.boolean()),
     /**
-     * By the phone's clock. An award that waited 30 seconds to 7 days counts on the day of its giving. A
-     * repeated request may name a longer wait.
+     * By the phone's clock. An award that waited 30 seconds to 7 days counts on the day of its
+     * giving. A repeated request may report a longer wait.
      */
     waitedSeconds: z.optional(WaitedSeconds),
   }),

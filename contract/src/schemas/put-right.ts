@@ -44,7 +44,7 @@ export const takeBackAward = endpoint(calls.takeBackAward, {
     reason: CorrectionReason,
     /** The guest reads these words. */
     words: z.optional(Words),
-    /** If the guest has used a part of the points */
+    /** Takes only the remaining points if the guest has used a part of them */
     takeWhatIsLeft: z.optional(z.boolean()),
     pin: Pin,
   }),

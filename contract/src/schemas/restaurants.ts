@@ -37,7 +37,7 @@ export const SaveRestaurant = z.extend(RestaurantProfile, {
   pin: Pin,
   newPin: z.optional(NewPin),
   role: z.literal('restaurant', wrong('role_wrong')),
-  /** Ignored: the server assigns the code. */
+  /** The server ignores this field and assigns the code. */
   resId: z.optional(ResId),
 })
 

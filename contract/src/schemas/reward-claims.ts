@@ -70,7 +70,7 @@ export const OwnRewardClaim = z.object({
   decidedAt: z.nullable(z.iso.datetime()),
   /** Null: not approved */
   shownUntil: z.nullable(z.iso.datetime()),
-  /** First shown on the guest's phone */
+  /** When the claim was first shown on the guest's phone */
   shownAt: z.nullable(z.iso.datetime()),
   /** The claim is then declined. */
   takenBackAt: z.nullable(z.iso.datetime()),

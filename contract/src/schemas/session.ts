@@ -29,7 +29,7 @@ const Me = z.object({
   email: z.nullable(z.string()),
   /** An owner with e-mail must confirm the address before guests can be looked up. */
   isProved: z.boolean(),
-  /** With the same number or e-mail */
+  /** Whether a restaurant account with the same number or e-mail exists */
   hasRestaurant: z.boolean(),
 })
 

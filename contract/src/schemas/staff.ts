@@ -30,7 +30,7 @@ export const listStaff = endpoint(calls.listStaff, {
         ...settings,
         /** False after the owner chose the same PIN */
         hasPin: z.boolean(),
-        /** No answer holds the number. */
+        /** No answer contains the mobile number. */
         hasMobile: z.boolean(),
         createdAt: z.iso.datetime(),
       }),
@@ -66,7 +66,10 @@ export const reportStaff = endpoint(calls.reportStaff, {
         takenBackClaims: z.int(),
         /** From claims taken back and upward corrections; they count for the limits. */
         addedPoints: z.int(),
-        /** Percentage of `points` to the three guests with most points; null below 20 awards */
+        /**
+         * The percentage of `points` that went to the three guests with most points; null below 20
+         * awards
+         */
         toThreeGuests: z.nullable(z.int()),
       }),
     ),

@@ -19,7 +19,7 @@ export const noParticulars: Particulars = {
   support: { email: null, phone: null, hours: null, whatsapp: null },
 }
 
-/** Owned by nobody, and shown instead of missing settings */
+/** This contact belongs to no person, and is shown instead of missing settings. */
 export const exampleContact = { email: 'help@dobara.example', phone: '1800 000 0000' }
 
 const exampleCompany = {

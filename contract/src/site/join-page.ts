@@ -22,16 +22,16 @@ export interface JoinPage {
   needsScript: string
 }
 
-/** For a link's preview picture in a chat; not escaped */
+/** Unescaped words of the picture that chats show for a link */
 export interface PictureWords {
   restaurantName: string
   city: string
   offer: string
   bonus: string | null
-  /** In the ring: a new member's points, then those of the reward */
+  /** The points in the ring: those of a new member, then those of the reward */
   start: string
   ofAll: string
-  /** The filled part, from 0 to 1 */
+  /** The filled part of the ring, from 0 to 1 */
   filled: number
 }
 

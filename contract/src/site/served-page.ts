@@ -9,7 +9,7 @@ const onlyWith = new RegExp(
 )
 const name = /%([a-z]+(?:\.[a-z]+)*)%/g
 
-/** Escapes the values. A null value removes its content; unknown names stay. */
+/** Escapes the values. If a value is null, the content is removed; unknown names stay. */
 export const fillPage = (page: string, values: Readonly<Record<string, string | null>>): string =>
   page
     .replace(onlyWith, (_, needed: string, content: string) => (values[needed] ? content : ''))

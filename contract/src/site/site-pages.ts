@@ -1,6 +1,5 @@
 import type { Language } from '../text/language.ts'
 
-/** In the order of the footer */
 export const textPages = ['about', 'contact', 'terms', 'privacy', 'refunds'] as const
 export type TextPage = (typeof textPages)[number]
 

@@ -1,4 +1,4 @@
-/** Null if `part` was cut or mangled */
+/** Returns null if `part` has an invalid escape. */
 export function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part)

@@ -6,10 +6,10 @@ export const fullName = (firstName: string, lastName: string): string =>
 export const shortName = (firstName: string, lastInitial: string): string =>
   lastInitial ? `${firstName} ${lastInitial}.` : firstName
 
-/** One full stop, for the end of an English sentence */
+/** Ends the name with a single full stop, for the end of an English sentence */
 export const endedName = (name: string): string => (name.endsWith('.') ? name : `${name}.`)
 
-/** With vowel signs or accents, as people see a letter */
+/** The first letter, with vowel signs or accents */
 export function initialOf(name: string): string {
   if (beginsPlainly.test(name)) return name.charAt(0)
   const [first] = letters.segment(name)

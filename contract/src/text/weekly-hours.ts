@@ -1,6 +1,6 @@
 import { dayMilliseconds, dayNumber, inIndia } from './india-time.ts'
 
-/** On India's clock, '11:30'. An end at or before the begin is on the next day. */
+/** On India's clock, '11:30'. An end that is not after the begin is on the next day. */
 export interface Opening {
   from: string
   to: string

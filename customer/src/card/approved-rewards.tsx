@@ -11,10 +11,10 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { markLatest } from '../offline-store/latest-order.ts'
 import { Link } from '../router/link.tsx'
 
-/** More would push the card's buttons below the tabs. */
+/** More rewards would push the card's buttons below the tabs. */
 const mostShown = 2
 
-/** Offline, claims and declined orders stay until their time is over. */
+/** When offline, claims and declined orders stay until their time is over. */
 export function ApprovedRewards() {
   const guest = useGuest()
   const { document } = guest

@@ -11,7 +11,6 @@ import { parameterOf } from '../router/parameter.ts'
 import { PlaceTile } from './place-tile.tsx'
 import type { Props as Several } from './swiped-places.tsx'
 
-/** A card shows `instead` if loading fails. */
 const optional = <Props,>(
   load: () => Promise<ComponentType<Props>>,
   instead: ComponentType<Props> = () => null,

@@ -28,7 +28,7 @@ export function MyCard() {
   const imported = useImported().find(({ isDeclined }) => !isDeclined)
   const [chosen, setChosen] = useState(parameterOf(useAddress(), 'place'))
   const known = hereFirst(memberships, Date.now())
-  // After a gain, its restaurant stays on the card, because the guest stands at that counter.
+  // After a gain, the card stays at that restaurant, because the guest stands at the counter.
   const onCard = shown?.resId ?? chosen ?? latest
   const place = known.find(({ resId }) => resId === onCard) ?? known[0]
   const places =
@@ -60,8 +60,8 @@ export function MyCard() {
               <span className="card-code">
                 <QrCode
                   text={card.cusId}
-                  // Readable from a cracked or dirty screen. Eight digits leave room for this
-                  // redundancy.
+                  // The highest error correction makes the code readable from a cracked or dirty
+                  // screen.
                   correction="H"
                   label={m.card_code({ cusId: spacedId(card.cusId) })}
                   className="w-[68%] text-on-turmeric"

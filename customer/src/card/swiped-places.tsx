@@ -14,7 +14,7 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
   const list = useRef<HTMLUListElement>(null)
   const index = places.findIndex(({ resId }) => resId === shown.resId)
   const order = places.map(({ resId }) => resId).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser keeps a place in sight that moved in the order
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the order changes, the browser keeps the old place in sight
   useLayoutEffect(() => {
     const row = list.current
     if (row && indexIn(row) !== index) row.scrollLeft = widthOf(row) * index
@@ -73,7 +73,7 @@ export function SwipedPlaces({ places, shown, tileOf, onChoose, children }: Prop
         </ul>
         {children}
       </div>
-      {/* Only for the eye and the mouse */}
+      {/* The dots serve only the eye and the mouse. */}
       <div className="card-dots" aria-hidden="true">
         {places.map((place, number) => (
           <button

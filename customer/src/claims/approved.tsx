@@ -46,7 +46,6 @@ export function Approved({ claim, card, now, isAwaited }: Props) {
       >
         <p className={`mt-1 display seated leading-none ${sizes.time}`}>
           <span className="flex items-baseline justify-center gap-3 [&:lang(hi)]:text-[0.8em]">
-            {/* Centres the dot at half the digits' height. */}
             <span
               className="relative bottom-[calc(0.32em-0.5rem)] size-4 shrink-0 animate-pulse rounded-full bg-turmeric"
               aria-hidden="true"

@@ -11,7 +11,8 @@ import { Link } from '../router/link.tsx'
 const patienceMs = 4000
 
 /**
- * A new claim comes with the next document. A claim still missing then is somebody else's or too old.
+ * The next document brings a new claim. A claim that is missing even then belongs to somebody else
+ * or is too old.
  */
 export function ClaimMissing() {
   const isLate = useHasPassed(patienceMs)

@@ -7,6 +7,6 @@ import type { Claim } from './claim-page.tsx'
 export const comesWith = ({ platform }: Pick<Claim, 'platform'>): string | null =>
   platform === 'In-store' ? null : m.claim_comes({ platform: platformName(platform) })
 
-/** When the server's time is over, staff see the reward as given. */
+/** After this time, staff see the reward as given. */
 export const showBy = ({ shownUntil }: Pick<Claim, 'shownUntil'>, now: Date): string | null =>
   shownUntil && m.claim_show_by({ time: shortTime(Date.parse(shownUntil), now.getTime()) })

@@ -3,7 +3,7 @@ import { m } from '@dobara/words/messages.js'
 import { type Claim, ClaimPage } from './claim-page.tsx'
 import { ClaimRing } from './claim-ring.tsx'
 
-/** Nothing moves, so that staff do not hand the reward over again. */
+/** This screen does not move, so that staff do not hand the reward over again. */
 export const Given = ({ claim }: { claim: Claim }) => (
   <ClaimPage
     claim={claim}

@@ -1,6 +1,6 @@
 interface Sizes {
   reward: string
-  /** Always smaller than the reward's size */
+  /** The time is always smaller than the reward. */
   time: string
 }
 
@@ -37,7 +37,6 @@ const steps = [
   },
 ]
 
-/** The largest sizes that break no word */
 export function sizesFor(reward: string): Sizes {
   // Vowel signs have no width of their own.
   const letters = reward.replace(/\p{M}/gu, '')

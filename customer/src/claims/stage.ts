@@ -7,8 +7,8 @@ type Claim = Pick<Document['claims'][number], 'status' | 'shownUntil'>
 type Stage = Claim['status'] | 'unproved' | 'given'
 
 /**
- * The server's time ends a reward. The phone's clock only chooses between two screens that staff do
- * not accept.
+ * The server's time decides when a reward ends. The phone's clock only chooses between two screens,
+ * neither of which staff accept.
  */
 export function stageOf({ status, shownUntil }: Claim, proof: Proof, phoneNow: number): Stage {
   if (status !== 'approved') return status

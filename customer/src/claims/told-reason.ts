@@ -13,7 +13,7 @@ interface Told {
   restaurantName: string
 }
 
-/** Ended without the restaurant's decision */
+/** Returns true if it was not the restaurant that ended the claim or order. */
 export const isEnded = ({ reason }: Told): boolean => isEndedReason(reason)
 
 export function toldReason({ reason, restaurantName: restaurant }: Told): string {

@@ -7,7 +7,7 @@ import { comesWith } from './claim-words.ts'
 
 type Props = { claim: Claim; missing: 'network' | 'clock' }
 
-/** Nothing moves if the time is not proved. */
+/** This screen does not move, because the time is not proved. */
 export const Unproved = ({ claim, missing }: Props) => (
   <ClaimPage
     claim={claim}

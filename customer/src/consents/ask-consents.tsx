@@ -9,7 +9,7 @@ import { m } from '@dobara/words/messages.js'
 import type { Membership } from '../offline-store/guest-shape.ts'
 import { Link } from '../router/link.tsx'
 
-/** Also stores a 'no', so that the next document ends the question. */
+/** Also stores a refusal, so that the question is not asked again. */
 export function AskConsents({ place }: { place: Membership }) {
   const saving = useSubmission(saveConsents)
   if (place.hasDecided || saving.answer) return null

@@ -7,7 +7,7 @@ import { birthdayOf, daysIn, monthNames } from './birthday.ts'
 
 type Props = {
   restaurant: string
-  /** Known to another restaurant, and therefore filled in */
+  /** The birthday that another restaurant knows, already filled in */
   known: string | null
   isOpen: boolean
   onClose: () => void
@@ -27,7 +27,6 @@ export const BirthdayDialog = ({ restaurant, isOpen, onClose, ...form }: Props) 
 
 type FormProps = Pick<Props, 'known' | 'onSave'> & { onCancel: () => void }
 
-/** Never asks for the year. */
 function BirthdayForm({ known, onSave, onCancel }: FormProps) {
   const [month, setMonth] = useState(Number(known?.slice(0, 2) ?? 0))
   const [day, setDay] = useState(Number(known?.slice(3) ?? 0))

@@ -1,6 +1,5 @@
 import { getLocale } from '@dobara/words/runtime.js'
 
-// A leap year, for 29 February
 const year = 2000
 
 const formatted = (date: Date, options: Intl.DateTimeFormatOptions) =>
@@ -14,10 +13,8 @@ export const monthNames = () =>
     formatted(new Date(Date.UTC(year, month)), { month: 'long' }),
   )
 
-/** 31 if no month is chosen */
 export const daysIn = (month: number) =>
   month ? new Date(Date.UTC(year, month, 0)).getUTCDate() : 31
 
-/** '03-08', as the server stores it */
 export const birthdayOf = (month: number, day: number) =>
   [month, day].map((part) => String(part).padStart(2, '0')).join('-')

@@ -24,7 +24,7 @@ type Props = {
   onTurn: (isOn: boolean, save: (changes: Changes) => void) => void
 }
 
-/** Each switch saves its change by itself, and turns back if that fails. */
+/** Each switch saves its own change, and turns back if saving fails. */
 export function ConsentRow({ resId, purpose, quiet, isAllowed, onSaved, onTurn }: Props) {
   const saving = useSubmission(saveConsents, { onDone: (place) => onSaved(place, purpose) })
   const save = (changes: Changes) =>

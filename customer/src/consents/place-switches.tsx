@@ -26,7 +26,7 @@ export function PlaceSwitches({ place, knownBirthday, onSaved }: Props) {
   const { phoneNumber } = card
   const [saveBirthday, setSaveBirthday] = useState<((birthday: string) => void) | null>(null)
   const { resId, restaurantName: restaurant } = place
-  /** Stays after the first yes, so that no switch moves under the finger. */
+  /** Stays true after the first yes, so that no switch moves under the finger. */
   const [isFirst] = useState(
     place.allowed.length === 0 &&
       !document?.memberships.some((one) => one.resId === resId && one.seesName),

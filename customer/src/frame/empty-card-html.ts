@@ -12,5 +12,5 @@ export const emptyRim = `<div aria-hidden="true" class="flex grow flex-col">
 </div><p class="text-center"><b class="${number}">&nbsp;</b><br>&nbsp;</p></div><div class="${acts}"></div></div>
 </div>`
 
-/** For phones that have not loaded the app */
+/** The card that phones show before they have loaded the app */
 export const emptyCard = `<div class="on-aubergine flex min-h-dvh flex-col sm:flex-col-reverse sm:justify-end"><div class="${main}">${emptyRim}</div><div class="min-h-[calc(57px+env(safe-area-inset-bottom))] border-t border-aubergine-line sm:min-h-[65px] sm:border-t-0 sm:border-b"></div></div>`

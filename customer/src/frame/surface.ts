@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'react'
 
 const isLeaf = createStore(false)
 
-/** True for an approved reward */
+/** True while an approved reward is shown */
 export const useIsLeaf = isLeaf.use
 
 /** While mounted, the screen is green and the tabs are hidden. */

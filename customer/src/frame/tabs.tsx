@@ -6,7 +6,7 @@ import { m } from '@dobara/words/messages.js'
 import { newMessages } from '../offline-store/new-messages.ts'
 import { Link } from '../router/link.tsx'
 
-// Functions, because this module may run before the chunk of the messages, which imports screens.
+// The names are functions, because this module may run before the translations are loaded.
 const tabs = [
   { path: '/', covers: /^\/$/, glyph: GuestCard, name: () => m.tab_card() },
   {

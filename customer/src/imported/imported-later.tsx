@@ -8,7 +8,7 @@ import type { Imported } from './use-imported.ts'
 
 type Props = { place: Membership; imported: Imported }
 
-/** For a guest who said no or has not answered */
+/** The card for a guest who refused the points or has not answered */
 export const ImportedLater = ({ place, imported: { points, endsAt } }: Props) => (
   <Card className="grid gap-3 p-4">
     <div className="grid gap-1">

@@ -20,7 +20,7 @@ export function TakeOrNot({ resId, isLater = false, onAnswered }: Props) {
   const deciding = useSubmission(decideImportedPoints, {
     onDone: (answer) => {
       const hasTaken = answer.points > 0
-      // This screen already shows the points.
+      // The card need not announce points that this screen shows.
       if (hasTaken) noteSeen(resId, answer.balance)
       noteAnswered(resId, hasTaken)
       onAnswered?.(hasTaken ? answer : null)

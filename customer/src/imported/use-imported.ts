@@ -30,7 +30,9 @@ export function useImported(): readonly Imported[] {
   return kept?.cusId === cusId ? kept.results : []
 }
 
-/** Takes effect before the next list comes. `isGone`: no points wait any more. */
+/**
+ * Changes the known list before the next list comes. `isGone`: no imported points wait any more.
+ */
 export function noteAnswered(resId: string, isGone: boolean): void {
   const kept = known.read()
   if (!kept) return
@@ -43,7 +45,7 @@ export function noteAnswered(resId: string, isGone: boolean): void {
 
 const postponed = createStore<readonly string[]>([])
 
-/** Asks once each time the app is opened, until the guest answers. */
+/** Asks once after each opening of the app, until the guest answers. */
 export function useAsking(imported: Imported | undefined) {
   const isPostponed = postponed.use().includes(imported?.resId ?? '')
   return {

@@ -24,7 +24,7 @@ export function foundInPage(resId: string): Found | null {
 
 export const isFailureInPage = () => 'failure' in (read() ?? {})
 
-/** The result may be out of date when the guest returns to the link. */
+/** The restaurant in the page may be out of date when the guest returns to the link. */
 export const forgetFoundInPage = () => place()?.remove()
 
 export const refusalOf = ({ status, failure }: Extract<FoundByLink, { status: number }>) =>

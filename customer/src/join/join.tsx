@@ -25,12 +25,12 @@ const NamesForm = lazy(async () => ({ default: (await loadNames()).NamesForm }))
 const AsGuest = lazy(async () => ({ default: (await import('../session/as-guest.tsx')).AsGuest }))
 const Joining = lazy(async () => ({ default: (await import('./joining.tsx')).Joining }))
 
-/** A server-rendered failure needs these before hydration. */
+/** If the server rendered a failure, hydration needs these words. */
 export const loadWords = async () => {
   if (isFailureInPage()) await Promise.all([loadSentences(), loadFailed()])
 }
 
-/** A reload keeps the step. */
+/** A reload of the page keeps the step. */
 export function Join({ resId }: { resId: string }) {
   const { restaurant: offered, failure } = usePublicRestaurant(resId)
   const [begun, setBegun] = useStored<string>('joining')
@@ -40,9 +40,9 @@ export function Join({ resId }: { resId: string }) {
   const keptPoints = document?.leftPoints[resId] ?? 0
   const hadBonus = document?.leftWithBonus.includes(resId) ?? false
   const isHydrated = useIsHydrated()
-  // A bonus that does not come again is not promised.
+  // The page does not promise a bonus that the guest already got.
   const restaurant = isHydrated && hadBonus && offered ? { ...offered, signUpBonus: 0 } : offered
-  // A pause also stops a guest who had begun.
+  // A pause also stops a guest who had begun to join.
   const step = hasJoined
     ? 'join'
     : restaurant?.isPaused
@@ -117,6 +117,5 @@ const useIsHydrated = () =>
     () => false,
   )
 
-// Loads the next steps when a pointer reaches the button, and while the number is typed.
 const loadSignInAhead = () => void loadSignIn().catch(() => {})
 const loadNamesAhead = () => void loadNames().catch(() => {})

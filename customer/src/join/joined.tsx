@@ -21,7 +21,7 @@ export function Joined({ restaurant, answer }: Props) {
   const [isAsking, setIsAsking] = useState(carriedBalance > 0)
   const [taken, setTaken] = useState<{ points: number; balance: number } | null>(null)
   const { balance } = taken ?? answer
-  // This screen already shows the points.
+  // The card need not announce points that this screen shows.
   useEffect(() => noteSeen(resId, balance), [resId, balance])
   const imported = taken?.points ?? openingBalance
   const hello = (isReturn ? m.join_welcome_back : m.join_welcome)({ restaurant: restaurantName })

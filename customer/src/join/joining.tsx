@@ -11,12 +11,13 @@ import type { PublicRestaurant } from './use-public-restaurant.ts'
 type Props = { restaurant: PublicRestaurant; onJoined: () => void; onGiveUp: () => void }
 
 /**
- * Joins when mounted, because the button was pressed before. Joining twice gives no second bonus.
+ * Joins when mounted, because the guest has already pressed the button. Joining twice gives no
+ * second bonus.
  */
 export function Joining({ restaurant, onJoined, onGiveUp }: Props) {
   const joining = useSubmission(joinRestaurant, { onDone: onJoined })
   const { send } = joining
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends once for each restaurant
+  // biome-ignore lint/correctness/useExhaustiveDependencies: joins once at each restaurant
   useEffect(() => void send({ body: { resId: restaurant.resId } }), [restaurant.resId])
 
   if (joining.answer) return <Joined restaurant={restaurant} answer={joining.answer} />

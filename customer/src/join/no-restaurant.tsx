@@ -5,7 +5,7 @@ import { failureText } from '@dobara/web/failures/failure-text.ts'
 import { m } from '@dobara/words/messages.js'
 import { ScanPoster } from '../scan/scan-poster.tsx'
 
-/** The server renders it too. */
+/** The server renders this component, too. */
 export const NoRestaurant = ({ failure }: { failure: Error }) => (
   <div className="my-auto">
     <EmptyState

@@ -3,8 +3,8 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 const messageId = 'pressed-early'
 
 /**
- * A press before the script has loaded opens a popover, and the script then performs the press. A popover,
- * unlike a parameter in the URL, can be opened by a person alone.
+ * Before the script has loaded, a press opens a popover; the script then performs the press. Only a
+ * person can open a popover, but any link can contain a parameter.
  */
 export function useEarlyPress(onPress: () => void) {
   const message = useRef<HTMLParagraphElement>(null)

@@ -48,7 +48,7 @@ export const lists: Record<string, { title: () => string; name: (stored: Stored)
 const purposeNames = (purpose: Decided) =>
   purpose === 'carried_balance' ? m.copy_carried_balance() : purposeName(purpose)
 
-/** Meaningless to a guest, or said by the record's name */
+/** Fields that mean nothing to a guest, or that the record's name says */
 const unsaid = new Set([
   ...['requestId', 'rewardId', 'resId', 'formattedDate', 'restaurantName', 'signedInAt', 'purpose'],
   ...['isGiven', 'kind', 'cause', 'platform', 'orderId', 'reward', 'details', 'birthday'],

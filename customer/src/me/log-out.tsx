@@ -10,7 +10,7 @@ import { forgetGuestData } from '../offline-store/guest-data.ts'
 import { orders, useUnsentOrders } from '../unsent/unsent-orders.ts'
 
 /**
- * Removes all data before the call, because no answer may come and the phone may be somebody else's.
+ * Removes all data before the call, because the call may get no answer on somebody else's phone.
  */
 export function LogOut() {
   const unsent = useUnsentOrders().filter(({ outcome }) => outcome === null).length

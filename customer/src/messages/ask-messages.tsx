@@ -29,7 +29,7 @@ export function AskMessages({ place, children }: Props) {
   const { card } = useGuest()
   const isOn = useShowsMessages(card.cusId)
   const hasDeclined = useHasDeclined()
-  /** Stays true, so that the answer takes the question's place. */
+  /** Stays true, so that the answer appears in place of the question. */
   const isAsked = useRef(false)
   isAsked.current ||=
     !isOn && !hasDeclined && place.lastVisitAt !== null && !place.isPaused && canBeAsked()

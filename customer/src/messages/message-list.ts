@@ -38,7 +38,7 @@ const readList: Read<Message[]> = list(
 export const readMessages: Read<Message[]> = (stored) =>
   readList(stored).filter(({ kind }) => isOffer(kind))
 
-/** Stops all messages that came for the same reason. */
+/** Marks all messages with the same reason as stopped. */
 export const withStopped = (messages: readonly Message[], stopped: Message): Message[] =>
   messages.map((message) =>
     message.resId === stopped.resId && message.why.purpose === stopped.why.purpose

@@ -3,7 +3,7 @@ import { mayBeFelt } from './feel.ts'
 interface Chime {
   /** In hertz */
   notes: number[]
-  /** Shaking and pausing in turn, in milliseconds */
+  /** Vibrations and pauses in turn, in milliseconds */
   shake: number[]
 }
 
@@ -20,7 +20,6 @@ const fadeSeconds = 0.45
 
 let context: AudioContext | undefined
 
-/** Only if the guest and the browser allow it */
 export function play({ notes, shake }: Chime): void {
   if (!mayBeFelt()) return
   navigator.vibrate?.(shake)

@@ -18,7 +18,7 @@ export function setFeel(next: boolean): void {
 export const mayBeFelt = (): boolean =>
   isOn.read() && !isStill() && (navigator.userActivation?.hasBeenActive ?? false)
 
-/** If true, a moment consists of its words alone. */
+/** If true, a gain shows only words, without motion, sound or vibration. */
 export const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 function read(): boolean {

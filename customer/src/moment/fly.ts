@@ -2,13 +2,12 @@ export const flightMs = 420
 export const fillMs = 600
 
 interface Filling {
-  /** Parts of the rim, from 0 to 1 */
+  /** The filled part of the rim, from 0 to 1 */
   from: number
   to: number
   isFull: boolean
 }
 
-/** Each element moves the elements inside it. */
 export interface Dot {
   across: HTMLElement
   down: HTMLElement
@@ -24,14 +23,10 @@ const burstMs = 320
 const pulseMs = 560
 const waveMs = 900
 
-/**
- * The dot leads the filling.
- * @returns a function that ends the animation early
- */
+/** @returns a function that ends the animation early */
 export function fly(ring: HTMLElement, dot: Dot, { from, to, isFull }: Filling): () => void {
   const [x, y] = wayIn(ring, from)
   const animations = [
-    // Two easings bend the path around the ring.
     dot.across.animate([{ translate: `${x}px` }, { translate: '0' }], {
       duration: flightMs,
       easing: 'cubic-bezier(0.1, 0.6, 0.4, 1)',

@@ -6,7 +6,6 @@ import { type Gain, reachesReward } from '../offline-store/seen.ts'
 
 type Props = { gain: Gain | null; place: Membership | undefined }
 
-/** Screen readers hear each gain once. */
 export function GainSaid({ gain, place }: Props) {
   const [said, setSaid] = useState({ times: 0, text: '' })
   const before = useRef<number | null>(null)

@@ -9,7 +9,7 @@ import { countUp } from './count-up.ts'
 import { isStill } from './feel.ts'
 import { type Dot, fillMs, flightMs, fly } from './fly.ts'
 
-/** `flying` shows the old balance. `ready`: the points reached the reward. */
+/** `flying` shows the old balance. `ready`: the balance has reached the reward. */
 export type Stage = 'flying' | 'landed' | 'ready' | 'over'
 
 export interface Props {
@@ -21,13 +21,13 @@ export interface Props {
 
 const shownMs = 1600
 const readyMs = 2600
-/** Shown longer, because without motion nothing draws the eye to the words. */
+/** Words without motion stay longer, because nothing draws the eye to them. */
 const stillMs = 4000
 const comeMs = 200
 const leaveMs = 220
 const wordsMs = 120
 
-/** The row's live region serves screen readers. */
+/** Screen readers use the row's live region instead. */
 export function Scene({ gain, place, ring, onStage }: Props) {
   const panel = useRef<HTMLDivElement>(null)
   const words = useRef<HTMLDivElement>(null)
@@ -163,7 +163,10 @@ const fade = (
   timing: KeyframeAnimationOptions,
 ) => words?.animate([{ opacity: from }, { opacity: to }], { duration: wordsMs, ...timing })
 
-/** In per cent of the width. Frame and content move against each other, without painting. */
+/**
+ * Positions are percentages of the width. Frame and content move against each other, which needs no
+ * repaint.
+ */
 function wipe(
   frame: HTMLElement | null,
   from: number,

@@ -33,7 +33,7 @@ export function useMoment(memberships: readonly Membership[]) {
     loadScene()
       .catch((failure) => {
         console.warn('The moment could not be loaded', failure)
-        // The new balance then appears without a moment.
+        // The new balance then appears without an animation.
         return null
       })
       .then((loaded) => {
@@ -50,9 +50,9 @@ export function useMoment(memberships: readonly Membership[]) {
     shown,
     Scene: shown && Scene,
     end: () => setShown(null),
-    /** The restaurant of the last gain on this screen */
+    /** The restaurant whose gain this screen showed last */
     latest,
-    /** With the balances that the guest has seen */
+    /** The memberships, with the balances that the guest has seen */
     memberships: memberships.map((place) => {
       const gain = gains.find(({ resId }) => resId === place.resId)
       return gain ? withBalance(place, gain.from) : place

@@ -2,7 +2,6 @@ import { listMessages } from '@dobara/contract/calls/messages'
 import { untilAnswered } from '@dobara/web/api/until-answered.ts'
 import { newMessages } from './new-messages.ts'
 
-/** @returns a function that cancels it */
 export function countNew(): () => void {
   const leaving = new AbortController()
   untilAnswered(listMessages, { query: { only: 'offers' } }, leaving.signal).then(

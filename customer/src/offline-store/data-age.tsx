@@ -17,7 +17,7 @@ export function DataAge({ className = 'text-quiet' }: { className?: string }) {
   )
 }
 
-/** As far as the phone knows */
+/** Returns true if the phone believes that it is offline. */
 export function useIsDisconnected(): boolean {
   const isOnline = useIsOnline()
   return useIsLatest() === false || !isOnline

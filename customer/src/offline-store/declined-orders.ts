@@ -4,7 +4,10 @@ import { newDeclines } from './new-declines.ts'
 
 type Order = Document['onlineRequests'][number]
 
-/** Each restaurant's latest declined order since the guest opened its page, by restaurant code */
+/**
+ * Each restaurant's latest order that was declined after the guest opened the page, by restaurant
+ * code
+ */
 export const declinedOrders = (guest: GuestData): Map<string, Order> =>
   new Map(
     newDeclines(guest)

@@ -57,7 +57,7 @@ export function follow(): () => void {
   }
 }
 
-/** Few phones need the code for sending. */
+/** Only the few phones that need the code for sending load it. */
 async function sendPendingOrders() {
   if (!(await mayHaveOrders())) return
   const { sendUnsent } = await import('../unsent/send-unsent.ts')

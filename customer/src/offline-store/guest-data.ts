@@ -9,7 +9,7 @@ const gains = createStore<readonly Gain[]>([])
 
 export const useGuestData = current.use
 export const readGuestData = current.read
-/** Not seen yet, the oldest first */
+/** Gains that the guest has not seen, oldest first */
 export const useGains = gains.use
 export const readGains = gains.read
 
@@ -28,7 +28,7 @@ export function keepCard(card: Card): void {
   )
 }
 
-/** @param isLive whether the page showed each earlier document when it came */
+/** @param isLive whether the page showed the earlier documents as they came */
 export function keepDocument(document: Document, isLive: boolean): void {
   const before = current.read()
   if (!before) return
@@ -44,7 +44,7 @@ export function noteSeen(resId: string, balance: number): void {
   keep({ ...before, seen: { ...before.seen, [resId]: balance } })
 }
 
-/** The guest has opened these orders' restaurant pages. */
+/** Marks declined orders as seen when the guest opens their restaurant's page. */
 export function keepOpenedDeclines(openedDeclines: readonly string[]): void {
   const before = current.read()
   if (before) keep({ ...before, openedDeclines })

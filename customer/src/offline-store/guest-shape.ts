@@ -29,13 +29,12 @@ export type Seen = Record<string, number>
 
 export interface GuestData {
   card: Card
-  /** Null until the first document */
   document: Document | null
   /** Milliseconds since 1970 */
   at: number
   /** Null until the first document, and in earlier versions' data */
   seen: Seen | null
-  /** IDs of declined orders whose restaurant's page was opened since */
+  /** The IDs of declined orders whose restaurant's page the guest has opened since */
   openedDeclines: readonly string[]
 }
 
@@ -68,7 +67,7 @@ const readDocument: Read<Document> = object({
       joinedAt: text,
       lastVisitAt: nullable(text),
       hereUntil: orElse(nullable(text), null),
-      // Data of an earlier version lack it, and then nothing is asked.
+      // Data of earlier versions lack this field; the guest is then not asked.
       hasDecided: orElse(flag, true),
       seesName: orElse(flag, false),
     }),

@@ -2,13 +2,11 @@ import { createStore } from '@dobara/web/state/store.ts'
 import { useEffect, useRef } from 'react'
 import { isSameOrder, type Order } from './new-declines.ts'
 
-/** The row's chip needs an edge on the wash. */
 const wash =
   '-mx-3 rounded-field bg-banner px-3 text-on-banner [&_.rounded-full]:inset-ring [&_.rounded-full]:inset-ring-field-line'
 
 const latest = createStore<Order | null>(null)
 
-/** The guest has just sent this order. */
 export const markLatest = latest.write
 
 export function useLatestRow(order: Order) {

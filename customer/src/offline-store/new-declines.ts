@@ -4,7 +4,7 @@ const recentMs = 7 * 24 * 60 * 60_000
 
 export type Order = Pick<Document['onlineRequests'][number], 'resId' | 'platform' | 'orderId'>
 
-/** Declined within 7 days, not yet opened, and not sent again with success */
+/** Orders declined within 7 days, neither seen nor successfully sent again */
 export const newDeclines = ({ document, openedDeclines }: GuestData) =>
   document?.onlineRequests.filter(
     (request, _, all) =>

@@ -4,7 +4,10 @@ import type { Gain } from './seen.ts'
 
 const newMs = 60_000
 
-/** Keeps gains of other restaurants from covering the opened page, unless they have just come. */
+/**
+ * Marks gains of other restaurants as seen, unless they are new, so that they do not cover the
+ * opened page.
+ */
 export function seeOldGains(asked: string): void {
   const document = readGuestData()?.document
   if (!document) return

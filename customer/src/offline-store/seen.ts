@@ -4,7 +4,7 @@ export interface Gain {
   resId: string
   from: number
   to: number
-  /** If false, the guest was away. */
+  /** False if the guest was away when the points came */
   isJustNow: boolean
 }
 
@@ -30,7 +30,7 @@ export function gainsIn(seen: Seen | null, document: Document, isLive: boolean):
 export const reachesReward = ({ from }: Gain, { minimumSpend, missing }: Membership): boolean =>
   from < minimumSpend && missing === 0
 
-/** A lower balance counts as seen at once. */
+/** A lower balance is marked as seen at once. */
 export function seenAfter(seen: Seen | null, { memberships }: Document): Seen {
   const balances = memberships.map(({ resId, balance }) => [
     resId,

@@ -1,8 +1,8 @@
 import { createStore } from '@dobara/web/state/store.ts'
 
-/** Never stored, because every page load needs a new reading. */
+/** Times are never stored, because every page load needs a new reading. */
 export interface ServerTime {
-  /** By the server; the other two are this phone's clocks when the time arrived. */
+  /** The server's time; the other two fields are this phone's clocks at that moment. */
   serverAt: number
   phoneAt: number
   pageAt: number
@@ -29,8 +29,8 @@ export function forgetServerTime(): void {
 }
 
 /**
- * The page's clock may stop while the phone sleeps, and people can set the phone's clock. The later of the
- * two counts, so that setting a clock gains no time.
+ * The page's clock may stop while the phone sleeps, and people can set the phone's clock. The later
+ * of the two times counts, so that setting a clock gains no time.
  */
 export const serverNow = (
   { serverAt, phoneAt, pageAt }: ServerTime,

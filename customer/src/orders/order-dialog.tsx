@@ -16,7 +16,7 @@ type Props = {
 
 const OrderForm = lazy(async () => ({ default: (await import('./order-form.tsx')).OrderForm }))
 
-/** As high as the form, so that the sheet does not grow. */
+/** The placeholder is as high as the form, so that the sheet does not grow. */
 const formToCome = (
   <div className="grid min-h-101 content-center">
     <Waiting />

@@ -36,7 +36,7 @@ export function OrderWhere({ places, onCard }: Props) {
                 className={pressableRow}
                 onClick={(event) => {
                   event.preventDefault()
-                  // Back then leads from the order to the card.
+                  // The Back button then leads from the order to the card.
                   goTo(to, { replace: true })
                 }}
               >

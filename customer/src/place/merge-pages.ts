@@ -2,7 +2,7 @@ interface Entry {
   entryId: string
 }
 
-/** If the pages do not meet, drops `before`. Entries never change. */
+/** Drops `before` if the pages do not overlap. Entries never change. */
 export function mergeNewest<E extends Entry>(newest: readonly E[], before: readonly E[]): E[] {
   const [first] = before
   const meets = newest.findIndex(({ entryId }) => entryId === first?.entryId)

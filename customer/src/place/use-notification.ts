@@ -3,7 +3,7 @@ import { noteOpened } from '../messages/note-opened.ts'
 import { useAddress } from '../router/address.ts'
 import { parameterOf } from '../router/parameter.ts'
 
-/** Notes the opened message here, because iOS opens the screen without our service worker. */
+/** Reports the opened message here, because iOS opens the screen without our service worker. */
 export function useNotification(): void {
   const messageId = parameterOf(useAddress(), 'message')
   useEffect(() => {

@@ -3,7 +3,6 @@ import { useGuest } from '../offline-store/guest-context.ts'
 import { keepOpenedDeclines } from '../offline-store/guest-data.ts'
 import { newDeclines } from '../offline-store/new-declines.ts'
 
-/** As many as the document has requests */
 const mostKept = 200
 
 export function useOpenDeclines(resId: string): void {

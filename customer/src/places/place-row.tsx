@@ -9,7 +9,7 @@ import { outlook } from './outlook.ts'
 import { PlaceRing } from './place-ring.tsx'
 import { progressOf } from './progress.ts'
 
-/** On a phone the figure stands below a longer name. */
+/** On a phone, the figure stands below a name that is longer. */
 const longName = 24
 
 export function PlaceRow({ place }: { place: Membership }) {

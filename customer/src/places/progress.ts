@@ -6,7 +6,7 @@ export const progressOf = ({
   minimumSpend,
 }: Pick<Membership, 'balance' | 'minimumSpend'>) => Math.min(1, balance / minimumSpend)
 
-/** First where the guest is, then the last visited or joined */
+/** The restaurant where the guest is comes first, then the last visited or joined. */
 export const hereFirst = (memberships: readonly Membership[], now: number): Membership[] =>
   [...memberships].sort((one, other) => latestAt(other, now) - latestAt(one, now))
 

@@ -54,7 +54,7 @@ export function CodeForm({ onRead, onClose }: Props) {
   )
 }
 
-/** Returns a refusal. If no answer comes, the join page waits for it. */
+/** Returns a refusal. If no answer comes, the join page waits for the restaurant. */
 const findRestaurant = (resId: string): Promise<Error | null> =>
   call(getPublicRestaurant, { params: { resId } }, { signal: AbortSignal.timeout(8000) }).then(
     () => null,

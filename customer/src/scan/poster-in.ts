@@ -1,7 +1,7 @@
 import { ResId } from '@dobara/contract/fields/fields'
 import { outletInMark, posterMark } from '@dobara/contract/rules/here-now'
 
-/** The code and the outlet's mark, as in a URL. The origin may be another server's. */
+/** The code and the outlet's mark, as in a URL. The text may contain any origin. */
 export function posterIn(text: string): string | null {
   const [, code, mark = ''] = /\/my\/join\/([^/?#]+)\/?(?:\?[^#]*)?(#.*)?$/.exec(text.trim()) ?? []
   const read = ResId.safeParse(code)

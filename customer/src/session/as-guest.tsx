@@ -10,7 +10,7 @@ import { useTask } from '@dobara/web/state/use-task.ts'
 import { m } from '@dobara/words/messages.js'
 import { logIn } from './log-in.ts'
 
-/** A restaurant is signed in, but guests need their own session. */
+/** Shown when a restaurant is signed in, because guests need their own session. */
 export function AsGuest() {
   const phone = useSession()?.phoneNumber
   const changing = useTask(enterAsGuest)

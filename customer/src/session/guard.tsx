@@ -11,7 +11,7 @@ const Names = lazy(async () => ({ default: (await import('./names-page.tsx')).Na
 
 type Props = { isCard: boolean; children: ReactNode }
 
-/** Until the session is known, a stored card is enough. */
+/** While the session is unknown, a stored card is enough. */
 export function Guard({ isCard, children }: Props) {
   const session = useSession()
   const known = useGuestData()

@@ -13,7 +13,7 @@ export function PhoneSignIn({ title, takesFocus }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
   const enter = async (code: string) => logIn(await idTokenFor(sent?.phone ?? '', code))
   return (
-    // Begins at the same height in both steps.
+    // The content begins at the same height in both steps.
     <div className="grid content-start gap-7 pt-4 sm:grow sm:pt-[14dvh]">
       <ScreenTitle title={sent ? m.code_title() : title} takesFocus={takesFocus ?? false}>
         {sent ? null : m.sign_in_lead_guest()}

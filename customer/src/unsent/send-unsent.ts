@@ -9,7 +9,7 @@ const againAfterMs = 30_000
 let againTimer: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Retries later if no answer came.
+ * Tries again later if the server did not answer.
  * @param signedIn the current guest; other guests' orders are not sent
  */
 export async function sendUnsent(signedIn: () => string | undefined): Promise<void> {

@@ -15,7 +15,7 @@ import {
 } from '@dobara/web/state/stored-shape.ts'
 
 export interface UnsentOrder extends OutboxItem {
-  /** No other guest on this phone sends it. */
+  /** The guest who made the order; no other guest on this phone sends it. */
   cusId: string
   restaurantName: string
   order: Body<typeof requestOnlinePoints>

@@ -11,7 +11,6 @@ export const orders = createOutbox({
   read: readOrder,
 })
 
-/** Orders of all guests on this phone */
 export function useUnsentOrders(): readonly UnsentOrder[] {
   useEffect(orders.follow, [])
   return orders.use()
@@ -19,7 +18,7 @@ export function useUnsentOrders(): readonly UnsentOrder[] {
 
 const patienceMs = 20_000
 
-/** The server treats repeats with the key as one order. */
+/** The server treats calls with the same key as a single order. */
 export const sendOrder = ({ order, idempotencyKey }: UnsentOrder) =>
   call(
     requestOnlinePoints,

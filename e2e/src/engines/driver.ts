@@ -14,14 +14,13 @@ export const commands = {
 
 export type Command = keyof typeof commands
 
-/** `stop` also ends helper programs. */
 export interface Driver {
   browser: string
   call: (command: Command, parameters?: Record<string, unknown>) => Promise<unknown>
   stop: () => Promise<void>
 }
 
-/** A serialized element of WebDriver, whose only value is the ID. */
+/** A WebDriver element in JSON; the only value is the ID. */
 export type Element = Record<string, string>
 
 export const idOf = (element: Element): string => Object.values(element)[0] ?? ''

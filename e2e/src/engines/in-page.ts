@@ -22,9 +22,8 @@ export function findAll(selector: string): Element[] {
 }
 
 /**
- * Scrolls the element out from under fixed bars.
- * @returns whether the element then rests for two frames, because a busy machine begins transitions
- * late
+ * Scrolls until no fixed bar covers the element.
+ * @returns whether the element then rests for two frames; a busy machine begins transitions late
  */
 export async function standsStill(element: Element): Promise<boolean> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -5,7 +5,7 @@ import { theStage } from '../stage/stage.ts'
 import type { Phone } from './phone.ts'
 
 /**
- * The stand-in answers for the push service until the page is left.
+ * The stand-in replaces the push service until the page is left.
  * @returns a function that reads the texts that arrived
  */
 export async function answerForPushService(

@@ -2,7 +2,7 @@ import type { FullResult, Reporter, TestCase, TestResult } from '@playwright/tes
 import { engines, nameOf, seenIn } from '../browser/engines.ts'
 import { findInstalled, howToInstall } from '../browser/installed.ts'
 
-/** The parts that this machine lacks. If NOT_BROUGHT is set, only their journeys may be skipped. */
+/** If NOT_BROUGHT is set, only the journeys of these parts may be skipped. */
 const notBrought = process.env.NOT_BROUGHT?.split(',')
 
 export default class Seen implements Reporter {

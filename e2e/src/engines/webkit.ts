@@ -27,7 +27,6 @@ export async function startWebKit(here: WebKitHere): Promise<Driver> {
       GDK_BACKEND: 'x11',
       HOME: home,
       XDG_RUNTIME_DIR: home,
-      // Keeps GTK from starting a settings daemon.
       GSETTINGS_BACKEND: 'memory',
       DBUS_SESSION_BUS_ADDRESS: 'disabled:',
       LANG: 'en_IN.UTF-8',

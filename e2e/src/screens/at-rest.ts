@@ -6,7 +6,7 @@ const mostLooks = 25
 
 /**
  * Waits until everything is loaded and nothing changes, or until a limit is reached. A walk may
- * stop the page's clock, so the limit uses another.
+ * stop the page's clock, so the limit uses Node's clock.
  */
 export async function atRest(page: Page): Promise<void> {
   let before = -1

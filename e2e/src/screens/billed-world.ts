@@ -11,7 +11,7 @@ export interface BilledWorld {
   now: () => Date
   trial: () => Promise<WorldOwner>
   monthly: WorldOwner
-  /** May still get the money back. */
+  /** This owner can still get a refund. */
   annual: WorldOwner
   failing: WorldOwner
   cancelled: WorldOwner

@@ -54,7 +54,7 @@ try {
   await product.stop()
 }
 
-/** @param wanted milliseconds after the moment began */
+/** @param wanted the frames' times in milliseconds after the moment began */
 async function film(page: Page, name: string, wanted: number[], act: () => Promise<unknown>) {
   const frames: Frame[] = []
   const devTools = await page.context().newCDPSession(page)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** @returns how to scroll everything back */
 export async function noteScroll(page: Page): Promise<() => Promise<void>> {
   const noted = await page.evaluateHandle(() =>
     [...document.querySelectorAll('*')].map((part) => ({

@@ -39,8 +39,8 @@ function isWanted({ stops }: { stops: { name: string }[] }) {
 
 async function takeAll(): Promise<string[]> {
   const found = await findChromium()
-  // Each shape has a browser, because a browser draws in one process. A fixed scale saves a quarter
-  // of the work.
+  // Each shape has its own browser, because a browser draws in one process. A fixed scale saves a
+  // quarter of the work.
   const browsers = await Promise.all(
     shapes.map(async (shape) => {
       const scale = `--force-device-scale-factor=${pixelRatio[shape]}`

@@ -3,7 +3,7 @@ import type { Browser } from '@dobara/testing/people/browser'
 import type { Page } from '@playwright/test'
 import type { Say } from './said.ts'
 
-/** Small with touch, or larger with a mouse. */
+/** A small screen with touch, or a larger screen with a mouse. */
 export const shapes = ['phone', 'wide'] as const
 export type Shape = (typeof shapes)[number]
 
@@ -21,20 +21,19 @@ export interface Stop<Cast> {
   bring: Bring<Cast>
   /** The only shape that has this screen. */
   on?: Shape
-  /** Also worth a look below the fold. */
+  /** The part below the fold is also worth a look. */
   isLong?: boolean
 }
 
 export interface Part<World, Cast> {
-  /** Several walks run at once, so each makes its own people. */
+  /** Several walks run at once, so each walk makes its own people. */
   cast: (world: World) => Promise<Cast>
   /** The person whose session the page has; a visitor has none. */
   as?: (cast: Cast) => Browser
-  /** In this order; the first stop opens an address. */
+  /** The stops in their order; the first stop opens an address. */
   stops: Record<string, Stop<Cast> | Bring<Cast>>
 }
 
-/** Screens that need the same people. */
 export interface Walk<World> {
   stops: { name: string; on?: Shape; isLong: boolean }[]
   start: (world: World) => Promise<{

@@ -18,7 +18,6 @@ export interface Known {
   profile: Parameters<typeof createOwner>[1]
 }
 
-/** The demo's people, with a year of history. */
 export async function worldOf(people: World['people'], known: Known): Promise<World> {
   const [owner, guest] = await Promise.all([
     people.signedIn('restaurant', known.ownerPhone),

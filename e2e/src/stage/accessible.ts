@@ -31,7 +31,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** @param without a selector of parts to leave out */
+/** @param without a selector of the parts to leave out */
 export async function violationsOn(page: Page, runOnly: Rules, without = ''): Promise<string[]> {
   await page.evaluate(painted)
   await bringAxeTo(page)

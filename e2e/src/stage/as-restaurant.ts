@@ -3,7 +3,6 @@ import { openDatabase, type Tx } from '@dobara/server/platform/database/database
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { theStage } from './stage.ts'
 
-/** Writes a restaurant's past, because a journey cannot wait for days. */
 export async function asRestaurant(
   owner: WorldOwner,
   act: (tx: Tx, restaurantId: string) => Promise<unknown>,

@@ -2,7 +2,6 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { asRestaurant } from './as-restaurant.ts'
 
-/** Marks messages as sent, because a journey does not wait for that. */
 export const noteSent = (owner: WorldOwner, { cusId }: WorldGuest) =>
   asRestaurant(owner, (tx, uid) =>
     tx

@@ -27,7 +27,7 @@ export async function databaseBeside(url: string) {
 
 /**
  * The real server and the payment stand-in share a movable clock.
- * @param postgres is empty, and stops with the product
+ * @param postgres an empty database, which stops with the product
  */
 export async function startBilledProduct(postgres: { url: string; stop(): Promise<void> }) {
   await migrate(postgres.url)

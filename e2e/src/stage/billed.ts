@@ -8,7 +8,7 @@ import { test as base, cookiesOf } from './test.ts'
 interface Given {
   billed: BilledProduct
   owner: WorldOwner
-  /** The owner makes a call now and then, because a session ends after 30 idle days. */
+  /** Meanwhile, the owner makes calls, because a session ends after 30 idle days. */
   pass: (days: number) => Promise<void>
 }
 

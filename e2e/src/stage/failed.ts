@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 import { troubleBetween } from './server-log.ts'
 
-/**
- * Prints the page and the server's trouble, because on another machine no other evidence remains.
- */
+/** Prints the page and the server's errors, because another machine leaves no other evidence. */
 export default class Failed implements Reporter {
   onTestEnd({ title }: TestCase, { status, attachments, startTime, duration }: TestResult) {
     if (status !== 'failed' && status !== 'timedOut') return

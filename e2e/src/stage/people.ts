@@ -37,7 +37,7 @@ export function peopleAt({ origin, settings }: Pick<Product, 'origin' | 'setting
       people.owner({ phone: newPhone(), ...changes }),
     counterPhone: people.counterPhone,
     signedIn: people.signedIn,
-    /** Keeps the known device, because a new device must wait a minute for a code. */
+    /** Uses the known device, because a new device must wait a minute for a code. */
     again: (owner: WorldOwner): Promise<Browser> => {
       const browser = open()
       const known = owner.cookies.get('dobara_device')

@@ -16,7 +16,7 @@ export interface Product {
   stop: () => Promise<void>
 }
 
-/** Raises limits, because one machine acts for everybody. Messages may leave at night. */
+/** Raises limits, because one machine acts for all people. Allows messages at night. */
 export async function startProduct(
   prepare: (settings: Settings) => Promise<unknown> = async () => {},
   furtherSettings: Record<string, string> = {},

@@ -25,7 +25,7 @@ export async function givePush(
   await page.addInitScript(actAsBrowser, { permission, answer })
 }
 
-/** `localStorage` outlives a reload, as a browser's own state does. */
+/** State in `localStorage` outlives a reload, as a browser's own state does. */
 function actAsBrowser({ permission, answer }: Required<Given>) {
   const kept = <T>(name: string): T | null => JSON.parse(localStorage.getItem(name) ?? 'null')
   Object.defineProperty(Notification, 'permission', {
@@ -62,7 +62,7 @@ function actAsBrowser({ permission, answer }: Required<Given>) {
   }
 }
 
-/** As in Safari, when the app was not opened from the home screen. */
+/** Makes the page act as in Safari when the app was not opened from the home screen. */
 export const actAsIphone = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, 'standalone', { value: false })

@@ -2,7 +2,7 @@ import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Browser } from '@dobara/testing/people/browser'
 import { theStage } from './stage.ts'
 
-/** A browser's subscription, as the push service gives it. */
+/** A browser's push subscription. */
 export interface PushTarget {
   endpoint: string
   p256dh: string

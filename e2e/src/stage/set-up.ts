@@ -3,7 +3,7 @@ import { findInstalled } from '../browser/installed.ts'
 import { startProduct } from './product.ts'
 import { announceStage } from './stage.ts'
 
-/** @returns how to stop the product */
+/** @returns a function that stops the product */
 export default async function setUp() {
   const chromium = await findChromium()
   const { origin, settings, stop } = await startProduct()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Also checks a phone turned sideways. Restores the size. */
+/** Also checks the sizes of a phone turned sideways. Restores the size. */
 export async function expectWholeWhenZoomed(page: Page): Promise<void> {
   const usual = page.viewportSize()
   if (!usual) return

@@ -1,4 +1,3 @@
-/** Loads the files at the first pointer, touch or focus on a link to the app */
 export function loadAppOnIntent(files: string[]) {
   const load = (event: Event) => {
     if (!(event.target as Element).closest?.('a[href="/auth"]')) return

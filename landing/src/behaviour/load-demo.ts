@@ -1,4 +1,4 @@
-/** The demo's script gets the presses made while it loads. */
+/** The demo's script gets the presses that are made during loading. */
 export function loadDemoOnIntent(pad: HTMLElement) {
   const early: Element[] = []
   const keep = ({ target }: Event) => void early.push(target as Element)

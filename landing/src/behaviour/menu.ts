@@ -1,4 +1,4 @@
-/** A popover itself closes only on Escape and on a press outside. */
+/** Without this script, a popover closes only on Escape and on a press outside. */
 export function startMenu(menu: HTMLElement) {
   const close = () => menu.hidePopover?.()
   menu.addEventListener('click', (event) => {

@@ -54,7 +54,7 @@ export function DemoPad() {
           <DeleteLeft className="size-7" />
         </button>
       </fieldset>
-      {/* In the PIN step this button only goes back, so it stands out less. */}
+      {/* In the PIN step, this button only goes back and therefore stands out less. */}
       <Button
         data-act
         className="mt-3 w-full in-data-[step=pin]:bg-transparent! in-data-[step=pin]:text-act! in-data-[step=pin]:inset-ring in-data-[step=pin]:inset-ring-field-line"

@@ -6,7 +6,7 @@ type Props = { labelledBy: string; slides: { key: string; content: React.ReactNo
 const arrow =
   'grid size-14 place-items-center rounded-full inset-ring-2 inset-ring-current hover:bg-current/10 hidden:hidden'
 
-/** The script only adds the arrows. */
+/** Without the script, only the arrows are missing. */
 export function Carousel({ labelledBy, slides }: Props) {
   return (
     <section

@@ -2,7 +2,7 @@ import { plans } from '@dobara/contract/rules/plans'
 import { rupees } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
 
-/** The specification's price line has 1500 without a separator. */
+/** The specification writes this price without a separator. */
 export const price = String(plans.monthly.priceInRupees)
 
 export const Price = ({ className }: { className: string }) => (

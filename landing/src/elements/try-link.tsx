@@ -1,6 +1,6 @@
 import { m } from '@dobara/words/messages.js'
 
-/** Hidden where scripts are off, as the demo is. */
+/** The link and the demo are hidden where scripts are off. */
 export const TryLink = ({ className = '' }: { className?: string }) => (
   <a
     href="#try"

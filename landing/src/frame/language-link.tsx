@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 
 type Props = { page: SitePage; language: Language; className: string }
 
-/** For browsers set to Hindi, the server must store a choice of English. */
+/** Browsers set to Hindi get English only after the server stored that choice. */
 export function LanguageLink({ page, language, className }: Props) {
   const other = language === 'en' ? 'hi' : 'en'
   return (

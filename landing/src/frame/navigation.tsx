@@ -9,7 +9,7 @@ const links = () => [
   { href: '#contact', text: m.landing_nav_contact() },
 ]
 
-/** Only the landing page has the other sections. */
+/** All other sections are on the landing page. */
 const isHere = (page: SitePage, href: string) => page === 'landing' || href === '#contact'
 
 type Props = {

@@ -1,6 +1,6 @@
 /**
- * Relative coordinates on a fine grid describe a letter by the same text everywhere, so that the picture
- * compresses to less than half.
+ * With relative coordinates on a fine grid, each letter has the same text everywhere and compresses
+ * to less than half.
  */
 export const lighterOutlines = (svg: string): string =>
   svg.replace(

@@ -5,7 +5,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { restaurant } from './demo.ts'
 
-/** The demo restaurant is signed in. */
 export function AppScene({ title, children }: { title: string; children: ReactNode }) {
   const queryClient = new QueryClient()
   queryClient.setQueryData([getRestaurantProfile.path, null], {

@@ -2,7 +2,6 @@ import { formatDate } from '@dobara/contract/text/dates'
 import { inIndia } from '@dobara/contract/text/india-time'
 import { m } from '@dobara/words/messages.js'
 
-/** On the day of the build */
 const todayAt = (time: string) => {
   const day = inIndia(Date.now()).toISOString().slice(0, 10)
   const at = new Date(`${day}T${time}+05:30`)

@@ -1,4 +1,4 @@
-/** `share` fills the ring. A claim without a source is the product's own. */
+/** `share` fills the ring. A claim without a source is our own. */
 export const claims = [
   {
     figure: '22%',
@@ -35,6 +35,5 @@ export const claims = [
   },
 ] as const
 
-/** A public report on the study behind the second claim */
 export const study =
   'https://thewisemarketer.com/survey-loyalty-programme-members-generate-significantly-more-revenue-than-non-members/'

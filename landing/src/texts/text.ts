@@ -9,5 +9,5 @@ export interface Text {
   sections: { title: Translated; paragraphs: Translated[] }[]
 }
 
-/** Change this day with the legal texts. */
+/** Change this day whenever a legal text changes. */
 export const inForceSince = '2026-11-22'

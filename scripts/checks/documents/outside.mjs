@@ -1,4 +1,3 @@
-/** Names of other programs in the documents. */
 export const outside = new Set([
   'build.license',
   'citus_create_restore_point',

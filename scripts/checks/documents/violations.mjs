@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path'
 import { outside } from './outside.mjs'
 
 const isPage = (file) => /^(docs\/.+|README|CONTRIBUTING|CHANGELOG)\.md$/.test(file)
-/** If this check's own files were sources, their lists and tests would make every name known. */
+/** Files of this check are no sources, because their lists and tests contain every name. */
 const isSource = (file) =>
   !file.startsWith('scripts/checks/documents/') &&
   /\.(tsx?|m?js|sql|json|ya?ml|cfg|html|css|sh|service|timer)$|^Dockerfile$|\.env\.example$/.test(
@@ -86,7 +86,7 @@ const idOf = (title) =>
 const commandsIn = (text) =>
   [...text.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, command]) => command)
 
-/** Code names a page by its path, a decision by its number. */
+/** Code names a page by the path, and a decision by the number. */
 const pagesNamedIn = (text) => [
   ...[...text.matchAll(/\bdocs\/[\w/-]+\.md/g)].map(([page]) => page),
   ...[...text.matchAll(/\bdecision (\d+)/g)].map(

@@ -1,13 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The bundler does not record code that tools write or the server sends. */
+/** The bundler does not record code that tools generate or that the server sends. */
 const writtenByTools = ['@inlang/paraglide-js', 'rolldown', 'tailwindcss', 'vite']
-/** Workers are bundled separately, without such a record. */
+/** Workers are bundled separately, and the bundler does not record their packages. */
 const inWorkers = ['fflate', 'papaparse', 'read-excel-file', 'saxen']
 const sentByServer = ['@scalar/fastify-api-reference']
 
-/** Only the licence files of these packages name their licence. */
+/** These packages name their licence only in the licence file. */
 const licencesRead = { 'png-js': 'MIT' }
 
 /**
@@ -43,7 +43,7 @@ function installed(root, name) {
   if (!folder) throw new Error(`Browsers are sent code of ${name}, which is not installed.`)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
   const file = readdirSync(folder).find((each) => /^(licen[cs]e|copying)/i.test(each))
-  // Browsers never receive the packages that are bundled in Vite.
+  // Browsers never receive the packages that Vite contains.
   const [text] = file ? readFileSync(join(folder, file), 'utf8').split('# Licenses of bundled') : []
   return { name, version, licence: license, text: text?.trim() }
 }

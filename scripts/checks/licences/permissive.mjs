@@ -1,4 +1,3 @@
-/** These licences require only attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',

@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { messagesIn, textsOf, workspaces } from './read.mjs'
 
-/** Parameters whose text often ends in Latin letters, after which a danda looks like an l. */
+/**
+ * The texts of these parameters often end in Latin letters, after which a danda looks like an l.
+ */
 const oftenLatin = /\{(?:address|gstin|names|offer|restaurant|reward)\}।/
 
 export const dandaViolations = (root) =>

@@ -58,6 +58,9 @@ function differences(byLanguage) {
 
 const isEmpty = (message) => !message || textsOf(message).some((text) => !text.trim())
 
-/** The values in any of a message's texts, as the text for exactly one may leave out the number. */
+/**
+ * All values that a message's texts contain, because the text for exactly one may leave out the
+ * number.
+ */
 const valuesIn = (message) =>
   [...new Set(textsOf(message).flatMap((text) => text.match(/\{\w+\}/g) ?? []))].sort().join(' ')

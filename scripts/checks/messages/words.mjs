@@ -5,7 +5,7 @@ import { messagesIn, textsOf, workspaces } from './read.mjs'
 const glossary = 'docs/words.md'
 const languages = { en: { own: 0, refused: 3 }, hi: { own: 1, refused: 4 } }
 
-/** Reports refused words and unneeded exceptions. */
+/** Reports refused words, and exceptions that no text needs. */
 export function wordViolations(root) {
   const { terms, exceptions } = readGlossary(readFileSync(join(root, glossary), 'utf8'))
   const needed = new Set()

@@ -7,7 +7,8 @@ const functions = 'server/database/functions/'
 const isGenerated = /^\/\/ Written by npm run /
 
 /**
- * docs/award.md must list the files that an award's route reaches, each before those it reaches.
+ * docs/award.md must list all files that an award's route reaches, each file before the files that
+ * it reaches.
  * @param {{ path: string, text: string, imports: string[] }[]} sources
  */
 export function awardRoadViolations(root, sources) {
@@ -34,7 +35,7 @@ const filesOn = (text) =>
     name.endsWith('.sql') ? functions + name : `server/src/${name}`,
   )
 
-/** @returns a function from a file to those that it imports or whose SQL functions it calls */
+/** @returns a function from a file to the files that it imports or whose SQL functions it calls */
 function reachIn(root, sources) {
   const written = sources.filter(
     ({ path, text }) => path.startsWith('server/') && !isGenerated.test(text),

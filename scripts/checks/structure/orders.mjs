@@ -1,6 +1,6 @@
 /**
- * A place is a folder or a loose file, and may import only earlier groups. Every folder is listed.
- * A loose file that is not listed may import every place, and no place may import it.
+ * A place is a folder or a loose file, and may import only places of earlier groups. Every folder
+ * is listed. A loose file that is not listed may import every place, and no place may import it.
  */
 export const orders = {
   'contract/src/': [

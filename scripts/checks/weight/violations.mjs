@@ -1,18 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNeverRead } from '../../installation/trim.mjs'
 
 /** The limit for packages that start the product. */
 const mostBytes = 345e6
 
-/**
- * Files that `trim` deletes weigh nothing.
- * @returns {string[]} a sentence about too much weight, then the heaviest
- */
+/** @returns {string[]} a sentence about too much weight, then the heaviest */
 export function weightViolations(folder, most = mostBytes) {
   const { packages } = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'))
   const weights = Object.keys(packages)
-    .filter((path) => path.includes('node_modules/') && !packages[path].dev && !packages[path].link)
+    .filter((path) => path.includes('node_modules/') && !packages[path].dev)
     .map((path) => ({ path, bytes: bytesIn(join(folder, path)) }))
     .sort((a, b) => b.bytes - a.bytes)
   const all = weights.reduce((sum, { bytes }) => sum + bytes, 0)
@@ -23,17 +20,14 @@ export function weightViolations(folder, most = mostBytes) {
   ]
 }
 
-/** 0 if it is not installed. */
-function bytesIn(folder) {
-  if (!existsSync(folder)) return 0
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => name !== 'node_modules' && !isNeverRead(join(folder, name)))
-    .map((entry) => {
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) return bytesIn(path)
-      return entry.isFile() ? statSync(path).size : 0
-    })
-    .reduce((sum, bytes) => sum + bytes, 0)
+/** Files that `trim` deletes and packages that are not installed weigh nothing. */
+function bytesIn(path) {
+  const found = lstatSync(path, { throwIfNoEntry: false })
+  if (!found?.isDirectory()) return found?.size ?? 0
+  return readdirSync(path)
+    .map((name) => join(path, name))
+    .filter((inner) => !inner.endsWith('/node_modules') && !isNeverRead(inner))
+    .reduce((sum, inner) => sum + bytesIn(inner), 0)
 }
 
 const megabytes = (bytes) => (bytes / 1e6).toFixed(1)

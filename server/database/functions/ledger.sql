@@ -1,4 +1,4 @@
--- Only append_entries() adds entries, and changes a membership's balance and entry count.
+-- Only append_entries() may add entries or change the balance and the entry count of a membership.
 
 create or replace function day_in_india(p_at timestamptz) returns date
   language sql immutable parallel safe
@@ -8,7 +8,7 @@ create or replace function is_given(p_kind text) returns boolean
   language sql immutable parallel safe
   return p_kind in ('in_store', 'online');
 
-/* A null p_day is no visit. Any other day is not before p_last_visit. */
+/* A null p_day means no visit. Any other p_day is never before p_last_visit. */
 create or replace function visits_with(p_visits integer, p_last_visit date, p_day date)
   returns integer language sql immutable parallel safe
   return p_visits + coalesce(p_day > coalesce(p_last_visit, '-infinity'), false)::integer;
@@ -24,15 +24,15 @@ create or replace function median_of_last(p_last integer, p_second integer, p_th
     then greatest(least(p_last, p_second), least(greatest(p_last, p_second), p_third))
     else (p_last + coalesce(p_second, p_last)) / 2 end;
 
-/* In days; null if there are fewer than three visits */
+/* The gap is in days, and null if there are fewer than three visits. */
 create or replace function usual_gap(p_last date, p_second date, p_third date, p_fourth date)
   returns integer language sql immutable parallel safe
   return case when p_third is not null
     then median_of_last(p_last - p_second, p_second - p_third, p_third - p_fourth) end;
 
 /*
- * Online orders count only for last_visit_at. The last awards are as corrected, except those corrected to
- * nothing.
+ * Online orders count only for last_visit_at. The last awards are as corrected, without awards that
+ * were corrected to nothing.
  */
 create or replace function visits_by_entries(p_restaurant_id uuid, p_cus_id text)
   returns table (visits integer, first_visit date, last_visit date, last_visit_awards integer,
@@ -67,9 +67,10 @@ begin
 end $$;
 
 /*
- * The memberships stay locked until the transaction ends. Leaves out entries with a used idempotency key,
- * and all but one entry per membership. Makes wanted receipts due. p_only_restaurant is the restaurant of
- * all entries, or null for several. On Citus, the update goes to every shard even so.
+ * The memberships stay locked until the transaction ends. Entries with a used idempotency key are
+ * skipped, and so are all but one entry per membership. Wanted receipts become due. If all entries
+ * are of one restaurant, p_only_restaurant names it, but on Citus the update goes to every shard
+ * even so.
  */
 create or replace function append_entries(p_entries new_entry[], p_only_restaurant uuid)
 returns table (place integer, entry_id uuid, first_name text, last_name text, points integer,
@@ -99,11 +100,11 @@ begin
         last_visit_awards = last_visit_awards_with(m.last_visit_awards, m.last_visit, e.day),
         last_visit = greatest(m.last_visit, e.day)
       from (select n.*, case when n.kind = 'in_store' then day_in_india(n.created_at) end as day
-        -- `offset 0` makes PostgreSQL compute the day once.
+        -- Because of `offset 0`, PostgreSQL computes the day only once.
         from unnest(p_entries) n offset 0) e
       where m.restaurant_id = e.restaurant_id and m.cus_id = e.cus_id
         and (p_only_restaurant is null or m.restaurant_id = p_only_restaurant)
-        -- `offset 0` makes PostgreSQL look the key up instead of joining.
+        -- Because of `offset 0`, PostgreSQL looks the key up instead of joining.
         and not exists (select from points_entry k
           where k.restaurant_id = m.restaurant_id and k.idempotency_key = e.idempotency_key
           offset 0)
@@ -138,15 +139,16 @@ begin
       from unnest(p_entries) e where e.entry_id = any (told);
   end if;
 
-  -- An undo, a correction, or an award older than the last visit changes the counted visits.
+  -- An undo, a correction, or an award older than the last visit changes the number of visits.
   if out_of_order <> '{}' then
     perform recount_visits(e.restaurant_id, e.cus_id) from unnest(p_entries) e
       where e.entry_id = any (out_of_order);
   end if;
 end $$;
 
--- Statistics of a small table mislead the planner. A generic plan is made once per connection,
--- because planning took as long as running. On Citus, a generic plan asks every node.
+-- Some plans are forbidden, because statistics of a small table mislead the planner. A generic plan
+-- is made once per connection, because planning took as long as running. On Citus, a generic plan
+-- would ask every node.
 do $$
 begin
   if not exists (select from pg_extension where extname = 'citus') then
@@ -162,7 +164,7 @@ language plpgsql as $$
 declare
   counted record;
 begin
-  -- Citus crashes when an update reads an array's element.
+  -- Citus crashes when an update reads an element of an array.
   select v.*, last_days[2] as second_last_visit, last_days[3] as third_last_visit,
       last_days[4] as fourth_last_visit, last_awards[1] as last_award,
       last_awards[2] as second_last_award, last_awards[3] as third_last_award
@@ -177,10 +179,7 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_cus_id;
 end $$;
 
-/*
- * Takes a new_entry as JSON, returns the balance.
- * @throws unique_violation if the key was used or there is no membership
- */
+/* @throws unique_violation if the key was used or there is no membership */
 create or replace function append_entry(p_entry json) returns integer language plpgsql as $$
 declare
   entry new_entry := json_populate_record(null::new_entry, p_entry);
@@ -196,8 +195,9 @@ begin
 end $$;
 
 /*
- * Locks the membership. Only the guest's own call, with a null p_award_id, sets names and ends a leave.
- * Each guest gets the bonus once. A null bonus means that there is no such guest or the guest left.
+ * The membership stays locked. Only the guest's own call, with a null p_award_id, sets the names
+ * and lets a guest return who has left. Each guest gets the bonus once. A null bonus means that
+ * there is no such guest, or that the guest has left.
  */
 create or replace function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -208,8 +208,9 @@ declare
   person customer;
   member membership;
 begin
-  -- A transaction that changes or erases the name waits, then finds this restaurant. On Citus, the
-  -- insert makes that transaction wait, because a row lock would lock all guests' rows.
+  -- A transaction that changes or erases the name waits for this one and then finds this
+  -- restaurant. On Citus the insert makes it wait, because a row lock would lock the rows of all
+  -- guests.
   if is_spread() then
     if not exists (select from customer c where c.cus_id = p_cus_id) then return; end if;
     insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
@@ -265,7 +266,7 @@ begin
     where m.restaurant_id = p_restaurant_id and m.moved_to = p_cus_id order by m.cus_id);
 end $$;
 
-/* Current and old entries of cards_of(), as the calling statement sees both */
+/* The result contains current and old entries of cards_of(), as the calling statement sees both tables. */
 create or replace function entries_of(p_restaurant_id uuid, p_cus_id text)
 returns table (
   entry_id uuid, kind text, points integer, created_at timestamptz, reverses uuid, source_id uuid,

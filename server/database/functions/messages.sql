@@ -1,20 +1,18 @@
 -- These functions apply the last rules before delivery (decision 58).
 
-/* Hours in India */
+/* The hours are in India's time. */
 create or replace function is_quiet(p_now timestamptz, p_from_hour integer, p_until_hour integer)
   returns boolean language sql immutable parallel safe
   return extract(hour from p_now at time zone 'Asia/Kolkata') not between p_until_hour and p_from_hour - 1;
 
-/* Draws each guest independently, by the round's salt. */
 create or replace function is_kept_out(p_salt bytea, p_cus_id text, p_percent integer) returns boolean
   language sql immutable parallel safe
   return ('x' || substr(encode(sha256(p_salt || convert_to(p_cus_id, 'UTF8')), 'hex'), 1, 8))::bit(32)::bigint
     % 100 < p_percent;
 
 /*
- * Even with several processes, a guest gets one offer a day from all restaurants. A repeated offer is
- * judged again but stays counted, because a phone may have shown it. An outcome is 'send', 'quiet' or the
- * new state.
+ * A guest gets at most one offer a day from all restaurants, even with several processes. A
+ * repeated offer is checked again but stays counted, because a phone may have shown it.
  */
 create or replace function take_offers(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_is_billed boolean, p_rules json
@@ -44,11 +42,12 @@ begin
   -- A composite value `is not null` only if all its fields have values.
   if not (rules is not null) then raise null_value_not_allowed using message = 'a rule of offers is missing'; end if;
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- Within the next statement, Citus would run this function on a node, where it may not read rows.
+  -- The function is called before the next statement, because Citus would run it there on a node,
+  -- where it may not read rows.
   is_paused := p_is_billed and plan_has_ended(p_restaurant_id, p_now);
   select count(distinct g.cus_id) >= rules.reports_most into is_reported from guest_message g
     where g.restaurant_id = p_restaurant_id and g.reported_at > rules.reported_after;
-  -- Locking in one order prevents deadlocks.
+  -- The rows are locked in one order, because this prevents deadlocks.
   perform from guest_message g
     where g.restaurant_id = p_restaurant_id and g.message_id = any (p_message_ids)
     order by g.cus_id, g.message_id for no key update;
@@ -74,8 +73,8 @@ begin
       from guest_message g
       join membership m on m.restaurant_id = p_restaurant_id and m.cus_id = g.cus_id
       join customer on customer.cus_id = g.cus_id
-      -- A birthday wish needs both consents, because only the consent to offers says that the guest is 18
-      -- or older.
+      -- A birthday wish needs both consents, because only the consent to offers shows that the
+      -- guest is 18 or older.
       cross join lateral (select count(*) as given from consent c
         where c.restaurant_id = p_restaurant_id and c.cus_id = g.cus_id and c.is_given
           and c.purpose in ('offers', case when g.kind = 'birthday' then 'birthday' end)) consents
@@ -99,7 +98,8 @@ begin
       where p.reason is null and not is_held
       order by p.guest, p.id) f;
 
-  -- Guests in the control group get no row, so another restaurant may send them an offer that day.
+  -- Guests in the control group get no row, so that another restaurant may send them an offer that
+  -- day.
   insert into offer_day (cus_id, day, message_id)
     select p.guest, today, p.id from unnest(passing, passing_guests) p (id, guest)
     where p.id <> all (kept_out) order by p.guest
@@ -127,9 +127,9 @@ begin
 end $$;
 
 /*
- * Processes of one restaurant take turns. A guest is notified of p_most_in_hour receipts an hour, decisions
- * first. From the night, only the newest balance and a later declined order are sent in the morning.
- * 'quietly': the receipt stands under Messages alone.
+ * Calls for one restaurant wait for each other. A guest is notified of at most p_most_in_hour
+ * receipts an hour, decisions first. In the morning, only the night's newest balance and a later
+ * declined order are sent. A 'quietly' receipt is shown only on the screen Messages.
  */
 create or replace function take_receipts(
   p_restaurant_id uuid, p_message_ids uuid[], p_now timestamptz, p_most_in_hour integer,
@@ -143,7 +143,7 @@ declare
   outcomes text[];
 begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
-  -- After this lock, the next statement sees the counts of other processes.
+  -- Because of this lock, the next statement sees what other processes counted.
   perform pg_advisory_xact_lock(lock_class, hashtext(p_restaurant_id::text));
   select array_agg(j.message_id), array_agg(case
         when is_quiet(p_now, p_quiet_from, p_quiet_until) then 'quiet'
@@ -185,7 +185,8 @@ begin
 end $$;
 
 /*
- * A null channel means none. p_claimed_until, the end of the leases, keeps its name for processes of 0.1.0.
+ * A null channel means none. The argument p_claimed_until is the end of the leases, and has this
+ * name for processes of release 0.1.0.
  */
 create or replace function note_sent(
   p_restaurant_id uuid, p_message_ids uuid[], p_channels text[], p_claimed_until timestamptz, p_now timestamptz

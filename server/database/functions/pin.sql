@@ -8,15 +8,16 @@ create or replace function is_wrong_pin(p_kind text) returns boolean language sq
 create or replace function locking_failure() returns integer language sql immutable parallel safe
   return 5;
 
-/* 5 minutes, doubled by each further wrong PIN, up to an hour */
+/* The lock lasts 5 minutes. Each further wrong PIN doubles this time, up to an hour. */
 create or replace function pin_locked_after(p_failures integer, p_now timestamptz)
   returns timestamptz language sql stable parallel safe
   return case when p_failures >= locking_failure() then p_now
     + least(interval '1 hour', interval '5 minutes' * 2 ^ least(p_failures - locking_failure(), 10)) end;
 
 /*
- * Wrong PINs of a day on a counter phone or, with a null p_device_id, on the owner's sign-ins since the PIN
- * was set. The right PIN cancels earlier wrong ones of its sign-in, at most 15.
+ * The result counts the wrong PINs of a day on one counter phone or, with a null p_device_id, on
+ * the owner's own sign-ins. A right PIN cancels the earlier wrong PINs of its session, but at most
+ * 15 of them.
  */
 create or replace function pin_failures(
   p_restaurant_id uuid, p_device_id uuid, p_now timestamptz
@@ -38,8 +39,8 @@ begin
 end $$;
 
 /*
- * The common lock of all counter phones. Wrong PINs of removed phones, or before an unlocking, do not
- * count.
+ * This lock applies to all counter phones together. Wrong PINs of removed phones, and those before
+ * an unlocking, do not count.
  */
 create or replace function devices_locked_until(p_restaurant_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
@@ -58,7 +59,7 @@ begin
       order by e.number desc limit most) last having count(*) = most);
 end $$;
 
-/* May be in the past. A null p_device_id means the owner's PIN. */
+/* The lock may have ended already. With a null p_device_id, it is the lock of the owner's PIN. */
 create or replace function pin_lock_of(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns timestamptz language plpgsql stable as $$
 declare
@@ -67,13 +68,17 @@ begin
   if p_device_id is null then
     return (select r.pin_locked_until from restaurant r where r.restaurant_id = p_restaurant_id);
   end if;
-  -- Citus refuses a function with a query in a statement about a tenant's table.
+  -- The function is called first, because Citus refuses a function with a query in a statement
+  -- about a tenant's table.
   of_all := devices_locked_until(p_restaurant_id, p_now);
   return greatest(of_all, (select d.pin_locked_until from counter_device d
     where d.restaurant_id = p_restaurant_id and d.device_id = p_device_id));
 end $$;
 
-/* Includes the try that locks; 0 while locked. Call it after a try is recorded. */
+/*
+ * The number includes the try that locks, and is 0 while the PIN is locked. The caller must record
+ * a try first.
+ */
 create or replace function pin_tries_left(p_restaurant_id uuid, p_device_id uuid, p_now timestamptz)
   returns integer language plpgsql stable as $$
 begin
@@ -81,7 +86,10 @@ begin
     else greatest(1, locking_failure() - pin_failures(p_restaurant_id, p_device_id, p_now)) end;
 end $$;
 
-/* Then check_pin() judges each session's next PIN. Waits for awards in flight. */
+/*
+ * Afterwards check_pin() checks the next PIN of every session. This function waits for awards in
+ * flight.
+ */
 create or replace function forget_proofs(p_restaurant_id uuid) returns void language plpgsql as $$
 begin
   update session s set proved_pin_macs = '{}', pins_doubted = false, manages_until = null
@@ -98,9 +106,9 @@ begin
 end $$;
 
 /*
- * A null staff_id means the owner. Tries at a restaurant are judged and counted one at a time. p_pin_macs:
- * under the current and the previous key; a match stores the current MAC. A right PIN becomes proved if no
- * wrong PIN counts. Commit at once, because a wrong PIN must stay counted.
+ * A null staff_id means the owner. The tries at one restaurant are checked one after the other.
+ * p_pin_macs has the MACs under the current and the previous key, and the current one is stored if
+ * either matches. The caller must commit at once, because a wrong PIN must stay counted.
  */
 create or replace function check_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_takes_staff boolean, p_session_id uuid,
@@ -112,7 +120,7 @@ declare
   used session;
   device counter_device;
   person staff;
-  -- An UPDATE that read an array's element crashed a Citus coordinator (13.2).
+  -- An UPDATE that read an element of an array crashed a Citus coordinator (13.2).
   pin bytea := p_pin_macs[1];
   is_owner boolean;
   event text;
@@ -120,7 +128,8 @@ begin
   execute format('set local dobara.restaurant_id = %L', p_restaurant_id);
   select * into strict held from restaurant r
     where r.restaurant_id = p_restaurant_id for no key update;
-  -- give_awards() also locks the session, so no award of the session commits during this check.
+  -- give_awards() also locks the session, so that no award of this session is committed during this
+  -- check.
   select * into used from session s where s.session_id = p_session_id for no key update;
   if is_open(used.revoked_at, used.expires_at, used.last_used_at, p_now) is not true then
     outcome := 'signed_out';
@@ -155,7 +164,8 @@ begin
         update staff p set pin_mac = pin
           where p.restaurant_id = p_restaurant_id and p.staff_id = person.staff_id;
       end if;
-      -- give_awards() treats a proved PIN that belongs to no person as the owner's PIN.
+      -- All proofs end, because give_awards() takes a proved PIN that belongs to no staff member
+      -- for the owner's PIN.
       perform forget_proofs(p_restaurant_id);
     end if;
   else
@@ -180,7 +190,8 @@ begin
 end $$;
 
 /*
- * A phone's own wrong PINs stay counted. The caller holds the restaurant's lock, for which check_pin() waits.
+ * The wrong PINs of each phone stay counted. The caller has locked the restaurant, for which
+ * check_pin() waits.
  */
 create or replace function unlock_devices(
   p_restaurant_id uuid, p_session_id uuid, p_event_id uuid, p_now timestamptz
@@ -191,7 +202,7 @@ begin
   perform record_pin(p_restaurant_id, p_event_id, 'unlocked', p_session_id, null, p_now);
 end $$;
 
-/* Ends the owner's lock. A person who has the new PIN loses it. */
+/* The owner's lock ends, and a staff member who has the new PIN loses it. */
 create or replace function set_pin(
   p_restaurant_id uuid, p_pin_macs bytea[], p_kind text, p_session_id uuid, p_event_id uuid,
   p_now timestamptz

@@ -1,6 +1,6 @@
 /*
- * 'too_many_strangers' does not reveal whether the customer exists. Commit a refusal too, because it
- * counts. With a null p_cus_id, a mobile number is looked up.
+ * The outcome 'too_many_strangers' does not reveal whether the guest exists. The caller must commit
+ * even a refusal, because refusals count. With a null p_cus_id, a mobile number is looked up.
  */
 create or replace function meet_stranger(
   p_restaurant_id uuid, p_cus_id text, p_is_award boolean, p_now timestamptz
@@ -9,7 +9,7 @@ declare
   today stranger_day;
   customer_exists boolean;
 begin
-  -- Concurrent calls take turns.
+  -- Concurrent calls wait for each other here.
   insert into stranger_day as d (restaurant_id, day) values (p_restaurant_id, day_in_india(p_now))
     on conflict (restaurant_id, day) do update set looks = d.looks
     returning * into today;

@@ -18,8 +18,8 @@ const pageSize = 50
 
 export const createActivity = (database: Database) => ({
   /**
-   * Newest first. Entries never change, so later pages neither repeat nor omit an entry. An award
-   * that waited on a phone is listed at the time when it was given.
+   * The newest entries come first. Entries never change, so that later pages neither repeat nor
+   * omit an entry.
    * @throws {Failure} malformed for a wrong cursor; on a counter phone shown_enough, shown_today
    */
   async list(manager: Manager, { day, kind, after }: Query<typeof listActivity>, now: Date) {

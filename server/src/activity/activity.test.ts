@@ -76,7 +76,6 @@ test('every award, grant, claim, decision, correction and undo is listed, newest
   expect(listed.next).toBe(null)
   const none = { given: 0, billed: 0, bonuses: 0, corrected: 0, carried: 0, claimed: 0, rewards: 0 }
   const day = '2026-11-20'
-  // No sum includes the undone points or two of the three claims.
   expect(listed.days).toEqual([
     {
       ...none,

@@ -20,7 +20,6 @@ export interface ActivityRow extends GuestRow {
   cus_id: string
   points: number
   reverses: string | null
-  /** The points taken back from the award, as a negative number; null if none */
   taken_back: number | null
   cause: string
   bill_amount: number | null
@@ -42,8 +41,8 @@ const approval = 'claim_approved'
 const tables = [sql.table('points_entry'), sql.table('old_points_entry')]
 
 /**
- * IDs begin with a time, so each part reads only `limit` rows of an index. One statement reads both
- * tables, because entries are moved between them.
+ * Each part reads only `limit` rows of an index, because IDs begin with their time. One statement
+ * reads both tables, because entries are moved from one table to the other.
  */
 export function rowsOf(restaurantId: string, span: Span, kinds: Kinds, limit: number) {
   const entryKinds = kinds ? kinds.filter((kind) => kind !== approval) : [null]
@@ -117,7 +116,6 @@ export interface DaySum {
   rewards: number
 }
 
-/** Newest first */
 export async function sumDays(
   tx: Tx,
   restaurantId: string,

@@ -1,7 +1,7 @@
 import { dayMilliseconds, fromIndia } from '@dobara/contract/text/india-time'
 import { lowestIdAt } from '../platform/id.ts'
 
-/** A range of IDs, which begin with a time. The range excludes `before`. */
+/** The span is a range of IDs, because IDs begin with their time. The range excludes `before`. */
 export interface Span {
   from: string
   before: string
@@ -12,7 +12,6 @@ const everything: Span = {
   before: lowestIdAt(new Date('9999-01-01')),
 }
 
-/** Both days are included, in India's time. */
 export const spanOfDays = (first: string, last: string): Span => ({
   from: lowestIdAt(fromIndia(Date.parse(first))),
   before: lowestIdAt(fromIndia(Date.parse(last) + dayMilliseconds)),
@@ -20,7 +19,6 @@ export const spanOfDays = (first: string, last: string): Span => ({
 
 export const spanOfDay = (day: string): Span => spanOfDays(day, day)
 
-/** A null argument sets no limit. */
 export function spanBefore(span: Span | null, id: string | null): Span {
   const { from, before } = span ?? everything
   return { from, before: id !== null && id < before ? id : before }

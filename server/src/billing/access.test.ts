@@ -24,7 +24,6 @@ test('after the end only giving points and new guests are refused, and paying re
   await owner.give(asha.cusId, 50, key)
   const { entryId } = await owner.give(asha.cusId, 70)
 
-  // The free month ends at six in the morning.
   world.clock.now = new Date('2026-12-21T00:29:00Z')
   await world.billing.sweep(world.clock.now)
   const back = await world.anotherPhone(owner)
@@ -103,7 +102,6 @@ test('the billing check finds a program whose end differs from the plan', async 
   expect(await problemsIn(world)).toEqual([
     expect.stringContaining('guests are told that points are given until 2026-11-01'),
   ])
-  // The sweep corrects the date a week before the plan ends.
   await world.pass(25)
   expect(await problemsIn(world)).toEqual([])
 })

@@ -26,7 +26,7 @@ export const findAccount = (tx: Tx, restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
 
-/** Every billing decision takes this lock first. */
+/** Every billing decision must first take this lock. */
 export const lockAccount = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('billing_account')
@@ -42,7 +42,7 @@ export const updateAccount = (
 ) =>
   tx.updateTable('billing_account').set(account).where('restaurant_id', '=', restaurantId).execute()
 
-/** Sets the date that awards check, and the copy in `program` that guests see. */
+/** Awards check this date, and guests see a copy of it in `program`. */
 export async function setPointsUntil(tx: Tx, restaurantId: string, pointsUntil: Date | null) {
   await tx
     .updateTable('restaurant')
@@ -192,7 +192,6 @@ export const findProfile = (tx: Tx, restaurantId: string) =>
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirstOrThrow()
 
-/** The mobile number or proved e-mail with which the owner signs in. */
 export async function findRecipient(
   { global }: Database,
   restaurantId: string,

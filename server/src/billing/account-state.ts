@@ -30,7 +30,10 @@ export const readAccountState = async (
   payments: await queries.listPayments(tx, account.restaurant_id),
 })
 
-/** Stores which mandates to cancel, which payments to refund, and when points end. Idempotent. Locks the account. */
+/**
+ * The account is locked, and a repeated call changes nothing. The function stores which mandates to
+ * cancel, which payments to refund, and when points end.
+ */
 export async function applyDecisions(
   tx: Tx,
   restaurantId: string,
@@ -65,7 +68,7 @@ interface ProviderAnswer {
 }
 
 /**
- * Issues an invoice for each new payment.
+ * Each new payment gets an invoice.
  * @returns false, and stores nothing, if a newer answer may be stored already
  */
 export async function recordAnswer(
@@ -91,7 +94,7 @@ export async function recordAnswer(
   return true
 }
 
-/** A stopped mandate stays stopped, whatever a delayed answer says. */
+/** A stopped mandate stays stopped, even if a delayed answer says otherwise. */
 function stateAfter(mandate: queries.MandateRow, fetched: FetchedMandate | null, now: Date) {
   const status = fetched?.status ?? 'stopped'
   const isFailing = status === 'failing'

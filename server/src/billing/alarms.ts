@@ -6,7 +6,6 @@ export const billingAlarms = [
   'payment_disputed',
 ] as const
 
-/** A state that only a person can end. */
 export type BillingAlarm = (typeof billingAlarms)[number]
 
 /** @param about the provider's identifiers, without personal data */

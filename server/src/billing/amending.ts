@@ -7,7 +7,9 @@ import { issueAnew } from './documents.ts'
 import { setDue } from './global-queries.ts'
 import { billedTo, type Particulars } from './particulars.ts'
 
-/** Credit notes reduce the tax until 30 November after the invoice's financial year (CGST s. 34). */
+/**
+ * A credit note reduces the tax until 30 November after the invoice's financial year (CGST s. 34).
+ */
 function lastMoment(issuedAt: Date): Date {
   const shown = inIndia(issuedAt)
   const year = shown.getUTCFullYear() + (shown.getUTCMonth() < 3 ? 0 : 1)
@@ -30,7 +32,7 @@ export const canAmend = (
   )
 
 /**
- * First reverses the invoice by a credit note.
+ * A credit note reverses the invoice first.
  * @throws {Failure} document_not_found; invoice_stands, also for a repeated request
  */
 export const createAmending =

@@ -24,7 +24,6 @@ export interface BillingServices {
   checkPin: BillingOptions['checkPin']
   personKeys: readonly KeyObject[]
   origin: string
-  /** Also called when the provider repeats an event. */
   onEvent?: (kind: string) => void
   onError: (error: unknown) => void
   onAlarm: RaiseAlarm
@@ -57,7 +56,8 @@ export function openBilling(services: BillingServices) {
     checkout: { screen: checkoutScreen, sources: provider.checkout.sources },
 
     /**
-     * Stores an event once. The provider's API, not the event, says what changed.
+     * Each event is stored once. Only the provider's API shows the changes, because the event
+     * itself is not trusted.
      * @returns false unless the provider signed the event
      */
     async receiveWebhook(

@@ -3,7 +3,7 @@ import { dayMilliseconds, fromIndia, inIndia } from '@dobara/contract/text/india
 
 const sixMilliseconds = 6 * 3_600_000
 
-/** Rounds up in India's time, so that no plan ends during a meal. */
+/** The time is rounded up to six in the morning in India, so that no plan ends during a meal. */
 export function sixInTheMorning(at: Date): Date {
   const shown = inIndia(at).getTime() - sixMilliseconds
   return fromIndia(Math.ceil(shown / dayMilliseconds) * dayMilliseconds + sixMilliseconds)
@@ -24,13 +24,12 @@ export const addDays = (at: Date, days: number): Date =>
 
 const monthsOf: Record<PlanName, number> = { monthly: 1, annual: 12 }
 
-/** Short months do not shift later cycles. */
 export const endOfCycle = (start: Date, plan: PlanName, cycle: number): Date =>
   addMonths(start, monthsOf[plan] * (cycle + 1))
 
 export const trialEnd = (from: Date): Date => sixInTheMorning(addMonths(from, plans.trialMonths))
 
-/** April to March: '2627' for 2026-27. */
+/** A financial year lasts from April to March, and 2026-27 is written '2627'. */
 export function financialYear(at: Date): string {
   const shown = inIndia(at)
   const first = shown.getUTCFullYear() - (shown.getUTCMonth() < 3 ? 1 : 0)

@@ -4,7 +4,7 @@ import { type Standing, type StandingMandate, standing } from './standing.ts'
 export type CancelReason = NonNullable<MandateRow['cancel_reason']>
 
 const abandonedMilliseconds = 3_600_000
-/** The provider's cycles end at midnight, ours in the morning. */
+/** The cycles of the provider end at midnight, but ours end in the morning. */
 const sameDayMilliseconds = 86_400_000
 
 export const isAuthorised = (status: MandateRow['status']): boolean =>
@@ -36,8 +36,8 @@ const asStanding = (mandate: MandateRow): StandingMandate => ({
 })
 
 /**
- * A refunded payment counts until the refund was requested, or not at all if the payment was not
- * owed.
+ * A refunded payment counts until its refund was requested. If the payment was not owed, it does
+ * not count at all.
  */
 export const paidUntil = (
   mandates: readonly MandateRow[],
@@ -51,10 +51,7 @@ export const paidUntil = (
     })
     .reduce((latest, end) => (!end || (latest && latest > end) ? latest : end), null)
 
-/**
- * Finds abandoned mandates, surplus charging mandates, and a charging mandate that is unpaid after
- * the grace period.
- */
+/** These mandates are abandoned, replaced, surplus, or unpaid after the grace period. */
 export function cancelsDue(
   account: AccountRow,
   mandates: readonly MandateRow[],

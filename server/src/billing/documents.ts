@@ -25,11 +25,12 @@ interface Paid {
   method: string | null
 }
 
-/** Such as 'DB2627'. */
 export const seriesOf = (kind: keyof typeof prefixes, at: Date): string =>
   `${prefixes[kind]}${financialYear(at)}`
 
-/** Dates the invoice now, so that numbers and dates have the same order (CGST rule 46). */
+/**
+ * The invoice is dated now, so that the numbers and the dates have the same order (CGST rule 46).
+ */
 export async function issueInvoice(
   tx: Tx,
   account: queries.AccountRow,
@@ -59,7 +60,7 @@ export async function issueCreditNote(
   await takeBack(tx, invoice, {}, now)
 }
 
-/** First reverses the invoice by a credit note (CGST s. 34). */
+/** A credit note reverses the invoice first (CGST s. 34). */
 export async function issueAnew(
   tx: Tx,
   invoice: queries.DocumentRow,
@@ -102,7 +103,7 @@ interface Paper {
   particulars: Particulars
 }
 
-/** 'DB2627-000001': at most 16 characters are allowed (CGST rule 46). */
+/** A number such as 'DB2627-000001' may have at most 16 characters (CGST rule 46). */
 async function insert(tx: Tx, { kind, edition, of, particulars }: Paper, now: Date): Promise<void> {
   const series = seriesOf(kind, now)
   const { place, issuedAt } = await nextNumber(tx, series, now)

@@ -3,7 +3,7 @@ import { emptyTexts } from '../platform/database/empty-texts.ts'
 import { fail } from '../platform/failure.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, applyDecisions } from './account-state.ts'
-import { isPaying, isWaiting } from './decisions.ts'
+import { isPaying, isWaiting, standingOf } from './decisions.ts'
 import { setDue } from './global-queries.ts'
 import type { Persons } from './persons.ts'
 import { refundable } from './views.ts'
@@ -23,20 +23,28 @@ export const createEndPaying =
     await setDue(tx, restaurantId, now)
   }
 
-/** @throws {Failure} not_subscribed, refund_too_late, refund_used */
+/**
+ * @returns until when everything works
+ * @throws {Failure} not_subscribed, refund_too_late, refund_used
+ */
 export async function endPlan(
   tx: Tx,
   persons: Persons,
-  accountState: AccountState,
+  restaurantId: string,
   withRefund: boolean,
   now: Date,
-): Promise<void> {
+): Promise<Date> {
+  const accountState = await applyDecisions(tx, restaurantId, now)
   const isRefundable = withRefund && refundable(accountState, now) !== null
   const isCancelled = await cancelAll(tx, accountState, now)
   if (!isCancelled && !isRefundable) fail('not_subscribed')
-  if (!withRefund) return
-  if (!isRefundable) fail(accountState.account.refund_used_at ? 'refund_used' : 'refund_too_late')
-  if (!(await refundLatest(tx, persons, accountState, now))) fail('refund_used')
+  if (withRefund) {
+    if (!isRefundable) fail(accountState.account.refund_used_at ? 'refund_used' : 'refund_too_late')
+    if (!(await refundLatest(tx, persons, accountState, now))) fail('refund_used')
+  }
+  await setDue(tx, restaurantId, now)
+  const { account, mandates } = await applyDecisions(tx, restaurantId, now)
+  return standingOf(account, mandates, now).until
 }
 
 async function cancelAll(tx: Tx, { account, mandates }: AccountState, now: Date): Promise<boolean> {

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
 
-/** `issuedAt` never goes back. The series stays locked until the transaction ends, so numbers have no gaps. */
+/**
+ * The time `issuedAt` never goes back. The series stays locked until the transaction ends, so that
+ * its numbers have no gaps.
+ */
 export async function nextNumber(
   tx: Tx,
   series: string,
@@ -44,7 +47,7 @@ export const setDue = (on: Pick<Tx, 'insertInto'>, restaurantId: string, dueAt: 
     .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ due_at: dueAt }))
     .execute()
 
-/** Does nothing if another time was scheduled meanwhile. */
+/** The call has no effect if another time was scheduled in the meantime. */
 export const endLease = (database: Database, restaurantId: string, lease: Date, dueAt: Date) =>
   database.global
     .updateTable('billing_due')
@@ -53,7 +56,7 @@ export const endLease = (database: Database, restaurantId: string, lease: Date, 
     .where('due_at', '=', lease)
     .execute()
 
-/** Leases restaurants, which are due again at `until` unless `endLease` is called first. */
+/** The restaurants are due again at `until`, unless `endLease` is called first. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<{ restaurant_id: string }>`
     update billing_due set due_at = ${until}
@@ -64,7 +67,6 @@ export async function leaseDue(database: Database, now: Date, until: Date, most:
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-/** Lists restaurants whose profiles were completed while billing was off. */
 export async function listUnbilled(database: Database, most: number): Promise<string[]> {
   const rows = await database.global
     .selectFrom('program')

@@ -50,7 +50,6 @@ test('a paused mandate that is resumed before the new one is authorised is charg
   await live(world, owner, 28)
   const checkout = await payer.subscribe('monthly')
   world.standIn.payer.resume(subscriptionId)
-  // The provider charges at midnight, six hours before the paid time ends.
   world.clock.now = new Date('2027-01-20T20:00:00Z')
   world.standIn.clock.catchUp()
   world.standIn.payer.authorise(checkout.subscriptionId)

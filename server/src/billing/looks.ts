@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Reconcile, Reconciled } from './reconcile.ts'
+import type { Reconcile } from './reconcile.ts'
 
 const most = 8
 const withinSeconds = 60
 
 /** Parallel calls share one reconciliation. All processes share the limit. */
 export function createLooks(database: Database, reconcile: Reconcile) {
-  const running = new Map<string, Promise<Reconciled>>()
+  const running = new Map<string, Promise<void>>()
 
   /** @returns false when asked too often */
   const take = (restaurantId: string, now: Date) =>
@@ -25,11 +25,12 @@ export function createLooks(database: Database, reconcile: Reconcile) {
 
   const begin = async (restaurantId: string, now: Date) => {
     if (!(await take(restaurantId, now))) fail('provider_asked_often')
-    return reconcile(restaurantId, now)
+    const { isComplete } = await reconcile(restaurantId, now)
+    if (!isComplete) fail('provider_silent')
   }
 
-  /** @throws {Failure} provider_asked_often */
-  return (restaurantId: string, now: Date): Promise<Reconciled> => {
+  /** @throws {Failure} provider_asked_often, provider_silent */
+  return (restaurantId: string, now: Date): Promise<void> => {
     const known = running.get(restaurantId)
     if (known) return known
     const look = begin(restaurantId, now).finally(() => running.delete(restaurantId))

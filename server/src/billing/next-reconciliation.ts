@@ -24,7 +24,7 @@ export function nextReconciliation({ accountState, isComplete }: Reconciled, now
     .reduce((first, moment) => (moment < first ? moment : first), far)
 }
 
-/** Daily, in case a webhook was lost. */
+/** The mandate is fetched daily, because a webhook may be lost. */
 function fetchTimes(mandate: MandateRow, now: Date): Date[] {
   if (isWaiting(mandate)) return [after(now, 10 * minute)]
   if (isPaying(mandate))
@@ -32,7 +32,6 @@ function fetchTimes(mandate: MandateRow, now: Date): Date[] {
       addDays(now, 1),
       ...(mandate.next_charge_at ? [after(mandate.next_charge_at, 60 * minute)] : []),
     ]
-  // The provider refused the cancellation.
   if (!mandate.stopped_at) return [after(now, 60 * minute)]
   return isFetchedOnceMore(mandate) && mandate.provider_id ? [addDays(now, 1)] : []
 }

@@ -15,7 +15,7 @@ interface NotifierOptions {
 }
 
 /**
- * Sends each message once, even from several processes.
+ * Each message is sent only once, even with several processes.
  * @returns a function whose result is true when no message is left to send
  */
 export function createNotifier({ database, messages, origin, onError }: NotifierOptions) {
@@ -61,7 +61,6 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
-/** False if the message was sent, failed too often, or was just leased. */
 async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
   const { rows } = await sql`

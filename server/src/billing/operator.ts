@@ -19,8 +19,9 @@ export class OrderRefused extends Error {
 }
 
 /**
- * Replaces the end of the free month. A repeated order changes nothing.
- * @throws {OrderRefused} while a mandate is charged, or if `until` is not later than the current end
+ * The new end replaces the end of the free month, and a repeated order changes nothing.
+ * @throws {OrderRefused} while a mandate is charged, or if `until` is not later than the current
+ * end
  */
 export const giveFreeTime = (
   database: Database,
@@ -56,8 +57,8 @@ export const giveFreeMonth = (
   })
 
 /**
- * Cancels the mandate unless the paid days are over. Accepts a refund that was made in the
- * provider's dashboard. A repeated order changes nothing.
+ * The mandate is cancelled unless the paid days are over. A refund that was made in the provider's
+ * dashboard is accepted, and a repeated order changes nothing.
  * @throws {OrderRefused} for a number without an invoice or a payment
  */
 export async function orderRefund(

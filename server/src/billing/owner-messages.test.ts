@@ -22,7 +22,6 @@ const short = (texts: string[]) => texts.map((text) => text.slice(0, 60))
 
 test('owners are reminded once each 7, 1 and 0 days before the last day of their trial', async () => {
   await world.owner()
-  // Noon in India
   world.clock.now = new Date('2026-12-10T06:30:00Z')
   expect(short(await sentWithin(12, phone))).toEqual([
     '12-13 Dobara: Your free month ends on 20 Dec 2026. Nothing i',

@@ -71,75 +71,86 @@ export function messagesDue(
   documents: readonly DocumentRow[],
   now: Date,
 ): OwnerMessage[] {
-  const { account, mandates, payments } = accountState
+  const { account, mandates } = accountState
   const standing = standingOf(account, mandates, now)
+  const paying = mandates.filter(isPaying)
+  const recent = documents.filter(({ issued_at }) => isRecent(issued_at, now, 4 * staleDays))
+  return [
+    ...trialMessages(accountState, standing, paying[0], now),
+    ...(paying[0] ? chargeMessages(paying[0], standing, now) : []),
+    ...paying.flatMap((mandate) => choiceMessages(mandate, now)),
+    ...endMessages(accountState, standing, now),
+    ...recent.map(paperMessage),
+  ]
+}
+
+function trialMessages(
+  { account: { trial_ends_at: at }, payments }: AccountState,
+  { state }: Standing,
+  paying: MandateRow | undefined,
+  now: Date,
+): OwnerMessage[] {
+  const reminder = trialReminders.findLast((days) => reminderAt(at, days) <= now)
+  if (state !== 'trial' || reminder === undefined || payments.length > 0) return []
+  return [{ kind: `trial_${reminder}`, about: idOf(at), at, paise: paying?.amount_paise ?? null }]
+}
+
+function chargeMessages(paying: MandateRow, standing: Standing, now: Date): OwnerMessage[] {
   const { state, until } = standing
-  const paying = mandates.find(isPaying)
+  const { next_charge_at: at, failing_since: failingSince, amount_paise: paise } = paying
   const messages: OwnerMessage[] = []
-
-  const reminder = trialReminders.findLast((days) => reminderAt(account.trial_ends_at, days) <= now)
-  if (state === 'trial' && reminder !== undefined && payments.length === 0)
-    messages.push({
-      kind: `trial_${reminder}`,
-      about: idOf(account.trial_ends_at),
-      at: account.trial_ends_at,
-      paise: paying?.amount_paise ?? null,
-    })
-
-  if (paying?.next_charge_at && paying.plan === 'annual' && state === 'paid') {
-    const at = paying.next_charge_at
-    if (renewalAt(at) <= now && now < at)
-      messages.push({ kind: 'renewal_7', about: idOf(at), at, paise: paying.amount_paise })
+  const isRenewed = paying.plan === 'annual' && state === 'paid'
+  if (at && isRenewed && renewalAt(at) <= now && now < at)
+    messages.push({ kind: 'renewal_7', about: idOf(at), at, paise })
+  if (failingSince) {
+    const about = `${paying.mandate_id} ${idOf(failingSince)}`
+    messages.push({ kind: 'charge_failed', about, at: worksUntil(standing, now), paise })
   }
-  if (paying?.failing_since)
-    messages.push({
-      kind: 'charge_failed',
-      about: `${paying.mandate_id} ${idOf(paying.failing_since)}`,
-      at: worksUntil(standing, now),
-      paise: paying.amount_paise,
-    })
-  if (paying?.status === 'paused' && state === 'grace')
-    messages.push({ kind: 'paused', about: idOf(until), at: until, paise: paying.amount_paise })
+  const grace = { about: idOf(until), at: until, paise }
+  if (paying.status === 'paused' && state === 'grace') messages.push({ kind: 'paused', ...grace })
   const graceDay = graceReminders.findLast((day) => graceReminderAt(until, day) <= now)
-  if (paying?.failing_since && state === 'grace' && graceDay)
-    messages.push({
-      kind: `grace_${graceDay}`,
-      about: idOf(until),
-      at: until,
-      paise: paying.amount_paise,
-    })
-  for (const { mandate_id, plan, amount_paise, authorised_at, starts_at } of mandates.filter(
-    isPaying,
-  ))
-    if (authorised_at && addDays(authorised_at, staleDays) > now)
-      messages.push({
-        kind: 'plan_chosen',
-        about: mandate_id,
-        at: starts_at ?? authorised_at,
-        paise: amount_paise,
-        plan,
-      })
-  const hasBegun = !account.had_trial || payments.length > 0
-  if (state === 'ended' && hasBegun && addDays(until, staleDays) > now)
-    messages.push({ kind: 'ended', about: idOf(until), at: until, paise: null })
-  for (const { mandate_id, cancel_reason, cancel_wanted_at } of mandates)
-    if (cancel_reason === 'owner' && cancel_wanted_at && addDays(cancel_wanted_at, staleDays) > now)
-      messages.push({ kind: 'cancelled', about: mandate_id, at: until, paise: null })
-  const last = lastAuthorised(mandates)
-  const endedAt = last?.cancel_wanted_at ? null : last?.stopped_at
-  if (last && endedAt && state !== 'ended' && addDays(endedAt, staleDays) > now)
-    messages.push({ kind: 'mandate_ended', about: last.mandate_id, at: until, paise: null })
-  for (const document of documents)
-    if (addDays(document.issued_at, 4 * staleDays) > now)
-      messages.push({
-        kind: kindOf(document),
-        about: document.document_id,
-        at: document.issued_at,
-        paise: document.amount_paise,
-        document,
-      })
+  if (failingSince && state === 'grace' && graceDay)
+    messages.push({ kind: `grace_${graceDay}`, ...grace })
   return messages
 }
+
+function choiceMessages(
+  { mandate_id: about, plan, amount_paise: paise, authorised_at, starts_at }: MandateRow,
+  now: Date,
+): OwnerMessage[] {
+  if (!isRecent(authorised_at, now)) return []
+  return [{ kind: 'plan_chosen', about, at: starts_at ?? authorised_at, paise, plan }]
+}
+
+function endMessages(
+  { account, mandates, payments }: AccountState,
+  { state, until }: Standing,
+  now: Date,
+): OwnerMessage[] {
+  const messages: OwnerMessage[] = []
+  const end = { at: until, paise: null }
+  const hasBegun = !account.had_trial || payments.length > 0
+  if (state === 'ended' && hasBegun && isRecent(until, now))
+    messages.push({ kind: 'ended', about: idOf(until), ...end })
+  for (const { mandate_id: about, cancel_reason, cancel_wanted_at } of mandates)
+    if (cancel_reason === 'owner' && isRecent(cancel_wanted_at, now))
+      messages.push({ kind: 'cancelled', about, ...end })
+  const last = lastAuthorised(mandates)
+  if (last && !last.cancel_wanted_at && state !== 'ended' && isRecent(last.stopped_at, now))
+    messages.push({ kind: 'mandate_ended', about: last.mandate_id, ...end })
+  return messages
+}
+
+const paperMessage = (document: DocumentRow): OwnerMessage => ({
+  kind: kindOf(document),
+  about: document.document_id,
+  at: document.issued_at,
+  paise: document.amount_paise,
+  document,
+})
+
+const isRecent = (at: Date | null, now: Date, days = staleDays): at is Date =>
+  at !== null && addDays(at, days) > now
 
 /** A replaced mandate, or one too many, ends without a change for the payer. */
 const lastAuthorised = (mandates: readonly MandateRow[]) =>

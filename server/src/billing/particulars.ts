@@ -6,7 +6,7 @@ export interface Seller {
   address: string
   state: string
   gstin: string
-  /** The service accounting code of GST. An accountant must confirm it. */
+  /** This is the service accounting code of GST. An accountant must confirm it. */
   sac: string
 }
 
@@ -20,7 +20,7 @@ export interface BilledTo {
   gstin: string
 }
 
-/** Stored with the document, so that later changes do not alter it. */
+/** The particulars are stored with the document, so that later changes do not alter it. */
 export interface Particulars {
   seller: Seller
   recipient: BilledTo
@@ -28,9 +28,8 @@ export interface Particulars {
   period: { from: string; to: string }
   split: Split
   payment: { paidAt: string; method: string | null }
-  /** The invoice that a credit note reverses. */
   takesBack?: Reference
-  /** The invoice is issued anew, so nothing is refunded. */
+  /** Nothing is refunded, because the invoice is issued anew. */
   isReplaced?: true
   replaces?: Reference
 }

@@ -3,17 +3,18 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { findProfile } from './account-queries.ts'
 
-/** Whether the person used the trial and the refund, with this account or an earlier account. */
+/** The values are true if the person has used them with this account or an earlier one. */
 export interface UsedUp {
   trial: boolean
   refund: boolean
 }
 
 /**
- * Stores keyed hashes of mobile number and e-mail, which outlive a closed restaurant.
+ * The table stores keyed hashes of mobile number and e-mail, which remain after a restaurant is
+ * closed.
  */
 export function createPersons(keys: readonly KeyObject[]) {
-  /** Sorted, so that two transactions lock the rows in the same order. */
+  /** The hashes are sorted, so that two transactions lock the rows in the same order. */
   const macsOf = async (tx: Tx, restaurantId: string) => {
     const { phone, email } = await findProfile(tx, restaurantId)
     const contacts = [phone, email && mailbox(email)].filter(Boolean)
@@ -69,7 +70,6 @@ export function createPersons(keys: readonly KeyObject[]) {
 
 export type Persons = ReturnType<typeof createPersons>
 
-/** Removes the tag after a plus sign. */
 function mailbox(email: string): string {
   const [name = '', domain = ''] = email.toLowerCase().split('@')
   return `${name.split('+', 1)[0]}@${domain}`

@@ -2,9 +2,8 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { pointsUntilOf } from './account-queries.ts'
 
-/** The end of a plan stops points, new guests and requests. */
+/** After its plan has ended, a restaurant gives no points and gets no new guests or requests. */
 export interface PlanRule {
-  /** False when billing is off; then no plan ends. */
   counts: boolean
   hasEnded(until: Date | null, now: Date): boolean
   /** @throws {Failure} `otherwise` when the plan has ended */

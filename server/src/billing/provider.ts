@@ -8,23 +8,26 @@ import type { Sources } from '../platform/http/headers.ts'
  * @throws {ProviderRefused} from every call that the provider refused
  */
 export interface PaymentProvider {
-  /** The page's CSP must allow `sources`. */
   checkout: { script: string; keyId: string; sources: Sources }
-  /** After `ProviderSilent`, `listMandates` shows by its `mandateId` whether the mandate exists. */
+  /**
+   * After `ProviderSilent`, the caller finds out by `listMandates` whether a mandate with this
+   * `mandateId` exists.
+   */
   openMandate(order: MandateOrder): Promise<OpenedMandate>
-  /** Null when the provider does not know the mandate. */
   fetchMandate(providerId: string): Promise<FetchedMandate | null>
-  /** Succeeds even if the mandate is already stopped. */
   cancelMandate(providerId: string): Promise<void>
   /**
-   * Refunds the whole payment, once per key. If the payment is refunded already, returns the
+   * The whole payment is refunded once per key. If it was refunded already, the result is the
    * existing refund.
    */
   refund(order: RefundOrder): Promise<FetchedRefund>
   fetchRefund(providerId: string): Promise<FetchedRefund>
   listMandates(since: Date): AsyncIterable<ListedMandate>
   listPayments(since: Date): AsyncIterable<ListedPayment>
-  /** Null unless the provider signed the event. Only the event's identifiers are trusted. */
+  /**
+   * The result is null unless the provider signed the event. Only the identifiers in the event are
+   * trusted.
+   */
   readWebhook(bytes: Buffer, header: (name: string) => string | undefined): ProviderEvent | null
 }
 
@@ -33,7 +36,7 @@ export interface MandateOrder {
   restaurantId: string
   plan: PlanName
   amountPaise: number
-  /** Null if the mandate starts when the payer authorises it. */
+  /** The time is null if the mandate starts when the payer authorises it. */
   startsAt: Date | null
   expiresAt: Date
   createdAt: Date
@@ -61,7 +64,6 @@ export interface FetchedMandate {
   nextChargeAt: Date | null
   stoppedAt: Date | null
   payments: FetchedPayment[]
-  /** Describes paid invoices that do not match the provider's documentation. */
   unreadable: string[]
 }
 
@@ -69,30 +71,26 @@ export interface FetchedPayment {
   providerId: string
   amountPaise: number
   periodStart: Date
-  /** Null when unstated. */
   periodEnd: Date | null
   paidAt: Date
-  /** Such as 'upi'. Null when unstated. */
   method: string | null
 }
 
 export interface RefundOrder {
   key: string
   paymentProviderId: string
-  /** The provider sends this ID in events about the refund. */
   mandateProviderId: string
   amountPaise: number
 }
 
 export interface FetchedRefund {
   providerId: string
-  /** `pending` may still fail; `processed` is final. */
+  /** A `pending` refund may still fail, but a `processed` refund is final. */
   status: 'pending' | 'processed' | 'failed'
 }
 
 export interface ListedMandate {
   providerId: string
-  /** Null: this server did not open the mandate. */
   mandateId: string | null
   isStopped: boolean
   stoppedAt: Date | null
@@ -101,7 +99,7 @@ export interface ListedMandate {
 export interface ListedPayment {
   providerId: string
   amountPaise: number
-  /** Includes refunds that were made in the provider's dashboard. */
+  /** The sum includes refunds that were made in the provider's dashboard. */
   refundedPaise: number
   paidAt: Date
 }
@@ -119,7 +117,7 @@ export class ProviderSilent extends Error {
   override name = 'ProviderSilent'
 }
 
-/** The call had no effect. */
+/** The provider refused the call, and the call had no effect. */
 export class ProviderRefused extends Error {
   override name = 'ProviderRefused'
   readonly status: number

@@ -28,54 +28,7 @@ const mostRounds = 4
 
 /** Cancels first, so that nothing unreadable keeps a mandate charging. Idempotent, and safe in several processes. */
 export function createReconciler(options: ReconcilerOptions) {
-  const { database, provider, seller, onError, raiseAlarm } = options
-
-  const fetchAndRecord = async (mandate: queries.MandateRow, now: Date) => {
-    const { restaurant_id, mandate_id, provider_id } = mandate
-    if (!provider_id) return
-    let { version } = mandate
-    for (;;) {
-      const fetched = await provider.fetchMandate(provider_id)
-      const answer = { mandateId: mandate_id, version, askedAt: now, fetched }
-      const newest = await database.asRestaurant(restaurant_id, async (tx) => {
-        if (await recordAnswer(tx, seller, restaurant_id, answer)) return null
-        return (await queries.findMandate(tx, restaurant_id, mandate_id))?.version
-      })
-      if (newest === null)
-        for (const sentence of fetched?.unreadable ?? [])
-          raiseAlarm('invoice_unreadable', `mandate ${provider_id}: ${sentence}`)
-      if (newest === null || newest === undefined) return
-      // A fetch that starts after another process's answer is surely newer.
-      version = newest
-    }
-  }
-
-  /** A refusal does not keep the owner from paying: later charges are refunded. */
-  const cancel = async ({ provider_id: providerId }: queries.MandateRow) => {
-    await provider.cancelMandate(providerId as string).catch((error: unknown) => {
-      if (!(error instanceof ProviderRefused)) throw error
-      raiseAlarm('cancel_refused', `mandate ${providerId}: ${error.message}`)
-    })
-  }
-
-  /** Finds the mandate by our id, or marks it as stopped. */
-  const findLost = async (mandate: queries.MandateRow, now: Date) => {
-    const { restaurant_id, mandate_id, created_at } = mandate
-    let providerId: string | null = null
-    for await (const listed of provider.listMandates(addDays(created_at, -1)))
-      if (listed.mandateId === mandate_id) providerId = listed.providerId
-    await database.asRestaurant(restaurant_id, async (tx) => {
-      if (providerId) await rememberMandate(tx, providerId, restaurant_id)
-      await queries.updateMandate(
-        tx,
-        restaurant_id,
-        mandate_id,
-        providerId
-          ? { provider_id: providerId, status: 'created' }
-          : { status: 'stopped', stopped_at: now },
-      )
-    })
-  }
+  const { database, onError } = options
 
   return async (restaurantId: string, now: Date): Promise<Reconciled> => {
     let isComplete = true
@@ -106,11 +59,11 @@ export function createReconciler(options: ReconcilerOptions) {
       }
       for (const mandate of cancels) {
         cancelled.add(mandate.mandate_id)
-        await attempt(() => cancel(mandate))
+        await attempt(() => cancel(options, mandate))
       }
-      for (const mandate of lost) await attempt(() => findLost(mandate, now))
+      for (const mandate of lost) await attempt(() => findLost(options, mandate, now))
       for (const mandate of new Set([...due, ...cancels]))
-        await attempt(() => fetchAndRecord(mandate, now))
+        await attempt(() => fetchAndRecord(options, mandate, now))
       accountState = await decide()
       if (!isComplete) break
       due = []
@@ -120,6 +73,62 @@ export function createReconciler(options: ReconcilerOptions) {
 }
 
 export type Reconcile = ReturnType<typeof createReconciler>
+
+async function fetchAndRecord(
+  { database, provider, seller, raiseAlarm }: ReconcilerOptions,
+  mandate: queries.MandateRow,
+  now: Date,
+) {
+  const { restaurant_id, mandate_id, provider_id } = mandate
+  if (!provider_id) return
+  let { version } = mandate
+  for (;;) {
+    const fetched = await provider.fetchMandate(provider_id)
+    const answer = { mandateId: mandate_id, version, askedAt: now, fetched }
+    const newest = await database.asRestaurant(restaurant_id, async (tx) => {
+      if (await recordAnswer(tx, seller, restaurant_id, answer)) return null
+      return (await queries.findMandate(tx, restaurant_id, mandate_id))?.version
+    })
+    if (newest === null)
+      for (const sentence of fetched?.unreadable ?? [])
+        raiseAlarm('invoice_unreadable', `mandate ${provider_id}: ${sentence}`)
+    if (newest === null || newest === undefined) return
+    // A fetch that starts after another process's answer is surely newer.
+    version = newest
+  }
+}
+
+/** A refusal does not keep the owner from paying: later charges are refunded. */
+const cancel = (
+  { provider, raiseAlarm }: ReconcilerOptions,
+  { provider_id: providerId }: queries.MandateRow,
+) =>
+  provider.cancelMandate(providerId as string).catch((error: unknown) => {
+    if (!(error instanceof ProviderRefused)) throw error
+    raiseAlarm('cancel_refused', `mandate ${providerId}: ${error.message}`)
+  })
+
+/** Finds the mandate by our id, or marks it as stopped. */
+async function findLost(
+  { database, provider }: ReconcilerOptions,
+  { restaurant_id, mandate_id, created_at }: queries.MandateRow,
+  now: Date,
+) {
+  let providerId: string | null = null
+  for await (const listed of provider.listMandates(addDays(created_at, -1)))
+    if (listed.mandateId === mandate_id) providerId = listed.providerId
+  await database.asRestaurant(restaurant_id, async (tx) => {
+    if (providerId) await rememberMandate(tx, providerId, restaurant_id)
+    await queries.updateMandate(
+      tx,
+      restaurant_id,
+      mandate_id,
+      providerId
+        ? { provider_id: providerId, status: 'created' }
+        : { status: 'stopped', stopped_at: now },
+    )
+  })
+}
 
 const mayHaveChanged = (mandate: queries.MandateRow) =>
   mandate.provider_id !== null && (!mandate.stopped_at || isFetchedOnceMore(mandate))

@@ -1,28 +1,18 @@
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import * as queries from './account-queries.ts'
 import { type AccountState, lockAccountState, readAccountState } from './account-state.ts'
-import type { RaiseAlarm } from './alarms.ts'
 import { issueCreditNote } from './documents.ts'
-import {
-  type FetchedRefund,
-  type PaymentProvider,
-  ProviderRefused,
-  ProviderSilent,
-} from './provider.ts'
-
-interface RefundingOptions {
-  database: Database
-  provider: PaymentProvider
-  onError: (error: unknown) => void
-  raiseAlarm: RaiseAlarm
-}
+import { type FetchedRefund, ProviderRefused, ProviderSilent } from './provider.ts'
+import type { ReconcilerOptions } from './reconcile.ts'
 
 /** Between two attempts at a refund that was refused or failed. */
 export const refundPauseMilliseconds = 6 * 3_600_000
 
 type RefundAnswer = FetchedRefund | { status: 'refused'; reason: string }
 
-export function createRefunding({ database, provider, onError, raiseAlarm }: RefundingOptions) {
+/** A refused or failed refund raises an alarm, is tried again, and affects nothing else. */
+export function createRefunding(options: Omit<ReconcilerOptions, 'seller'>) {
+  const { database, provider, onError, raiseAlarm } = options
   const ask = async (payment: queries.PaymentRow, mandateProviderId: string) =>
     payment.refund_provider_id
       ? provider.fetchRefund(payment.refund_provider_id)

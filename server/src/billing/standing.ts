@@ -3,28 +3,27 @@ import { addDays, sixInTheMorning } from './calendar.ts'
 
 export interface StandingAccount {
   trialEndsAt: Date
-  /** Leaves out refunded periods. */
+  /** Refunded periods are excluded. */
   paidUntil: Date | null
 }
 
 export interface StandingMandate {
-  /** Null while the mandate can be charged. */
+  /** The time is null while the mandate can be charged. */
   stoppedAt: Date | null
-  /** The time of the provider's last answer. */
   askedAt: Date | null
 }
 
 export interface Standing {
   state: 'trial' | 'paid' | 'grace' | 'ended'
-  /** When the state ends without a payment, or when the plan ended. */
+  /** At this time the state ends if nothing is paid, or the plan has ended. */
   until: Date
-  /** Null while the end depends on the provider's answer. */
+  /** The time is null while the end depends on the provider's answer. */
   pointsUntil: Date | null
 }
 
 /**
- * While a mandate can be charged, points end only after the provider confirms that nothing was paid, so an outage
- * stops no restaurant.
+ * While a mandate can be charged, points end only after the provider confirms that nothing was
+ * paid. Therefore an outage stops no restaurant.
  */
 export function standing(
   { trialEndsAt, paidUntil }: StandingAccount,
@@ -45,7 +44,7 @@ function pointsUntilOf(end: Date, graceEnd: Date, mandates: readonly StandingMan
   const paying = mandates.filter(({ stoppedAt }) => !stoppedAt)
   if (paying.some(({ askedAt }) => !askedAt || askedAt < graceEnd)) return null
   if (paying.length > 0) return graceEnd
-  // After a cancellation during the grace, points end in the morning, not during a meal.
+  // After a cancellation during the grace period, points end in the morning and not during a meal.
   const stopped = mandates.map(({ stoppedAt }) => sixInTheMorning(stoppedAt ?? end).getTime())
   return new Date(Math.min(Math.max(end.getTime(), ...stopped), graceEnd.getTime()))
 }

@@ -21,7 +21,9 @@ interface WantedMandate {
   expiresAt: Date
 }
 
-/** A card's debit starts 36 hours early, so a later change of the plan could charge twice. */
+/**
+ * A later change of the plan could charge twice, because the debit of a card starts 36 hours early.
+ */
 const changeDays = 3
 const mostMandatesPerDay = 3
 const hour = 3_600_000
@@ -29,8 +31,8 @@ const hour = 3_600_000
 export const amountOf = (plan: PlanName): number => plans[plan].priceInRupees * 100
 
 /**
- * The first charge comes when the free or paid time ends, or at once if it has ended. Replaces a failing or paused
- * mandate.
+ * The first charge comes when the free or paid time ends, or at once if it has ended. The new
+ * mandate replaces a failing or paused one.
  * @throws {Failure} already_subscribed
  */
 export function newMandate(accountState: AccountState, plan: PlanName, now: Date): WantedMandate {
@@ -49,7 +51,7 @@ export function newMandate(accountState: AccountState, plan: PlanName, now: Date
 }
 
 /**
- * Replaces the mandate when the free or paid time ends.
+ * The mandate is replaced when the free or paid time ends.
  * @throws {Failure} not_subscribed, already_subscribed, change_too_late
  */
 export function changedMandate(
@@ -106,7 +108,8 @@ export const createSubscribing = ({ database, provider }: SubscribingOptions) =>
   }
 
   /**
-   * Stores the mandate first, so that it is found even if no answer comes. A repeated call returns the same mandate.
+   * The mandate is stored first, so that it is found even if the provider does not answer. A
+   * repeated call returns the same mandate.
    * @throws {ProviderSilent} {ProviderRefused}
    */
   return async (

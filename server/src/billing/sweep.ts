@@ -18,7 +18,9 @@ const atOnce = 5
 const leaseMilliseconds = 10 * 60_000
 const eventsKeptDays = 90
 
-/** Processes lease different restaurants. If a process dies, its leases end after ten minutes. */
+/**
+ * Each process leases different restaurants. If a process dies, its leases end after ten minutes.
+ */
 export function createSweep(options: SweepOptions) {
   const { database, reconcile, refund, notify, beginTrial, onError } = options
   const reconcileOne = async (restaurantId: string, now: Date, lease: Date) => {

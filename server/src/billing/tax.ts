@@ -1,14 +1,14 @@
 import { gstCodeOf } from '@dobara/contract/fields/gstin'
 import { gstCodeOfState, states } from '@dobara/contract/fields/states'
 
-/** Union territories without a legislature. An accountant must confirm this list. */
+/** These are the union territories without a legislature. An accountant must confirm this list. */
 const withUtgst: ReadonlySet<string> = new Set(['04', '26', '31', '35', '38'])
 
 export type Head = 'CGST' | 'SGST' | 'UTGST' | 'IGST'
 
 export interface Tax {
   head: Head
-  /** Tenths of a percent, so that 2.5 % is a whole number. */
+  /** The rate is in tenths of a percent, so that 2.5 % is a whole number. */
   perMille: number
   paise: number
 }
@@ -20,7 +20,7 @@ export interface Split {
   taxes: Tax[]
 }
 
-/** The state of the GST registration, or else of the address. */
+/** The state is that of the GST registration, or else that of the address. */
 export function placeOfSupply(recipient: { state: string; gstin: string }) {
   const gstCode = recipient.gstin ? gstCodeOf(recipient.gstin) : gstCodeOfState(recipient.state)
   const state = states.find((known) => known.gstCode === gstCode)
@@ -28,7 +28,10 @@ export function placeOfSupply(recipient: { state: string; gstin: string }) {
   return { gstCode: state.gstCode, state: state.name }
 }
 
-/** Each tax is price × rate ÷ (100 + sum of rates), rounded half up (CGST rule 35). The rest is the taxable value. */
+/**
+ * Each tax is price × rate ÷ (100 + sum of rates), rounded half up (CGST rule 35). The rest is the
+ * taxable value.
+ */
 export function splitTax(
   totalPaise: number,
   seller: { state: string },

@@ -6,7 +6,10 @@ import { addDays, sixInTheMorning, trialEnd } from './calendar.ts'
 import { setDue } from './global-queries.ts'
 import type { Persons, UsedUp } from './persons.ts'
 
-/** A person's later account has no free month. Runs in the transaction that completes the profile. */
+/**
+ * If a person opens another account later, it has no free month. The call must run in the
+ * transaction that completes the profile.
+ */
 export const createBeginTrial =
   (persons: Persons) =>
   async (tx: Tx, restaurantId: string, language: Language, now: Date): Promise<void> => {
@@ -14,7 +17,7 @@ export const createBeginTrial =
     await insertAccount(tx, restaurantId, language, before, now)
   }
 
-/** Gives a free month even if the person had one before. */
+/** A person who had a free month before gets another one here. */
 export const createFirstTrial =
   (persons: Persons) =>
   async (tx: Tx, restaurantId: string, now: Date): Promise<void> => {

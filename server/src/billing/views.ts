@@ -61,7 +61,9 @@ export const checkoutView = (mandate: MandateRow, { checkout }: PaymentProvider)
   startsAt: mandate.starts_at?.toISOString() ?? null,
 })
 
-/** Only an annual charge can be refunded, once per person, until the end of the 14th day after it. */
+/**
+ * Only an annual charge can be refunded, once per person, until the end of the 14th day after it.
+ */
 export function refundable({ account, mandates, payments }: AccountState, now: Date) {
   if (account.refund_used_at) return null
   const payment = payments.filter(({ refund_wanted_at }) => !refund_wanted_at).at(-1)

@@ -2,14 +2,14 @@ import type { Purpose } from '@dobara/contract/rules/notice'
 import { sql } from 'kysely'
 
 /**
- * Ask this before every use of a guest's number or birthday, and before every message. Leaving
- * withdraws all consents.
+ * The caller must check this condition before every use of a guest's number or birthday and before
+ * every message.
  */
 export const allows = (restaurantId: string, purpose: Purpose) => sql<boolean>`exists (
   select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = membership.cus_id
     and consent.purpose = ${purpose} and consent.is_given)`
 
-/** Null unless the guest shares the number with this restaurant */
+/** The number is null unless the guest shares the number with this restaurant. */
 export const sharedPhone = (restaurantId: string) => sql<
   string | null
 >`case when ${allows(restaurantId, 'share_number')} then (

@@ -24,9 +24,7 @@ export const membersHere = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('cus_id')
     .limit(mostHere)
 
-/**
- * Lists guests without an award. The query reads few rows, because the index of visits orders them.
- */
+/** The query reads few rows, because the index of visits orders them. */
 export const lastJoined = (tx: Tx, restaurantId: Key, since: Date) =>
   tx
     .selectFrom('membership')

@@ -14,7 +14,7 @@ export const isHere = (arrivedAt: Date | null, now: Date): boolean =>
 
 export const stayUntil = (arrivedAt: Date) => new Date(arrivedAt.getTime() + hereMilliseconds)
 
-/** Null for a guest who got points since arriving */
+/** The result is null if the guest has got points since arriving. */
 export function hereUntil({ arrived_at, last_visit_at }: Arrival, now: Date): Date | null {
   if (!arrived_at || !isHere(arrived_at, now)) return null
   if (last_visit_at && last_visit_at >= arrived_at) return null

@@ -27,7 +27,8 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
       return shownAtCounter(cusId, member, restaurant.sign_up_bonus)
     })
-    // Fails after the commit, so that the look-up counts
+    // The failure is thrown only after the commit, because otherwise the rollback would also undo
+    // the count of this look-up.
     if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })
     return typeof found === 'object' ? found : fail(found ?? 'customer_not_found')
   },

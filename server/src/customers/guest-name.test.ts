@@ -179,7 +179,6 @@ test('50 of 200 guessed IDs over two servers are looked up, and then no stranger
     (n % 2 ? owner.lookUp(cusId) : other.give(cusId, 1)).catch(({ code }) => code)
   const codes: unknown[] = []
   const guessed = nobodies()
-  // A busy machine could not answer more calls at once in time.
   while (guessed.length) codes.push(...(await Promise.all(guessed.splice(0, 25).map(guess))))
   expect(codes.filter((code) => code === 'customer_not_found')).toHaveLength(50)
   expect(codes.filter((code) => code === 'too_many_strangers')).toHaveLength(150)
@@ -194,7 +193,6 @@ test('50 of 200 guessed IDs over two servers are looked up, and then no stranger
   const newcomer = await world.guest({ ...ashalata, phone: '+919900000073' })
   expect(await outsider.give(newcomer.cusId, 1)).toMatchObject({ balance: 51 })
 
-  // Midnight in India is 7 hours and 25 minutes away.
   world.clock.pass(7 * 3600 + 25 * 60 - 1)
   await expect(owner.lookUp(newcomer.cusId)).rejects.toMatchObject(tooMany)
   world.clock.pass(1)

@@ -1,23 +1,22 @@
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { endedName, initialOf, shortName } from '@dobara/contract/text/names'
 
-/** The names are empty until the guest acts at the restaurant. */
 export interface GuestRow {
   first_name: string
   last_name: string
   left_at?: Date | null
   /**
-   * The award that made the guest a member, until the guest acts. When `left_at` is also set, this
-   * award was undone.
+   * This ID names the award that made the guest a member, until the guest acts. If `left_at` is
+   * also set, this award was undone.
    */
   joined_with?: string | null
   is_erased?: boolean
 }
 
 /**
- * `stranger`: no membership, or a membership whose only award was undone. `given`: got points, but
- * has not acted.
- * `here`: joined, ordered or claimed. `left`: left or was erased.
+ * A `stranger` has no membership, or one whose only award was undone. A guest who is `given` has
+ * points but has not acted, and one who is `here` has joined, ordered or claimed. A guest who is
+ * `left` has left or was erased.
  */
 export type Standing = 'stranger' | 'given' | 'here' | 'left'
 
@@ -27,7 +26,6 @@ export function standingOf(row: GuestRow | undefined): Standing {
   return row.joined_with ? 'given' : 'here'
 }
 
-/** docs/security.md states the same rule. */
 export function guestName(cusId: string, row: GuestRow | undefined) {
   const isNamed = row !== undefined && standingOf(row) === 'here' && row.first_name !== ''
   const firstName = isNamed ? row.first_name : ''
@@ -39,7 +37,6 @@ export function guestName(cusId: string, row: GuestRow | undefined) {
     firstName,
     lastInitial: initial,
     isErased,
-    /** 'Asha R.', 'New guest ••1234.' or 'Erased guest.' */
     name: isNamed ? endedName(shortName(firstName, initial)) : unnamed,
   }
 }

@@ -1,24 +1,17 @@
 import { justJoinedMinutes } from '@dobara/contract/rules/here-now'
 import type { arrive } from '@dobara/contract/schemas/arrivals'
 import type { Body } from '@dobara/contract/schemas/endpoint'
-import type { PlanRule } from '../billing/plan.ts'
 import { findOutletNumbered } from '../outlets/open-outlets.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { forEach } from '../platform/database/for-each.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Guest } from '../session/authority.ts'
 import { hereUntil, stayUntil } from './arrival.ts'
 import * as queries from './arrival-queries.ts'
 import { guestName } from './guest-name.ts'
 
-export interface HereNowServices {
-  database: Database
-  restaurants: Restaurants
-  changes: Changes
-  plan: PlanRule
-}
+export type HereNowServices = Pick<SharedServices, 'database' | 'changes' | 'plan' | 'restaurants'>
 
 export const createHereNow = ({ database, restaurants, changes, plan }: HereNowServices) => {
   const publish = (restaurantId: string, { cusId }: Guest) =>

@@ -24,12 +24,11 @@ export interface MemberRow extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   segments: Segment[]
-  /** Null unless the guest shares it with this restaurant */
   phone_number: string | null
 }
 
 export interface MemberPage {
-  /** Part of a name, the beginning of an ID, or a mobile number */
+  /** The search text is a part of a name, the beginning of a Customer ID, or a mobile number. */
   search: string
   segment: Segment | undefined
   order: MemberOrder
@@ -37,7 +36,6 @@ export interface MemberPage {
   limit: number
 }
 
-/** Comparing IDs as bytes is much faster. */
 const orders = {
   visit: {
     value: sql`coalesce(last_visit_at, joined_at)`,
@@ -104,7 +102,7 @@ export const isNumber = (search: string) => Phone.safeParse(search).success
 
 const matches = (restaurantId: string, search: string) => {
   const pattern = search.replace(/[\\%_]/g, '\\$&')
-  // `collate "C"` knows only ASCII capitals, but is much faster.
+  // The collation "C" ignores case only for ASCII letters, but it is much faster.
   const collation = /^[\x20-\x7e]*$/.test(pattern) ? sql`collate "C"` : sql``
   const byNameOrId = sql`first_name || ' ' || left(last_name, 1) ilike ${`%${pattern}%`} ${collation}
     or cus_id like ${`${plainDigits(pattern).replace(/\s/g, '')}%`}`
@@ -117,8 +115,8 @@ const matches = (restaurantId: string, search: string) => {
 }
 
 /**
- * Counts entries only if the fourth last visit is recent. Otherwise the membership's columns of
- * last visits suffice.
+ * The query counts ledger entries only if the guest's fourth last visit is recent, because
+ * otherwise the membership's own columns are enough.
  */
 const figuresOf = ({ restaurantId, conditions, now }: Asked) => {
   const day = sql`${dayAgo(now, segmentLimits.regularDays)}::date`

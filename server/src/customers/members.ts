@@ -10,7 +10,7 @@ import type { Manager, Owner } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
 import { guestName } from './guest-name.ts'
 import * as queries from './member-queries.ts'
-import { createSegmentCounts } from './segment-counts.ts'
+import { type Asked, createSegmentCounts } from './segment-counts.ts'
 import { conditionsOf } from './segments.ts'
 
 const pageSize = 50
@@ -22,11 +22,12 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
   const inProgram = <T>(
     { restaurantId }: Manager,
     now: Date,
-    work: (tx: Tx, asked: { restaurantId: string; cost: number; now: Date }) => Promise<T>,
+    work: (tx: Tx, asked: Asked) => Promise<T>,
   ) =>
     database.asRestaurant(restaurantId, async (tx) => {
-      const { minimum_spend } = await restaurants.publicRowOf(tx, restaurantId)
-      return work(tx, { restaurantId, cost: minimum_spend, now })
+      const { minimum_spend: cost } = await restaurants.publicRowOf(tx, restaurantId)
+      const conditions = conditionsOf(restaurantId, cost, now)
+      return work(tx, { restaurantId, cost, conditions, now })
     })
 
   return {
@@ -34,18 +35,10 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     list(manager: Manager, body: Body<typeof listCustomers>, now: Date) {
       const { search, segment, order = 'visit' } = body
       const after = body.after === undefined ? null : readCursor(body.after, order)
-      return inProgram(manager, now, async (tx, of) => {
-        const asked = { ...of, conditions: conditionsOf(of.restaurantId, of.cost, now) }
+      return inProgram(manager, now, async (tx, asked) => {
+        const page = { search, segment, order, after, limit: pageSize + 1 }
         // PostgreSQL refuses NUL in a parameter.
-        const rows = /\p{Cc}/u.test(search)
-          ? []
-          : await queries.listMembers(tx, asked, {
-              search,
-              segment,
-              order,
-              after,
-              limit: pageSize + 1,
-            })
+        const rows = /\p{Cc}/u.test(search) ? [] : await queries.listMembers(tx, asked, page)
         const shown = rows.slice(0, pageSize)
         const cusIds = shown.map(({ cus_id }) => cus_id)
         await countShown(tx, manager, 'listed', cusIds, now)
@@ -64,46 +57,12 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
     },
 
     /** @throws {Failure} not_a_member; on a counter phone shown_enough, shown_today */
-    record: (
-      manager: Manager,
-      cusId: string,
-      now: Date,
-    ): Promise<Answer<typeof getCustomerRecord>> =>
-      inProgram(manager, now, async (tx, of) => {
-        const { restaurantId, cost } = of
-        const asked = { ...of, conditions: conditionsOf(restaurantId, cost, now) }
+    record: (manager: Manager, cusId: string, now: Date) =>
+      inProgram(manager, now, async (tx, asked) => {
         const member = await queries.findMemberFigures(tx, asked, cusId)
         if (!member) fail('not_a_member')
         await countShown(tx, manager, 'opened', [cusId], now)
-        const claims = await queries.lastClaims(tx, restaurantId, cusId, decidedShown)
-        const requests = await queries.lastRequests(tx, restaurantId, cusId, decidedShown)
-        return {
-          ...describeMember(member),
-          usualAward: member.usual_award,
-          firstVisit: member.first_visit,
-          lastVisit: member.last_visit,
-          note: member.note ?? '',
-          claims: claims.map((claim) => ({
-            rewardId: claim.reward_id,
-            reward: claim.reward,
-            cost: claim.cost,
-            status: claim.status,
-            takenBackAt: claim.taken_back_at?.toISOString() ?? null,
-            isWithdrawn: isWithdrawn(claim.reason),
-            ...timeOf(claim),
-          })),
-          onlineRequests: requests.map((request) => ({
-            requestId: request.request_id,
-            platform: request.platform,
-            orderId: request.order_id,
-            billAmount: request.bill_amount,
-            status: request.status,
-            points: request.points,
-            takenBackAt: request.taken_back_at?.toISOString() ?? null,
-            isWithdrawn: isWithdrawn(request.reason),
-            ...timeOf(request),
-          })),
-        }
+        return describeRecord(tx, asked.restaurantId, member)
       }),
 
     /** @throws {Failure} not_a_member */
@@ -112,6 +71,38 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
         if (!(await queries.saveNote(tx, restaurantId, cusId, note || null))) fail('not_a_member')
         return { note }
       }),
+  }
+}
+
+async function describeRecord(
+  tx: Tx,
+  restaurantId: string,
+  member: queries.MemberRow & { note: string | null },
+): Promise<Answer<typeof getCustomerRecord>> {
+  const claims = await queries.lastClaims(tx, restaurantId, member.cus_id, decidedShown)
+  const requests = await queries.lastRequests(tx, restaurantId, member.cus_id, decidedShown)
+  return {
+    ...describeMember(member),
+    usualAward: member.usual_award,
+    firstVisit: member.first_visit,
+    lastVisit: member.last_visit,
+    note: member.note ?? '',
+    claims: claims.map((claim) => ({
+      rewardId: claim.reward_id,
+      reward: claim.reward,
+      cost: claim.cost,
+      status: claim.status,
+      ...decisionOf(claim),
+    })),
+    onlineRequests: requests.map((request) => ({
+      requestId: request.request_id,
+      platform: request.platform,
+      orderId: request.order_id,
+      billAmount: request.bill_amount,
+      status: request.status,
+      points: request.points,
+      ...decisionOf(request),
+    })),
   }
 }
 
@@ -133,7 +124,15 @@ function describeMember(row: queries.MemberRow) {
   }
 }
 
-const timeOf = ({ created_at }: { created_at: Date }) => ({
+interface Decided {
+  created_at: Date
+  reason: string | null
+  taken_back_at: Date | null
+}
+
+const decisionOf = ({ created_at, reason, taken_back_at }: Decided) => ({
+  takenBackAt: taken_back_at?.toISOString() ?? null,
+  isWithdrawn: isWithdrawn(reason),
   createdAt: created_at.toISOString(),
   formattedDate: formatDate(created_at),
 })

@@ -13,7 +13,6 @@ export interface NewCustomer {
   now: Date
 }
 
-/** `taken`: another guest has this ID. `exists`: this account has a card. */
 export async function insertCustomer(
   tx: Tx,
   customer: NewCustomer,
@@ -69,7 +68,6 @@ export const updateCustomer = async (
     .executeTakeFirst()
 }
 
-/** Includes restaurants that the guest left */
 export const listPlaces = async (database: Database, cusId: string): Promise<string[]> => {
   const places = await database.global
     .selectFrom('customer_place')
@@ -98,8 +96,8 @@ export const renameMember = (
 const isPlace = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
 /**
- * Includes restaurants whose only award was undone, and restaurants that the guest left with a
- * bonus or points.
+ * The rows include restaurants whose only award was undone, and restaurants that the guest left
+ * with a bonus or points.
  */
 export const memberships = (tx: Tx, cusId: Key) =>
   tx
@@ -124,7 +122,7 @@ export const memberships = (tx: Tx, cusId: Key) =>
     .orderBy(sql`coalesce(last_visit_at, joined_at)`, 'desc')
     .orderBy('program.restaurant_id')
 
-/** Stops restaurants that try all IDs. */
+/** The database limits these look-ups, so that a restaurant cannot try all Customer IDs. */
 export async function checkStranger(tx: Tx, restaurantId: string, cusId: string, now: Date) {
   const { rows } = await sql<{ outcome: 'ok' | 'customer_not_found' | 'too_many_strangers' }>`
     select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)

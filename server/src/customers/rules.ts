@@ -2,8 +2,8 @@ import { checkDigit, cusIdDigits, hasValidCheckDigit } from '@dobara/contract/fi
 import type { Draw } from '../platform/draw.ts'
 
 /**
- * Random, and possibly taken. No ID is a prefix of a longer ID, so the counter knows its last
- * digit.
+ * The returned ID is random, and another guest may already have it. No ID is the beginning of a
+ * longer ID, so that the counter recognizes the last digit.
  * @param length 8 to 10
  */
 export function newCusId(length: number, draw: Draw): string {
@@ -18,7 +18,10 @@ const hasShorterId = (digits: string): boolean =>
     (length) => digits.length >= length && hasValidCheckDigit(digits.slice(0, length)),
   )
 
-/** Lengths are tried in this order; longer IDs are needed when most shorter IDs are taken. */
+/**
+ * The server tries these lengths in this order. Longer IDs are needed only when most of the shorter
+ * IDs are taken.
+ */
 export const lengthsOfCards: readonly number[] = [8, 8, 8, 8, 8, 8, 9, 9, 9, 9, 9, 9]
 export const lengthsWithoutApp: readonly number[] = Array(6).fill(cusIdDigits.most)
 

@@ -14,7 +14,7 @@ interface Counted {
   cost: number
 }
 
-interface Asked {
+export interface Asked {
   restaurantId: string
   conditions: ReturnType<typeof conditionsOf>
   cost: number

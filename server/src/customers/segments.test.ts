@@ -12,7 +12,6 @@ const world = openWorldOnce()
 let people = 0
 const phone = () => `+9199001${String(++people).padStart(5, '0')}`
 
-/** Moves to noon in India and renews all sessions. */
 const onDay = async (day: number) => {
   world.clock.now = new Date(Date.parse('2026-11-20T06:30:00Z') + day * 86_400_000)
   await asSuperuser(
@@ -26,7 +25,6 @@ let owner: WorldOwner
 let asha: WorldGuest
 beforeEach(async () => {
   await onDay(0)
-  // The reward costs 800 points.
   owner = await world.owner({
     phone: `+9198113${String(++people).padStart(5, '0')}`,
     signUpBonus: 0,

@@ -4,11 +4,9 @@ import { type RawBuilder, sql } from 'kysely'
 
 const limits = segmentLimits
 
-/** In India */
 export const beginDaysAgo = (now: Date, days: number): Date =>
   new Date(beginOfDay(now).getTime() - days * dayMilliseconds)
 
-/** In India, such as '2026-11-20' */
 export const dayAgo = (now: Date, days: number): string => calendarDay(beginDaysAgo(now, days))
 
 const usualAward = sql<
@@ -24,8 +22,7 @@ const isQuietFor = (now: Date, days: number) =>
   sql<boolean>`last_visit_at < ${beginDaysAgo(now, days - 1)}::timestamptz`
 
 /**
- * A guest has at most one of new, regular, once, lapsed and lost. Cheap and rarely true conditions
- * come first, because the count checks them for every member.
+ * A guest is in at most one of the segments new, regular, once, lapsed and lost.
  * @param cost in points
  */
 export function conditionsOf(

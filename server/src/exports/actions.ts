@@ -14,21 +14,18 @@ import { endOfDay } from '@dobara/contract/text/india-time'
 import type { Language } from '@dobara/contract/text/language'
 import { outletNames } from '../outlets/outlet-names.ts'
 import { byteOrderMark, type Cell, csvOf } from '../platform/csv.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import { takeTurns } from '../platform/turns.ts'
 import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import * as queries from './queries.ts'
 import { rowOfEntry, rowOfGuest } from './rows.ts'
 import { monthRefusals, monthsIn, type Span, spanOf } from './rules.ts'
 import { words } from './words.ts'
 
-export interface ExportServices {
-  database: Database
-  pin: Pin
-}
+export type ExportServices = Pick<SharedServices, 'database' | 'pin'>
 
 const pageTurns = { most: 2, mostWaiting: 20, patienceMilliseconds: 2_000 }
 

@@ -101,7 +101,7 @@ test('entries, exactly, also those set aside, oldest first', async () => {
 })
 
 test('an award that waited stands at its giving with its sending, and not in a file that was begun before', async () => {
-  world.clock.now = new Date('2026-11-30T18:20:00Z') // ten to midnight
+  world.clock.now = new Date('2026-11-30T18:20:00Z') // This time is 23:50 in India.
   await owner.give(asha.cusId, 20)
   world.clock.now = new Date('2026-12-01T04:32:00Z')
   const before = crypto.randomUUID()

@@ -11,7 +11,6 @@ import { isGiven, withRightBill } from '../points/booked.ts'
 import type { Owner } from '../session/authority.ts'
 import { fieldsOfMonths, type Months, type Span } from './rules.ts'
 
-/** Exports are stored only as rows of the table `audit`. */
 const acts: Record<ExportKind, string> = { guests: 'guests exported', entries: 'entries exported' }
 
 export interface Export {
@@ -44,7 +43,6 @@ export const findExport = (
     .where('audit_id', '=', exportId)
     .executeTakeFirst()
 
-/** Today in India */
 export async function countToday(tx: Tx, restaurantId: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('audit')
@@ -83,7 +81,7 @@ export const insertExport = (
 
 const counts: Record<ExportKind, RawBuilder<unknown>> = {
   guests: sql`count(*) filter (where is_member(left_at))`,
-  // Each guest's entries are numbered without a gap.
+  // The entries of each guest are numbered without a gap.
   entries: sql`coalesce(sum(entry_count), 0)::bigint`,
 }
 
@@ -119,7 +117,7 @@ export interface ExportedGuest extends GuestRow {
   first_visit: string | null
   last_visit: string | null
   joined_at: Date
-  /** Leaves out declined claims. */
+  /** Declined claims are excluded. */
   used: number
   birthday: string | null
   wants_news: boolean
@@ -162,11 +160,10 @@ export interface ExportedEntry extends GuestRow {
   bill_amount: number | null
   right_bill: number | null
   platform: (typeof claimPlatforms)[number] | null
-  /** The reward's name or the order's number */
   about: string | null
   reason: string | null
   words: string | null
-  /** Null if the owner or no person made the entry */
+  /** The name is null if the owner made the entry, or if nobody did. */
   person: string | null
   counter_phone: string | null
   outlet_id: string | null
@@ -175,9 +172,9 @@ export interface ExportedEntry extends GuestRow {
 const entryTables = ['points_entry', 'old_points_entry']
 
 /**
- * Leaves out entries that came after the file was begun,
- * because an award that waited may belong to an earlier page. One statement reads both tables,
- * because entries are moved between them.
+ * Excludes entries that came after the file was begun: an award that was pending on a phone may
+ * belong to an earlier page. One statement reads both tables, because entries are moved
+ * from one table to the other.
  */
 export async function listEntries(
   tx: Tx,
@@ -229,7 +226,7 @@ export async function listEntries(
   return rows
 }
 
-/** The limit makes PostgreSQL look rows up by key instead of reading all rows. */
+/** Because of the limit, PostgreSQL looks rows up by their keys instead of reading all rows. */
 const the = (
   row: RawBuilder<unknown>,
   restaurantId: string,

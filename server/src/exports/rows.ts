@@ -15,7 +15,7 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   return [
     spacedId(guest.cus_id),
     nameOf(guest.cus_id, guest, language),
-    // The prefix +91 would look like a formula.
+    // A spreadsheet would read the prefix +91 as a formula.
     guest.phone_number && nationalNumber(guest.phone_number),
     guest.balance,
     guest.visits,
@@ -31,10 +31,10 @@ export function rowOfGuest(guest: ExportedGuest, language: Language): Cell[] {
   ]
 }
 
-/** Kinds of entries that the owner made if the entry names no person. */
+/** An entry of these kinds without a person was made by the owner. */
 const madeHere = ['in_store', 'online', 'reversal', 'correction']
 
-/** An undo on a counter phone asks for no PIN. */
+/** An undo on a counter phone has no person, because it needs no PIN. */
 const isByTheOwner = ({ kind, reason, counter_phone }: ExportedEntry) =>
   madeHere.includes(kind) && !(kind === 'reversal' && reason === null && counter_phone)
 
@@ -76,10 +76,10 @@ function nameOf(cusId: string, row: GuestRow, language: Language): string {
   return typedText(fullName(firstName, lastInitial))
 }
 
-/** In India, such as '2026-11-20 16:35', which spreadsheets of every country read alike */
+/** The time is in India. Spreadsheets of every country read this form alike. */
 const timeOf = (at: Date) => inIndia(at).toISOString().slice(0, 16).replace('T', ' ')
 
-/** Such as 'on 29 February', because a spreadsheet would add the current year to '29 February'. */
+/** The text begins with 'on', because a spreadsheet would add the current year to '29 February'. */
 function birthdayOf(birthday: string | null, language: Language): string | null {
   if (birthday === null) return null
   const inLeapYear = new Date(`2000-${birthday}T00:00:00Z`)

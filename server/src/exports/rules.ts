@@ -2,7 +2,6 @@ import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { beginOfMonth, calendarMonth } from '@dobara/contract/text/india-time'
 
-/** 'YYYY-MM'; undefined sets no limit */
 export interface Months {
   firstMonth?: string | undefined
   lastMonth?: string | undefined

@@ -26,7 +26,6 @@ interface Day {
 }
 
 type Episode = (guest: WorldGuest) => Promise<{
-  /** The figures that the episode adds, besides the bonus */
   counts: Partial<Day>
   later?: () => Promise<unknown>
 }>
@@ -45,7 +44,6 @@ async function approvedOf(guest: WorldGuest) {
   return claim
 }
 
-/** Insights sum only bills of visits. */
 const billedOnline = 640
 const online = async (guest: WorldGuest, points: number) =>
   owner.grant(

@@ -3,6 +3,7 @@ import { type Challenge, createChallenge, type Payload, verifySolution } from 'a
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
+import { readJson } from '../platform/json.ts'
 import type { CodeUsage } from './code-usage.ts'
 import { spendBotCheck } from './limit-queries.ts'
 import { botCheckSeconds, later } from './rules.ts'
@@ -50,10 +51,6 @@ export const createBotCheck = (
 export type BotCheck = ReturnType<typeof createBotCheck>
 
 function parse(solved: string): Payload | null {
-  try {
-    const payload = JSON.parse(Buffer.from(solved, 'base64').toString('utf8'))
-    return payload?.challenge?.parameters && payload.solution ? payload : null
-  } catch {
-    return null
-  }
+  const payload = readJson(Buffer.from(solved, 'base64').toString('utf8')) as Payload | null
+  return payload?.challenge?.parameters && payload.solution ? payload : null
 }

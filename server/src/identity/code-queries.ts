@@ -17,7 +17,7 @@ export async function saveCode(
   )
 }
 
-/** Each guess uses up one try, even in parallel. */
+/** Every guess uses up one try, even if several guesses arrive at the same time. */
 export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey, now: Date) {
   const { rows } = await sql<{ mac: Buffer; triesLeft: number }>`
     update identity.code set tries_left = tries_left - 1
@@ -27,7 +27,7 @@ export async function tryCode(on: Executor, { recipient, browserHash }: CodeKey,
   return rows[0]
 }
 
-/** True for exactly one caller */
+/** If several callers spend the same code, the result is true for exactly one of them. */
 export async function spendCode(on: Executor, { recipient, browserHash }: CodeKey) {
   const { rows } = await sql`
     delete from identity.code where recipient = ${recipient} and browser_hash = ${browserHash}

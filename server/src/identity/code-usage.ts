@@ -11,7 +11,10 @@ export const createCodeUsage = (database: Database, limits: Limits) => {
   const usedShare = async (now: Date): Promise<number> =>
     Math.max(await usedShareOf('codesInAll', now), await usedShareOf('codesForNewNumbers', now))
   return {
-    /** An attacker's costs rise with the number of codes. */
+    /**
+     * The multiplier rises with the number of codes sent, so that an attack becomes expensive for
+     * the attacker.
+     */
     botCheckMultiplier: async (now: Date): Promise<number> =>
       botCheckMultiplier(await usedShare(now)),
     isHigh: async (now: Date): Promise<boolean> => (await usedShare(now)) >= highUsage,

@@ -12,7 +12,7 @@ import type { IdentityServices } from './services.ts'
 interface CodeRequest {
   phone: string
   botCheck: string
-  /** If given, the code confirms this act and does not sign in. */
+  /** If an act is given, the code only confirms this act and signs nobody in. */
   act?: ProvedAct | undefined
   ip: string
   cookies: Cookies
@@ -45,14 +45,15 @@ export const createCodes = (services: IdentityServices) => ({
     try {
       await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
     } catch (error) {
-      // No code was sent, so the person need not wait; the hourly limits still count the attempt.
+      // No code was sent, so that the person may ask again at once. The hourly limits still count
+      // this attempt.
       await giveBackLatest(database.global, perNumber.slice(0, 1))
       throw error
     }
   },
 
   /**
-   * A code signs in once, even in parallel calls.
+   * A code signs in only once, even if parallel calls use it.
    * @throws {Failure} code_wrong, code_expired, too_many_tries
    */
   async verify(entered: EnteredCode): Promise<SignedInPerson> {
@@ -96,7 +97,10 @@ async function check(
 const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, phone: string) =>
   (await knownDevices.find(database.global, cookies, phone)) !== null
 
-/** Strangers who request codes cannot use up the person's allowance. */
+/**
+ * A known device has its own allowance, so that strangers who request codes cannot use up the
+ * allowance of the person.
+ */
 const subjectFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
 
 const allowancesOf = (phone: string, isKnown: boolean): Consumption[] => [
@@ -109,7 +113,6 @@ const perNetwork = (ip: string): Consumption[] => [
   { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
 ]
 
-/** Reserves some codes for numbers that signed in before. */
 const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   ...(isNewNumber
     ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]
@@ -117,6 +120,9 @@ const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
   { limit: 'codesInAll', of: 'all', orFail: 'code_limit' },
 ]
 
-/** The last line is origin-bound (WebOTP): browsers fill it in on our site only. */
+/**
+ * The last line binds the code to our origin (WebOTP), so that browsers fill the code in only on
+ * our site.
+ */
 export const smsText = (code: string, origin: string) =>
   `${code} is your Dobara code. It works for 5 minutes. Do not share it with anyone.\n\n@${new URL(origin).hostname} #${code}`

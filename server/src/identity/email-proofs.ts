@@ -12,7 +12,7 @@ interface Call {
 
 export const createEmailProofs = (services: IdentityServices) => ({
   /**
-   * Sends nothing if the address is already proved.
+   * The server sends no e-mail if the address is already proved.
    * @throws {Failure} signed_out, code_wait, code_limit
    */
   async send({ cookies, now }: Call): Promise<void> {

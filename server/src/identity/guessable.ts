@@ -1,7 +1,6 @@
 import { failFields } from '../platform/failure.ts'
 import { guessesFor } from '../platform/guesses.ts'
 
-/** The estimate for eight random letters */
 const fewestGuesses = 1e8
 const lettersRead = 32
 

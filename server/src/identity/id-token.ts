@@ -13,7 +13,7 @@ export interface Audience {
 export interface SignedInPerson {
   person: Person
   method: Method
-  /** A refreshed token keeps this time. */
+  /** A refreshed ID token keeps the time of the original sign-in. */
   authenticatedAt: Date
   sessionId: string
 }

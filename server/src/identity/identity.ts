@@ -23,24 +23,22 @@ export interface IdentityOptions {
   now: () => Date
   origin: string
   secret: string
-  /** Limits the cost of SMS pumping. */
+  /** The limit bounds the cost of SMS pumping, which is fraud with paid text messages. */
   codesPerHour: number
   limits?: Partial<Limits>
-  /** PBKDF2 rounds per derivation */
+  /** The unit is PBKDF2 rounds per derivation. */
   botCheckCost?: number
-  /** scrypt's N for new passwords */
   passwordCost?: number
-  /** The API ends the person's sessions. */
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>
-  /** Called for each code after three quarters of the hour's codes are used up */
+  /** The function is called for each code after three quarters of the hour's codes are used up. */
   onCodesRunningOut: () => void
   onError: (error: unknown) => void
 }
 
 const audience = 'dobara'
 
-/** The rest of the server trusts only the ID tokens that identity signs. */
+/** The rest of the server trusts only the ID tokens which the sign-in provider signs. */
 export function openIdentity({
   now,
   secret,
@@ -97,7 +95,10 @@ export function openIdentity({
     },
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
     sweep: (): Promise<void> => sweep(database, now()),
-    /** Waits for e-mails in flight, so call it before closing the database. */
+    /**
+     * The caller must await this function before closing the database, because e-mails may still be
+     * in flight.
+     */
     close: (): Promise<void> => passwordResets.waitForMails(),
   }
 }

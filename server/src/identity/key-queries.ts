@@ -18,7 +18,7 @@ export async function findSigningKey(on: Executor, period: number, sealedBy: str
   return rows[0]
 }
 
-/** If several instances begin a period at once, the first key stays. */
+/** If several server processes begin a period at the same time, the first key is used. */
 export async function insertSigningKey(on: Executor, key: SigningKeyRow) {
   await sql`
     insert into identity.signing_key

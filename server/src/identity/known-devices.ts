@@ -4,10 +4,9 @@ import { isKnownDevice, rememberDevice } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import { knownDeviceSeconds } from './rules.ts'
 
-/** The cookie alone signs nobody in. */
 const cookieName = 'dobara_device'
 
-/** Known devices have limits of their own, so that strangers cannot lock a person out. */
+/** A known device has its own limits, so that strangers cannot lock a person out. */
 export const knownDevices = {
   async find(on: Executor, cookies: Cookies, contact: string): Promise<string | null> {
     const token = cookies.get(cookieName)
@@ -16,7 +15,6 @@ export const knownDevices = {
     return (await isKnownDevice(on, hash, contact)) ? hash.toString('base64url') : null
   },
 
-  /** One browser may be known for several people. */
   async remember(on: Executor, cookies: Cookies, sub: string, now: Date): Promise<void> {
     const token = cookies.get(cookieName) ?? newToken()
     await rememberDevice(on, hashOf(token), sub, now)

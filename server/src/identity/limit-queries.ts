@@ -7,7 +7,10 @@ export interface Allowance extends Limit {
   subject: string
 }
 
-/** Locks the limit's row. False if the limit is exhausted. */
+/**
+ * The row of the limit stays locked until the transaction ends. The result is false if the limit is
+ * exhausted.
+ */
 export async function consumeOne(
   on: Executor,
   { name, subject, most, withinSeconds }: Allowance,
@@ -28,7 +31,6 @@ export async function consumeOne(
   return rows.length === 1
 }
 
-/** Takes no lock. */
 export async function findExhausted(on: Executor, allowances: Allowance[], now: Date) {
   const { rows } = await sql<{ place: number; until: Date }>`
     select g.place::integer, a.taken_at[greatest(cardinality(a.taken_at) - g.most + 1, 1)]

@@ -10,8 +10,8 @@ export interface Consumption {
 }
 
 /**
- * Counts one event against every limit, or against none if one is exhausted.
- * Callers list limits from narrowest to widest, which prevents deadlocks. A refusal takes no lock.
+ * The event counts against all limits, or against none if one of them is exhausted. Callers list
+ * the limits from narrowest to widest, because a common order prevents deadlocks.
  * @throws {Failure} of the first exhausted limit
  */
 export async function consumeAll(

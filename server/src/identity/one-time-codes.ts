@@ -10,7 +10,7 @@ import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
 import { codeMac, type Secrets } from './secrets.ts'
 
-/** Binds a code to the browser that requested it. */
+/** The cookie binds a code to the browser that requested the code. */
 const cookieName = 'dobara_code'
 
 interface EnteredCode {
@@ -22,8 +22,8 @@ interface EnteredCode {
 }
 
 /**
- * A code works once, for 5 minutes and 5 tries, for one purpose, in one browser. Tries in another
- * browser are not counted.
+ * A code works once, for 5 minutes and 5 tries, for one purpose, in one browser. Tries in other
+ * browsers are not counted.
  */
 export const createOneTimeCodes = ({
   database,
@@ -34,7 +34,6 @@ export const createOneTimeCodes = ({
   limits: Limits
   secrets: Secrets
 }) => ({
-  /** Supersedes the browser's previous code. */
   async make(recipient: string, cookies: Cookies, now: Date, act?: ProvedAct): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()

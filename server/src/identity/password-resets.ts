@@ -12,6 +12,13 @@ import { later, resetLinkSeconds } from './rules.ts'
 import type { IdentityServices } from './services.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
+interface LinkRequest {
+  email: string
+  botCheck: string
+  ip: string
+  now: Date
+}
+
 interface NewPassword {
   token: string
   password: string
@@ -20,48 +27,25 @@ interface NewPassword {
 }
 
 export function createPasswordResets(services: IdentityServices) {
+  const { database, limits } = services
   const mailsInFlight = new Set<Promise<void>>()
-
-  const sendLink = async (email: string, now: Date) => {
-    const person = await findByEmail(services.database.global, email)
-    if (!person) return
-    const token = newToken()
-    await saveReset(services.database.global, {
-      sub: person.sub,
-      tokenHash: hashOf(token),
-      expiresAt: later(now, resetLinkSeconds),
-    })
-    await services.messages.sendEmail({
-      to: email,
-      ...letter(`${services.origin}/reset-password#token=${token}`),
-    })
-  }
 
   return {
     /** Sends the e-mail after the response, whose duration would reveal who has an account. */
-    async request({
-      email,
-      botCheck,
-      ip,
-      now,
-    }: {
-      email: string
-      botCheck: string
-      ip: string
-      now: Date
-    }) {
+    async request({ email, botCheck, ip, now }: LinkRequest) {
       await services.botCheck.pass(botCheck, now)
+      const orFail = 'too_many_tries'
       await consumeAll(
-        services.database,
-        services.limits,
+        database,
+        limits,
         [
-          { limit: 'resetsPerEmail', of: email, orFail: 'too_many_tries' },
-          { limit: 'resetsPerNetwork', of: networkOf(ip), orFail: 'too_many_tries' },
-          { limit: 'resetsPerWideNetwork', of: wideNetworkOf(ip), orFail: 'too_many_tries' },
+          { limit: 'resetsPerEmail', of: email, orFail },
+          { limit: 'resetsPerNetwork', of: networkOf(ip), orFail },
+          { limit: 'resetsPerWideNetwork', of: wideNetworkOf(ip), orFail },
         ],
         now,
       )
-      const sending = sendLink(email, now)
+      const sending = sendLink(services, email, now)
         .catch(services.onError)
         .finally(() => mailsInFlight.delete(sending))
       mailsInFlight.add(sending)
@@ -72,7 +56,6 @@ export function createPasswordResets(services: IdentityServices) {
      * @throws {Failure} reset_link_refused, invalid, busy
      */
     async complete({ token, password, cookies, now }: NewPassword) {
-      const { database } = services
       const tokenHash = hashOf(token)
       // Before the expensive hashing
       const email = await findResetAddress(database.global, tokenHash, now)
@@ -97,6 +80,18 @@ export function createPasswordResets(services: IdentityServices) {
       await Promise.all(mailsInFlight)
     },
   }
+}
+
+async function sendLink({ database, messages, origin }: IdentityServices, to: string, now: Date) {
+  const person = await findByEmail(database.global, to)
+  if (!person) return
+  const token = newToken()
+  await saveReset(database.global, {
+    sub: person.sub,
+    tokenHash: hashOf(token),
+    expiresAt: later(now, resetLinkSeconds),
+  })
+  await messages.sendEmail({ to, ...letter(`${origin}/reset-password#token=${token}`) })
 }
 
 const letter = (link: string) => ({

@@ -4,11 +4,14 @@ import { takeTurns } from '../platform/turns.ts'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** A hash takes 64 MB and about 200 ms. */
+/** With this cost, one hash takes 64 MB of memory and about 200 ms. */
 export const usualPasswordCost = 2 ** 16
 const keyBytes = 64
 
-/** Two hashes at a time, because Node's pool of four threads also reads files */
+/**
+ * Only two hashes are computed at the same time, because Node's pool of four threads also reads
+ * files.
+ */
 const inTurn = takeTurns({ most: 2, mostWaiting: 14, patienceMilliseconds: 6_000 })
 
 export type PasswordHashing = ReturnType<typeof createPasswordHashing>
@@ -19,7 +22,10 @@ export function createPasswordHashing(N: number) {
   const dummyHash = `${prefix}:${Buffer.alloc(keyBytes).toString('base64')}`
 
   return {
-    /** The result includes the cost, which may be raised later. @throws {Failure} busy */
+    /**
+     * The hash contains its cost, so that the cost can be raised later.
+     * @throws {Failure} busy
+     */
     async hash(password: string): Promise<string> {
       const salt = randomBytes(16)
       const key = await deriveKey(password, salt, cost)
@@ -27,8 +33,8 @@ export function createPasswordHashing(N: number) {
     },
 
     /**
-     * Takes the same time without a hash, so that the time does not reveal whether an account
-     * exists.
+     * If there is no hash, the check takes the same time, so that the time does not reveal whether
+     * an account exists.
      * @throws {Failure} busy
      */
     async isRight(password: string, hash: string | null): Promise<boolean> {
@@ -52,7 +58,10 @@ interface Cost {
   p: number
 }
 
-/** Keyboards may encode the same letter by different code points. */
+/**
+ * The password is normalized, because keyboards may encode the same letter by different code
+ * points.
+ */
 const deriveKey = (password: string, salt: Buffer, options: Cost): Promise<Buffer> =>
   inTurn('password', () =>
     derive(password.normalize('NFKC'), salt, keyBytes, {

@@ -19,7 +19,10 @@ export interface Credentials {
 }
 
 export const createPasswords = (services: IdentityServices) => ({
-  /** The only call that reveals whether an address has an account. @throws {Failure} email_taken */
+  /**
+   * No other call reveals whether an address has an account.
+   * @throws {Failure} email_taken
+   */
   async signUp(credentials: Credentials & { botCheck: string }): Promise<SignedInPerson> {
     const { email, password, botCheck, ip, cookies, now } = credentials
     const { database, limits, signIns } = services
@@ -57,8 +60,8 @@ export const createPasswords = (services: IdentityServices) => ({
 export type Passwords = ReturnType<typeof createPasswords>
 
 /**
- * A wrong password and an unknown address get the same answer after the same time.
- * After three failed tries, an unknown device needs a bot check.
+ * A wrong password and an unknown address get the same answer after the same time. After three
+ * failed tries, an unknown device needs a bot check.
  */
 async function check(services: IdentityServices, credentials: Credentials): Promise<Person> {
   const { email, password, botCheck, cookies, now } = credentials
@@ -80,7 +83,10 @@ async function check(services: IdentityServices, credentials: Credentials): Prom
   return person
 }
 
-/** These limits also count successes, so that one valid password cannot keep the server hashing. */
+/**
+ * These limits also count successful sign-ins, so that somebody with one valid password cannot keep
+ * the server busy with hashing.
+ */
 const perNetwork = new Set<string>(['signInsPerNetwork', 'signInsPerWideNetwork'])
 
 const withoutBotCheck = ({ email, ip }: Credentials): Consumption[] => [

@@ -6,7 +6,9 @@ export interface Person {
   phoneNumber: string | null
   email: string | null
   emailVerified: boolean
-  /** Rises when sign-ins are ended, so that earlier ID tokens are refused. */
+  /**
+   * The generation rises when all sign-ins are ended, so that the server refuses earlier ID tokens.
+   */
   generation: number
 }
 
@@ -49,7 +51,6 @@ export async function insertByEmail(
   return rows[0]
 }
 
-/** Does nothing if the password was changed meanwhile. */
 export async function rehashPassword(
   on: Executor,
   { sub, passwordHash }: { sub: string; passwordHash: string },
@@ -60,7 +61,7 @@ export async function rehashPassword(
     where sub = ${sub} and password_hash = ${passwordHash}`.execute(on)
 }
 
-/** The reset link has proved the address. */
+/** The address is marked as proved, because the reset link was sent to it. */
 export async function setPassword(on: Executor, sub: string, passwordHash: string) {
   await sql`
     update identity.person set password_hash = ${passwordHash}, email_verified = true
@@ -84,7 +85,7 @@ export async function beginGeneration(on: Executor, sub: string) {
     update identity.person set generation = generation + 1 where sub::text = ${sub}`.execute(on)
 }
 
-/** Also deletes codes and, by cascade, sessions, devices and reset links. */
+/** The person's codes are deleted too, and their sessions, devices and reset links by cascade. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
     with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)

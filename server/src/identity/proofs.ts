@@ -12,7 +12,7 @@ import type { Person } from './person-queries.ts'
 import { later, proofSeconds } from './rules.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** Proofs and ID tokens have different audiences, so neither is accepted as the other. */
+/** Proofs and ID tokens have different audiences, so that neither can be used as the other. */
 export const createProofs = (
   keys: SigningKeys,
   { issuer, audience }: Audience,
@@ -47,6 +47,8 @@ export const createProofs = (
 
 export const proofAudience = (audience: string) => `${audience} proofs`
 
-/** A hash, because a proof must not reveal the session's cookie. */
+/**
+ * A proof contains only a hash of the session's cookie, because a proof must not reveal the cookie.
+ */
 export const sessionIn = (cookies: Cookies): string =>
   hashOf(cookies.get(sessionCookie) ?? fail('signed_out')).toString('base64url')

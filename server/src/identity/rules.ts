@@ -4,30 +4,30 @@ export const codeSeconds = 5 * 60
 export const codeTries = 5
 export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
-/** A client exchanges an ID token for a session immediately. */
+/** The time is short, because a client exchanges its ID token for a session at once. */
 export const idTokenSeconds = 5 * 60
 export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400
 export const knownDeviceSeconds = 365 * 86_400
 const signingPeriodSeconds = 30 * 86_400
-/** A key stays trusted for longer than an ID token is valid. */
+/** A key is trusted for longer than any ID token that it signed is valid. */
 const trustedAfterSeconds = 15 * 60
 
 const hour = 60 * 60
 
-/** A sliding window */
 export interface Limit {
   most: number
   withinSeconds: number
 }
 
-/** This share of the codes is reserved for numbers that signed in before. */
+/** This share of the hour's codes is reserved for numbers that have signed in before. */
 const shareForKnownNumbers = 0.4
 
 /**
- * Networks have high limits, because a mobile operator puts many people behind one address.
- * A wide network is an IPv6 /48. A device is a browser with which its person signed in before.
+ * The limits per network are high, because a mobile operator puts many people behind one address. A
+ * wide network is an IPv6 /48, and a device is a browser with which its person has signed in
+ * before.
  */
 export const limitsFor = (codesPerHour: number) =>
   ({
@@ -40,7 +40,6 @@ export const limitsFor = (codesPerHour: number) =>
       withinSeconds: hour,
     },
     codesInAll: { most: codesPerHour, withinSeconds: hour },
-    // Allows ten guesses an hour at one of a million codes.
     triesPerPhone: { most: 10, withinSeconds: hour },
     triesPerNetwork: { most: 60, withinSeconds: hour },
     triesPerWideNetwork: { most: 120, withinSeconds: hour },
@@ -64,7 +63,6 @@ export const limitsFor = (codesPerHour: number) =>
 
 export type Limits = Record<keyof ReturnType<typeof limitsFor>, Limit>
 
-/** Operators are alerted when this share of the hour's codes is used. */
 export const highUsage = 0.75
 
 export function botCheckMultiplier(usedShare: number): number {

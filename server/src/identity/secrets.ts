@@ -1,12 +1,11 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
 import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 
-/** One key per purpose, derived from a single secret */
 export interface Secrets {
   codes: KeyObject
   botCheck: string
   sealing: KeyObject
-  /** Identifies the secret that sealed a value, without revealing it. */
+  /** This value identifies the secret that was used for sealing, but does not reveal the secret. */
   sealedBy: string
 }
 
@@ -21,7 +20,7 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
-/** Keyed, because all million codes can be hashed within a second. */
+/** The MAC needs a secret key, because all million codes can be hashed within a second. */
 export const codeMac = (key: KeyObject, phone: string, code: string, act?: ProvedAct): Buffer =>
   createHmac('sha256', key)
     .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)

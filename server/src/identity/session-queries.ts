@@ -8,7 +8,6 @@ export interface OpenSession {
   person: Person
   method: Method
   authenticatedAt: Date
-  /** The `sid` of ID tokens */
   sessionId: string
 }
 

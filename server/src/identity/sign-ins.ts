@@ -21,9 +21,9 @@ import {
 } from './session-queries.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
-/** The database has only a hash of the cookie. */
+/** The database stores only a hash of the cookie, so that a leaked copy signs nobody in. */
 export const createSignIns = (database: Database, keys: SigningKeys, audience: Audience) => ({
-  /** A new cookie prevents session fixation. */
+  /** Each sign-in sets a new cookie, because this prevents session fixation. */
   async open(
     on: Executor,
     person: Person,
@@ -48,7 +48,10 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return { person, method, authenticatedAt: now, sessionId }
   },
 
-  /** Must run outside a transaction, because reading the signing key takes a second connection. */
+  /**
+   * The call must run outside a transaction, because reading the signing key uses a second
+   * connection.
+   */
   idTokenFor: (signedIn: SignedInPerson, now: Date): Promise<string> =>
     signIdToken(keys, audience, signedIn, now),
 
@@ -65,14 +68,13 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     return session
   },
 
-  /** Also succeeds if there is no session. */
   async close(cookies: Cookies): Promise<void> {
     const token = cookies.get(identityCookie)
     if (token) await deleteSession(database.global, hashOf(token))
     cookies.clear(identityCookie)
   },
 
-  /** Invalidates all ID tokens that were not yet exchanged for a session. */
+  /** All ID tokens that were not yet exchanged for a session become invalid. */
   async end(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     if (sessionId) await deleteSessionById(on, sub, sessionId)
@@ -80,7 +82,6 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
     await knownDevices.remember(on, cookies, sub, now)
   },
 
-  /** Invalidates all ID tokens that were not yet exchanged for a session. */
   async endOthers(on: Executor, { sub, sessionId, cookies, now }: EndRequest): Promise<void> {
     await beginGeneration(on, sub)
     await deleteSessionsOf(on, sub, sessionId)
@@ -92,7 +93,7 @@ export const createSignIns = (database: Database, keys: SigningKeys, audience: A
 interface EndRequest {
   sub: string
   sessionId: string | null
-  /** The browser that sent these cookies becomes the only known device. */
+  /** The browser that sent these cookies becomes the person's only known device. */
   cookies: Cookies
   now: Date
 }

@@ -20,7 +20,10 @@ interface SigningKey {
   key: CryptoKey | Uint8Array
 }
 
-/** For each token the key is read from the database, so a deleted key stops signing at once. */
+/**
+ * The signing key is read from the database for each token, so that a deleted key stops signing at
+ * once.
+ */
 export function createSigningKeys(database: Database, { sealing, sealedBy }: Secrets) {
   const opened = new Map<string, SigningKey>()
 

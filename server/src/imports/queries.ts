@@ -1,6 +1,9 @@
 import { beginOfDay } from '@dobara/contract/text/india-time'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import type { GuestImportTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
+
+export type ImportRow = Selectable<GuestImportTable>
 
 export const findImport = (tx: Tx, restaurantId: string, importId: string) =>
   tx

@@ -20,7 +20,7 @@ export const createInsights = (database: Database) => {
 
   return {
     /**
-     * The first call sums the days. Today is left out, because it cannot be compared with a whole
+     * The first call sums the days. Today is excluded, because it cannot be compared with a whole
      * day.
      */
     async of({ restaurantId }: Owner, asked: Query<typeof getInsights>, now: Date) {
@@ -63,7 +63,10 @@ export const createInsights = (database: Database) => {
   }
 }
 
-/** Summing a large ledger may outlast a request, so a repeated request joins the work. */
+/**
+ * A repeated request waits for the sums of the first, because summing a large ledger may outlast a
+ * request.
+ */
 function oneAtATime(sum: (restaurantId: string, now: Date) => Promise<void>) {
   const running = new Map<string, Promise<void>>()
   return (restaurantId: string, now: Date): Promise<void> => {

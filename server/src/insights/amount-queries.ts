@@ -36,7 +36,6 @@ export async function listGuestsOf(
   return rows.map(({ cus_id }) => cus_id)
 }
 
-/** `key`: the number of days, or the month, of a histogram */
 export interface Amount {
   day: string
   measure: string
@@ -44,10 +43,7 @@ export interface Amount {
   amount: number
 }
 
-/**
- * A visit is a day in India on which the guest got an award at the counter, unless the award was
- * undone.
- */
+/** A visit is a day in India on which the guest got an award at the counter that was not undone. */
 export async function listAmounts(
   tx: Tx,
   restaurantId: string,

@@ -11,10 +11,8 @@ export const numberOfDay = (day: string): number => Date.parse(day) / dayMillise
 export const dayOfNumber = (number: number): string =>
   new Date(number * dayMilliseconds).toISOString().slice(0, 10)
 
-/** In India */
 export const yesterdayAt = (now: Date): number => dayNumber(now) - 1
 
-/** Midnight in India */
 export const beginOf = (day: number): Date => fromIndia(day * dayMilliseconds)
 
 export const daysOfMonth = (month: string): { from: number; until: number } => ({
@@ -22,6 +20,5 @@ export const daysOfMonth = (month: string): { from: number; until: number } => (
   until: dayNumber(beginOfMonth(month, 1)) - 1,
 })
 
-/** 'YYYY-MM' */
 export const monthAfter = (month: string, months: number): string =>
   calendarMonth(beginOfMonth(month, months))

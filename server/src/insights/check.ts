@@ -15,7 +15,7 @@ const listRestaurants = (database: Database) =>
     .orderBy('restaurant_id')
     .execute()
 
-/** Leaves out days that Insights sums anew when it is opened. */
+/** Days that Insights will sum again anyway are excluded. */
 export async function* checkInsights(database: Database, now: Date): AsyncGenerator<WrongDay> {
   for (const { restaurant_id, res_id } of await listRestaurants(database))
     for (const day of await wrongDaysOf(database, restaurant_id, now)) yield { resId: res_id, day }
@@ -35,7 +35,7 @@ const wrongDaysOf = (database: Database, restaurantId: string, now: Date) =>
     return settled.filter((sums) => inOneOrder(sums) !== right.get(sums.day)).map(({ day }) => day)
   })
 
-/** Sorts keys, because the keys of a histogram come in the order of the rows read. */
+/** The keys are sorted, because the keys of a histogram come in the order of the rows. */
 const inOneOrder = ({ figures, gaps }: { figures: object; gaps: object | null }): string =>
   JSON.stringify({ figures, gaps }, (_, value) =>
     typeof value === 'object' && value !== null

@@ -1,31 +1,33 @@
 export type Histogram = Record<string, number>
 
 /**
- * Figures of several days or guests can be added. Points taken back are subtracted on the day of
- * their award.
+ * Figures of several days or guests can be added. Points that were taken back are subtracted on the
+ * day of their award.
  */
 export interface DayFigures {
   inStore: number
   online: number
   signUpBonus: number
-  /** Corrections and imported points */
   other: number
-  /** Without declined claims */
+  /** Declined claims are excluded. */
   claimed: number
   awards: number
   onlineOrders: number
   rewards: number
   bills: number
-  /** In rupees */
+  /** The unit is rupees. */
   billed: number
   firstVisits: number
-  /** Guests on their first visit of the month, counted by the month of their first visit ever */
+  /**
+   * The histogram counts guests on their first visit of the month, by the month of their first
+   * visit ever.
+   */
   cohorts: Histogram
 }
 
 /**
- * Days since the guest's last visit: `second` for second visits, `later` for later visits. `back2`
- * to `back5` are days since the second to fifth last visit, if below 90.
+ * Each histogram counts visits by the days since an earlier visit of the guest. `back2` to `back5`
+ * look back to the second to fifth last visit, if fewer than 90 days have passed.
  */
 export interface DayGaps {
   second: Histogram

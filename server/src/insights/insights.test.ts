@@ -13,7 +13,6 @@ beforeEach(async () => {
   owner = await world.owner()
 })
 
-/** In India */
 const noon = (day: string) => {
   world.clock.now = new Date(`${day}T06:30:00Z`)
 }
@@ -133,7 +132,7 @@ test('what was summed in the minutes after midnight is summed again once the day
   await owner.give(asha.cusId, 10)
   at('2026-11-20T18:30:01Z')
   expect(await owner.insights()).toMatchObject({ now: { points: { inStore: 10 } } })
-  // This award comes from a slow clock or a transaction that ends late.
+  // The award is late because of a slow clock or a transaction that ends late.
   at('2026-11-20T18:29:59Z')
   await owner.give(asha.cusId, 20)
   at('2026-11-20T18:41:00Z')
@@ -146,9 +145,9 @@ test('first visits two to five months ago are asked whether the guest came again
   const farhan = await world.member(owner, guests.farhan)
   const meera = await world.member(owner, guests.meera)
   for (const { cusId } of [asha, farhan, meera]) await owner.give(cusId, 10)
-  noon('2026-07-31') // 60 days later
+  noon('2026-07-31') // this is 60 days later
   await owner.give(asha.cusId, 10)
-  noon('2026-08-01') // 61 days later
+  noon('2026-08-01') // this is 61 days later
   await owner.give(farhan.cusId, 10)
   expect((await owner.insights()).secondVisits).toEqual({ guests: 3, cameAgain: 1 })
   noon('2026-10-30') // the first visits were 150 days before yesterday
@@ -181,7 +180,7 @@ test('a month can be asked for, and is unfinished until it has ended', async () 
 test('rupees are owed for the rewards that could be claimed, and for all points as far as they are spent', async () => {
   await owner.edit({ rewardCost: 90 })
   noon('2026-08-01')
-  const asha = await world.member(owner, guests.asha, 2_200) // and 200 for joining
+  const asha = await world.member(owner, guests.asha, 2_200) // 200 more for joining
   const farhan = await world.member(owner, guests.farhan, 300)
   await owner.approve(await asha.claim(owner.resId))
   await asha.claim(owner.resId)

@@ -33,7 +33,7 @@ export const createOutletInsights = (database: Database) => ({
   },
 })
 
-/** Because IDs begin with their time, the primary key finds the days' entries. */
+/** The query searches by ID, because IDs begin with their time. */
 async function givenAtOutlets(tx: Tx, restaurantId: string, { from, until }: DayRange) {
   const entries = sql`(select * from points_entry where restaurant_id = ${restaurantId}
     and entry_id >= ${lowestIdAt(beginOf(from))} and entry_id < ${lowestIdAt(beginOf(until + 1))}

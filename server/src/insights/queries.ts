@@ -9,7 +9,6 @@ export interface StoredDay extends DaySums {
   summedAt: Date
 }
 
-/** Lists the oldest day first; days before `gapsFrom` have null as gaps. */
 export async function listDays(tx: Tx, restaurantId: string, gapsFrom: string) {
   const { rows } = await sql<Omit<StoredDay, 'gaps'> & { gaps: StoredDay['gaps'] | null }>`
     select day, figures, case when day >= ${gapsFrom}::date then gaps end as gaps,
@@ -64,7 +63,6 @@ export interface Changed {
   at: Date
 }
 
-/** Entries that were taken back, corrected, or came late since then */
 export async function listChanged(tx: Tx, restaurantId: string, since: Date): Promise<Changed[]> {
   const { rows } = await sql<Changed>`
     select r.cus_id as "cusId", day_in_india(e.created_at) as day, r.created_at as at
@@ -102,7 +100,7 @@ export async function listDaysOf(tx: Tx, restaurantId: string, cusId: string, fr
   return rows.map(({ day }) => day)
 }
 
-/** Does not overwrite sums that were read later. */
+/** The statement does not overwrite sums that were read later. */
 export async function keepDays(
   tx: Tx,
   restaurantId: string,

@@ -182,7 +182,7 @@ test('after any history the figures are what a count of the awards says', patien
       }
       for (const { daysBefore, act, which, daysLate, minute, points, bill } of steps) {
         today += daysBefore
-        // The time never goes back, because clocks of servers differ only by minutes.
+        // The time never goes back, because the clocks of servers differ only by minutes.
         lastMinute = daysBefore === 0 ? Math.max(lastMinute, minute) : minute
         setTime(today, lastMinute)
         if (act === 'look') await look()
@@ -214,7 +214,6 @@ test('after any history the figures are what a count of the awards says', patien
       await look()
       expect(await wrongDays()).toEqual([])
     }),
-    // A slow machine runs fewer histories, but at least one history.
     { numRuns: 15, interruptAfterTimeLimit: 30_000 },
   )
 })

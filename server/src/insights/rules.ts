@@ -7,7 +7,6 @@ export interface SummedDay {
   gaps: DayGaps | null
 }
 
-/** Numbers of days, both included */
 export interface Span {
   from: number
   until: number
@@ -15,7 +14,7 @@ export interface Span {
 
 export const ninetyDays = 90
 
-/** Limits the figures to first visits after which `secondWithin` days have passed. */
+/** Only first visits after which `secondWithin` days have already passed are counted. */
 const firstVisitsAgo = { least: 60, most: 150 }
 const secondWithin = 60
 
@@ -42,8 +41,8 @@ const upTo = (histogram: Histogram, most: number): number => {
 const sumOf = (histogram: Histogram) => upTo(histogram, Number.POSITIVE_INFINITY)
 
 /**
- * Gaps suffice to count guests, because a guest's first visit in a span follows a visit before the
- * span.
+ * The guests can be counted by gaps, because a guest's first visit in a span follows a visit before
+ * the span.
  */
 export function figuresOf(all: SummedDay[], span: Span) {
   const sum = {
@@ -81,7 +80,7 @@ export function figuresOf(all: SummedDay[], span: Span) {
   }
 }
 
-/** `again` counts visits with an earlier visit within `back` days. */
+/** The number `again` counts the visits that follow another visit within `back` days. */
 function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: number) {
   if (!gaps) return { visits: firstVisits, again: 0 }
   const { second, later } = gaps
@@ -91,7 +90,6 @@ function visitsOf({ firstVisits }: DayFigures, gaps: DayGaps | null, back: numbe
   }
 }
 
-/** Returns the lower median, which always is a gap that occurred. */
 function medianOf(times: Map<number, number>) {
   const gaps = [...times.values()].reduce((sum, count) => sum + count, 0)
   let seen = 0
@@ -114,8 +112,8 @@ export const daysOf = (all: SummedDay[], span: Span) =>
   }))
 
 /**
- * `reached[k]` counts visits that follow at least k visits of the same guest in the span. The
- * difference `reached[k] - reached[k + 1]` is the number of guests with more than k visits.
+ * The number `reached[k]` counts visits that follow at least k visits of the same guest in the
+ * span. Therefore `reached[k] - reached[k + 1]` is the number of guests with more than k visits.
  */
 export function frequencyOf(all: SummedDay[], until: number) {
   const span = spanUntil(until, ninetyDays)
@@ -176,7 +174,7 @@ export function cohortsOf(all: SummedDay[], until: number) {
     })
 }
 
-/** The oldest points are spent first. */
+/** The calculation assumes that guests spend their oldest points first. */
 export function redemptionOf(all: SummedDay[], until: number) {
   let oldPoints = 0
   let spent = 0
@@ -190,7 +188,7 @@ export function redemptionOf(all: SummedDay[], until: number) {
   return { oldPoints, spentPoints: Math.min(oldPoints, Math.max(0, spent)) }
 }
 
-/** In rupees, rounded. `rewards` counts the rewards that could be claimed now. */
+/** The result is in rupees. `rewards` counts the rewards that guests could claim now. */
 export function rupeesOwed(
   owed: { points: number; rewards: number; minimumSpend: number; rewardCost: number | null },
   { oldPoints, spentPoints }: { oldPoints: number; spentPoints: number },
@@ -213,7 +211,6 @@ export const gapsFrom = (span: Span): number =>
     span.until - ninetyDays - firstVisitsAgo.most,
   )
 
-/** The current month ends with yesterday. */
 export function spanAsked(
   { days, month }: { days?: string | undefined; month?: string | undefined },
   yesterday: number,

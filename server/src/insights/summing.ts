@@ -11,23 +11,23 @@ import { addTo, type DayGaps, type DaySums, emptyFigures, emptyGaps } from './da
 import * as queries from './queries.ts'
 
 /**
- * This long after a day ends, all entries are committed, even with slow clocks. Earlier sums are
- * read again.
+ * All entries of a day are committed this long after its end, even with slow clocks. Sums that were
+ * read earlier are read again.
  */
 const settledMilliseconds = 10 * 60_000
 
-/** Keeps statements far below their time limit. */
+/** This number keeps each statement far below its time limit. */
 const guestsAtOnce = 250
 
 /**
- * Longer ranges are read for all guests, because a search for guests with entries would read every
+ * A longer range is read for all guests, because a search for guests with entries would read every
  * entry twice.
  */
 const daysOfSomeGuests = 31
 
 /**
- * Finds days that were never summed, summed too early, or changed later. A change also affects the
- * guest's later gaps.
+ * A day is stale if it was never summed, was summed too early, or changed later. A change also
+ * affects later gaps of the same guest.
  */
 export async function staleDays(tx: Tx, restaurantId: string, now: Date): Promise<number[]> {
   const yesterday = yesterdayAt(now)
@@ -68,7 +68,7 @@ export async function sumDays(tx: Tx, restaurantId: string, days: number[]): Pro
   return sums
 }
 
-/** Safe at any time, even several times at once */
+/** This function may run at any time, even several times at once. */
 export async function sumStaleDays(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const sums = await sumDays(tx, restaurantId, await staleDays(tx, restaurantId, now))
   await keepSums(tx, restaurantId, sums, now)

@@ -111,7 +111,6 @@ test('the name is on the left, and the ring on the right is filled from the top'
   expect(isNear(colorAt(10, 10), aubergine)).toBe(true)
   expect(share(72, 64, 632, 160, cream)).toBeGreaterThan(0.1)
   expect(share(72, 292, 632, 420, turmeric)).toBeGreaterThan(0.08)
-  // A quarter of the ring is filled, at the upper right.
   const [x, y, r] = [908, 278, 181]
   expect(isNear(colorAt(x + Math.round(r * 0.7), y - Math.round(r * 0.7)), turmeric)).toBe(true)
   expect(isNear(colorAt(x, y + r), line)).toBe(true)

@@ -2,7 +2,6 @@ import type { PictureWords } from '@dobara/contract/site/join-page'
 import { fitText, type Room } from './fit-text.ts'
 import { openType, type Type } from './type.ts'
 
-/** The usual size of Open Graph pictures */
 export const width = 1200
 export const height = 630
 
@@ -17,14 +16,16 @@ const line = '#eadfd0'
 
 const left = 72
 const column = 560
-/** The own picture covers the plate's upper left, where the ring is filled last. */
+/**
+ * The restaurant's own picture covers the upper left of the plate, where the ring is filled last.
+ */
 export const ownPictureBox = { left: 660, top: 40, side: 148, corner: 28 }
 const ownPictureRim = 10
 const plate = { x: 908, y: 278, radius: 214, rim: 38 }
 
 /**
- * The ring shows the part of the reward that the bonus covers.
- * Text becomes outlines, so the SVG needs no fonts and contains no typed markup.
+ * The ring shows which part of the reward the bonus covers. The text is drawn as outlines, so that
+ * the SVG needs no fonts and contains no typed markup.
  */
 export async function drawSvg(words: PictureWords, hasOwnPicture = false): Promise<string> {
   const { restaurantName, city, offer, bonus, start, ofAll, filled } = words
@@ -108,7 +109,6 @@ function ring(x: number, y: number, radius: number, rim: number, filled: number,
   const r = radius - rim / 2
   const round = `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${rest}" stroke-width="${rim}"/>`
   if (filled <= 0) return round
-  // An SVG arc cannot end at its start.
   const angle = 2 * Math.PI * Math.min(0.999, filled)
   const end = `${x + r * Math.sin(angle)} ${y - r * Math.cos(angle)}`
   const arc = `M${x} ${y - r}A${r} ${r} 0 ${angle > Math.PI ? 1 : 0} 1 ${end}`

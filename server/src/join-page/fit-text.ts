@@ -11,13 +11,14 @@ export interface Room {
 interface FittedText {
   lines: string[]
   size: number
-  /** In pixels */
   leading: number
-  /** From the top to the first baseline, in pixels */
   rise: number
 }
 
-/** Prefers large type. If a text is still too long at the smallest size, it ends in an ellipsis. */
+/**
+ * The type is as large as possible. A text that is still too long at the smallest size ends in an
+ * ellipsis.
+ */
 export function fitText(type: Type, text: string, room: Room): FittedText {
   const { leading, rise } = isLatin(text) ? ofLatin : ofIndianScripts
   const { lines, size } =
@@ -41,7 +42,6 @@ function cutOff(type: Type, text: string, room: Room, leading: number) {
   return { lines: [...lines.slice(0, most - 1), `${last}…`], size }
 }
 
-/** Measures at a font size of 1 */
 const ofLatin = { rise: 0.7, leading: 0.98 }
 const ofIndianScripts = { rise: 0.88, leading: 1.22 }
 

@@ -21,7 +21,7 @@ interface JoinRoutes {
   pictures: PictureRoute[]
 }
 
-/** Filled in on the server, so that people can read the page before scripts load. */
+/** The server fills the page in, so that people can read it before the scripts load. */
 export async function openJoinPage(
   webApps: readonly WebApp[],
   origin: string,
@@ -88,7 +88,7 @@ async function openTemplate(file: string) {
   const text = await readFile(file, 'utf8')
   for (const place of Object.values(places))
     if (text.search(place) === -1) throw new Error(`${file} lacks ${place}`)
-  // Replacements are functions, so a `$` in a name stays a `$`.
+  // The replacements are functions, so that a `$` in a name remains a `$`.
   return (language: Language, { head, needsScript, screen, data }: JoinPage): string =>
     text
       .replace(places.language, () => `<html lang="${language}">`)

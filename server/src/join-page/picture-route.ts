@@ -9,12 +9,10 @@ export type PublicRestaurant = Extract<FoundByLink, { restaurant: unknown }>['re
 
 export interface Shown {
   words: PictureWords
-  /** A hash of the restaurant's own picture */
   own: string | null
 }
 
 export interface Pictures {
-  /** A content hash */
   markOf(shown: Shown): string
   /**
    * @param loadOwn called only if `shown.own` is set
@@ -63,7 +61,7 @@ export const joinPictureRoute = (
       hash,
       isCurrent: mark === hash,
       type: 'image/png',
-      // Lets chat apps in a browser embed the picture.
+      // Because of this header, chat apps in a browser can embed the picture.
       headers: { 'cross-origin-resource-policy': 'cross-origin' },
       read: () =>
         pictures.draw(shown, async () => {

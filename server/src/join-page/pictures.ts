@@ -4,7 +4,7 @@ import { takeTurns } from '../platform/turns.ts'
 import { drawPicture } from './draw-picture.ts'
 import type { Pictures, Shown } from './picture-route.ts'
 
-/** Increase this number when the drawing of the same words changes. */
+/** This number must be increased when the same words are drawn differently. */
 const drawing = 1
 const cacheSize = 200
 const atOnce = { most: 1, mostWaiting: 20, patienceMilliseconds: 5_000 }
@@ -25,7 +25,6 @@ export function createPictures(draw = drawPicture): Pictures {
         cache.get(mark) ??
         inTurn('', async () => draw(shown.words, shown.own ? await loadOwn() : null))
       cache.set(mark, picture)
-      // The next request retries.
       picture.catch(() => cache.delete(mark))
       return picture
     },

@@ -3,7 +3,7 @@ import { runsOf, type Weight } from '@dobara/print/runs'
 import { fontNamed } from '../platform/print-fonts.ts'
 
 export interface Type {
-  /** At a font size of 1 */
+  /** The width is for a font size of 1. */
   widthOf(text: string): number
   outline(text: string, at: { x: number; baseline: number; size: number }): string
 }
@@ -14,7 +14,6 @@ export async function openType(weight: Weight, texts: readonly string[]): Promis
   const fonts = new Map<string, Awaited<ReturnType<typeof fontNamed>>>()
   for (const name of names) fonts.set(name, await fontNamed(name))
 
-  /** At a font size of 1. Returns the width. */
   function* placed(text: string) {
     let x = 0
     for (const run of runsOf(text, weight)) {

@@ -12,9 +12,11 @@ const decidedShown = 20
 
 const largestBatch = 64
 const batchesInFlight = 2
-/** Waits to fill a batch, because reading one document costs nearly as much as reading 64. */
+/** The delay fills a batch, because reading one document costs nearly as much as reading 64. */
 const intervalMilliseconds = 10
-/** Exceeds `batchesInFlight`, because a single read mostly waits for a Citus node. */
+/**
+ * The number is higher than `batchesInFlight`, because a single read mostly waits for a Citus node.
+ */
 const singleReadsInFlight = 4
 
 export interface DocumentServices {
@@ -50,7 +52,10 @@ export const createDocuments = (services: DocumentServices) => {
         }))
       }),
     ),
-    /** Staff must not learn which awards the owner checks. */
+    /**
+     * Counter phones get a document of their own, because staff must not learn which awards the
+     * owner checks.
+     */
     ofCounterPhone: batched(database, (restaurantIds) =>
       database.asRestaurants(restaurantIds, async (tx) => {
         const counterOf = await readCounters(tx, restaurantIds)
@@ -91,7 +96,7 @@ function batched(database: Database, read: (keys: string[]) => Promise<object[]>
     ((await database.isSpread()) ? await ofOne(key) : await ofMany(key))()
 }
 
-/** One faulty document must not fail the others. */
+/** One faulty document must not make the others fail. */
 async function readEach(
   keys: string[],
   read: (keys: string[]) => Promise<object[]>,

@@ -186,7 +186,6 @@ test('a document whose reading failed is sent as soon as it can be read', async 
   })
 })
 
-/** A server that loses its listening connection reads all documents again. */
 const loseOthers = () =>
   asSuperuser(
     world.databaseUrl,

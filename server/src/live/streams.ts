@@ -1,5 +1,6 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
+import { createReading, type WatchedDocument } from './reading.ts'
 
 type Reader = 'owner' | 'counter phone' | 'guest'
 
@@ -10,108 +11,42 @@ interface Listening {
   read: () => Promise<object>
 }
 
-interface WatchedDocument {
-  /** With their sessions, the oldest first */
-  listeners: Map<Listener, string>
-  heartbeatGroup: Set<WatchedDocument>
-  read: () => Promise<object>
-  /** Null while no reading is queued or in progress */
-  readingSince: number | null
-  /** Since its last reading began */
-  hasChanged: boolean
-  /** The last reading failed, or changes may have been missed. */
-  mustReload: boolean
-}
-
-const retryMilliseconds = 1_000
 const heartbeatMilliseconds = 4_000
 /** Ten thousand heartbeats at once would block other calls for 250 ms. */
 const heartbeatGroups = 100
-/** Queued documents are skipped without listeners. */
-const readersAtOnce = 128
-const longReadMilliseconds = 2_000
 const mostListeners = 50
 const mostOfSession = 10
 
 /**
- * Streams a document at once and after every change. Changes during a reading cause one more, and a
- * failed one is retried.
+ * Streams a document at once and after every change.
  * A newer listener replaces the session's oldest, or at a full document that of the session with
  * most. So no phone ends others' streams.
  * Heartbeats every 4 seconds say whether a document may be out of date.
  */
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
+  const { refresh, sendHeartbeat } = createReading(changes, onError)
   const watched = new Map<Topic, Map<Reader, WatchedDocument>>()
-  const ending = new Map<Topic, Set<Listener>>()
+  const endings = createEndings()
   const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
   let nextGroup = 0
   let documentsAdded = 0
-  /** The first has waited longest. */
-  const queue = new Set<WatchedDocument>()
-  let readers = 0
 
-  const addDocument = (
-    topic: Topic,
-    reader: Reader,
-    read: () => Promise<object>,
-  ): WatchedDocument => {
+  const addDocument = (topic: Topic, reader: Reader, read: () => Promise<object>) => {
     const heartbeatGroup = groups[documentsAdded++ % heartbeatGroups] as Set<WatchedDocument>
-    const document: WatchedDocument = {
-      listeners: new Map(),
-      heartbeatGroup,
-      read,
-      readingSince: null,
-      hasChanged: false,
-      mustReload: false,
-    }
+    const document = newDocument(read, heartbeatGroup)
     const documents = watched.get(topic) ?? new Map<Reader, WatchedDocument>()
     watched.set(topic, documents.set(reader, document))
     heartbeatGroup.add(document)
     return document
   }
-
-  const refresh = (document: WatchedDocument) => {
-    document.hasChanged = true
-    if (document.readingSince !== null) return
-    document.readingSince = performance.now()
-    queue.add(document)
-    if (readers < readersAtOnce) void readQueue()
+  const removeDocument = (topic: Topic, reader: Reader, document: WatchedDocument) => {
+    // The topic may already have a new document.
+    const documents = watched.get(topic)
+    if (documents?.get(reader) === document) documents.delete(reader)
+    if (documents?.size === 0) watched.delete(topic)
+    document.heartbeatGroup.delete(document)
   }
 
-  const readQueue = async () => {
-    readers++
-    for (const document of queue) {
-      queue.delete(document)
-      if (document.listeners.size > 0) await readOne(document)
-      document.readingSince = null
-      if (document.hasChanged && document.listeners.size > 0) refresh(document)
-      else if (isOutOfDate(document)) sendHeartbeat(document)
-    }
-    readers--
-  }
-
-  const readOne = async (document: WatchedDocument) => {
-    document.hasChanged = false
-    try {
-      const json = JSON.stringify(await document.read())
-      document.mustReload = false
-      for (const listener of document.listeners.keys()) listener.send(json)
-    } catch (error) {
-      onError(error)
-      document.mustReload = true
-      setTimeout(refresh, retryMilliseconds, document).unref()
-    }
-  }
-
-  const isOutOfDate = ({ mustReload, readingSince }: WatchedDocument) =>
-    mustReload ||
-    !changes.isHeard() ||
-    (readingSince !== null && performance.now() - readingSince > longReadMilliseconds)
-
-  const sendHeartbeat = (document: WatchedDocument) => {
-    const word = isOutOfDate(document) ? 'stale' : 'alive'
-    for (const listener of document.listeners.keys()) listener.notify(word)
-  }
   const sendNextGroup = () => {
     for (const document of groups[nextGroup++ % heartbeatGroups] ?? []) sendHeartbeat(document)
   }
@@ -119,24 +54,18 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   timer.unref()
 
   const allDocuments = () => [...watched.values()].flatMap((documents) => [...documents.values()])
-  const reloadAll = () => {
-    for (const document of allDocuments()) {
-      document.mustReload = true
-      refresh(document)
-    }
-  }
-  const endAll = (topic: Topic) => {
-    for (const listener of ending.get(topic) ?? []) listener.end()
-  }
   changes.watch({
     onChange(topic) {
       for (const document of watched.get(topic)?.values() ?? []) refresh(document)
-      endAll(topic)
+      endings.end(topic)
     },
     onLost: () => allDocuments().forEach(sendHeartbeat),
     onFound() {
-      reloadAll()
-      for (const topic of ending.keys()) endAll(topic)
+      for (const document of allDocuments()) {
+        document.mustReload = true
+        refresh(document)
+      }
+      endings.endAll()
     },
   })
 
@@ -152,25 +81,44 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       }
       listener.onGone(() => {
         document.listeners.delete(listener)
-        if (document.listeners.size > 0) return
-        // The topic may already have a new document.
-        const documents = watched.get(topic)
-        if (documents?.get(reader) === document) documents.delete(reader)
-        if (documents?.size === 0) watched.delete(topic)
-        document.heartbeatGroup.delete(document)
+        if (document.listeners.size === 0) removeDocument(topic, reader, document)
       })
       refresh(document)
     },
+    endOnChange: endings.add,
+    close: () => clearInterval(timer),
+  }
+}
+
+const newDocument = (
+  read: () => Promise<object>,
+  heartbeatGroup: Set<WatchedDocument>,
+): WatchedDocument => ({
+  listeners: new Map(),
+  heartbeatGroup,
+  read,
+  readingSince: null,
+  hasChanged: false,
+  mustReload: false,
+})
+
+function createEndings() {
+  const listenersOf = new Map<Topic, Set<Listener>>()
+  const end = (topic: Topic) => {
+    for (const listener of listenersOf.get(topic) ?? []) listener.end()
+  }
+  return {
     /** Also when a change may have been missed. The browser then asks anew. */
-    endOnChange(topic: Topic, listener: Listener): void {
-      const listeners = ending.get(topic) ?? new Set()
-      ending.set(topic, listeners.add(listener))
+    add(topic: Topic, listener: Listener): void {
+      const listeners = listenersOf.get(topic) ?? new Set()
+      listenersOf.set(topic, listeners.add(listener))
       listener.onGone(() => {
         listeners.delete(listener)
-        if (listeners.size === 0 && ending.get(topic) === listeners) ending.delete(topic)
+        if (listeners.size === 0 && listenersOf.get(topic) === listeners) listenersOf.delete(topic)
       })
     },
-    close: () => clearInterval(timer),
+    end,
+    endAll: () => [...listenersOf.keys()].forEach(end),
   }
 }
 

@@ -13,14 +13,14 @@ export interface OutgoingMessage {
 }
 
 /**
- * `sent`: at least one phone or address took it. `nowhere`: the channel does not reach this guest,
- * or was refused for good.
+ * The result `sent` means that at least one phone or address took the message. The result `nowhere`
+ * means that the channel does not reach this guest.
  */
 export type Handed =
   | { result: 'sent' | 'nowhere' }
   | { result: 'later'; afterSeconds: number | null }
 
-/** Never throws, whatever its service does. */
+/** A channel never throws, even if its service fails. */
 export interface Channel {
   name: NonNullable<GuestMessageTable['channel']>
   /** @returns results in the same order */

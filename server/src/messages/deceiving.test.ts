@@ -164,7 +164,6 @@ describe('an award that can still be undone', () => {
 })
 
 describe('at night', () => {
-  // 22:30 in India
   const night = new Date('2026-11-20T17:00:00Z')
   const morning = new Date('2026-11-21T04:30:00Z')
 

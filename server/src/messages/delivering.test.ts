@@ -31,7 +31,7 @@ const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 const due = () => sql('select message_id, tries from due_message')
 const stored = () => sql('select state, channel from guest_message')
 const award = async (points = 40) => (await owner.give(asha.cusId, points)).entryId
-/** Gives a guest as many awards as one guest is notified of in an hour. */
+/** The server notifies a guest of at most three awards in an hour. */
 async function giveThree(number: number) {
   const phone = `+9198000${String(number).padStart(5, '0')}`
   const guest = await world.member(owner, { ...guests.meera, phone })
@@ -40,7 +40,6 @@ async function giveThree(number: number) {
   await Promise.all(times(3, (index) => owner.give(guest.cusId, 10, keyOf(index))))
   return guest
 }
-/** 210 messages */
 async function awardMoreThanLanesLease() {
   for (let number = 0; number < 70; number += 10)
     await Promise.all(times(10, (index) => untilAcknowledged(() => giveThree(number + index))))
@@ -129,7 +128,6 @@ testOnOneDatabase('it has no triggers on such tables')(
     expect(errors).toHaveLength(1)
     expect(world.shown()).toHaveLength(1)
     await sql('drop trigger broken on guest_message')
-    // The lease ends after 120 seconds.
     await world.worker().work(inSeconds(119))
     expect(world.shown()).toHaveLength(1)
     await world.worker().work(inSeconds(121))
@@ -255,7 +253,6 @@ async function offer() {
 }
 
 test('an offer whose push service was busy is judged again before it is handed over again', async () => {
-  // 14:30 in India
   world.clock.now = new Date('2026-11-21T08:00:00Z')
   await offer()
   world.push.answer(phone, { kind: 'busy' })
@@ -275,10 +272,10 @@ test('it waits for the morning, too, and counts once', async () => {
   world.push.answer(phone, { kind: 'busy' })
   await world.worker().work(world.later())
   world.push.answer(phone, { kind: 'right' })
-  // 21:30 in India
+  // This time is 21:30 in India.
   await world.worker().work(new Date('2026-11-21T16:00:00Z'))
   expect(world.shown()).toEqual([])
-  // The push services use this clock, too, and refuse tokens that are valid for more than a day.
+  // The push services use this clock too, and refuse tokens that are valid for more than a day.
   world.clock.now = new Date('2026-11-22T04:31:00Z')
   await world.worker().work(world.clock.now)
   await expect.poll(() => world.shown()).toHaveLength(1)

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { PlanRule } from '../billing/plan.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Channel } from './channel.ts'
 import { type DueMessage, leaseDue } from './due-messages.ts'
 import { createHandingOver } from './handing-over.ts'
@@ -8,11 +7,9 @@ import type { JudgeOffers } from './judged-message.ts'
 import { createPreparing } from './preparing.ts'
 import { createSteps, leaseSeconds, secondsAfter } from './retries.ts'
 
-export interface DeliveringServices {
-  database: Database
+export interface DeliveringServices extends Pick<SharedServices, 'database' | 'plan'> {
   /** Tried in turn until one reaches the guest */
   channels: Channel[]
-  plan: PlanRule
   judgeOffers: JudgeOffers
   onError: (error: unknown) => void
 }

@@ -3,7 +3,7 @@ import type { DueMessageTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 
 export interface DueMessage {
-  /** The end of the lease */
+  /** At this time the lease ends, and the message is due again. */
   due_at: Date
   message_id: string
   restaurant_id: string
@@ -14,7 +14,7 @@ export interface DueMessage {
 
 export const idsOf = (rows: DueMessage[]) => rows.map(({ message_id }) => message_id)
 
-/** Leases messages, which are due again at `until` unless the lease is ended earlier. */
+/** The messages are due again at `until`, unless the lease is ended earlier. */
 export async function leaseDue(database: Database, now: Date, until: Date, most: number) {
   const { rows } = await sql<DueMessage>`
     update due_message set due_at = ${until}, tries = tries + 1

@@ -13,15 +13,14 @@ interface Services {
 }
 
 const atOnce = 5
-/** A slow mail server must not outlast the leases. */
+/** Sending must end before the leases end, even with a slow mail server. */
 const longestMilliseconds = 30_000
 const later: Handed = { result: 'later', afterSeconds: null }
 
-/** Sends only to proved addresses. */
+/** The server sends e-mails only to proved addresses. */
 export const createEmailChannel = ({ database, messages, origin }: Services): Channel => {
   const send = async (address: string, { kind, details, sender }: OutgoingMessage) => {
     const { restaurantName } = sender
-    // The screen Messages shows only offers.
     const link = `${origin}/my/${isOffer(kind) ? 'messages' : 'me/consents'}`
     try {
       await messages.sendEmail({

@@ -4,7 +4,7 @@ import { createRecent } from '../platform/recent.ts'
 
 const judged = createRecent<string>(1_000)
 
-/** Returns '' for a saved text that a newer rule refuses. */
+/** The result is empty if a newer rule refuses the saved text. */
 export function fitText(field: FreeTextField, text: string): string {
   const key = `${field} ${text}`
   const known = judged.get(key)

@@ -33,7 +33,6 @@ export function createHandingOver({ database, channels }: Services) {
   }
 }
 
-/** Empty for an erased guest, or when it is too late */
 const outgoingOf = (
   { message_id, uid, kind, details, expires_at }: ToSend['message'],
   sender: Sender,

@@ -12,13 +12,13 @@ export interface JudgedMessage {
   details: MessageDetails
   expires_at: Date
   /**
-   * `quiet`: the message waits for the morning. `quietly`: only the screen Messages shows the
-   * message.
+   * A `quiet` message is sent in the morning, and a `quietly` message is shown only on the screen
+   * Messages.
    */
   outcome: 'send' | 'quiet' | 'quietly' | Exclude<State, 'waiting'>
 }
 
-/** Counts every message that may be handed over towards the limits. */
+/** Every message that may be handed over counts towards the limits. */
 export type JudgeOffers = (
   restaurantId: string,
   messageIds: string[],

@@ -4,7 +4,6 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Channel } from './channel.ts'
 import type { JudgedMessage } from './judged-message.ts'
 
-/** Also ends the leases. */
 export const noteSent = (
   database: Database,
   restaurantId: string,
@@ -20,7 +19,7 @@ export const noteSent = (
     now,
   ])
 
-/** For messages whose every try failed. A receipt then stands under Messages alone. */
+/** If every try failed, a receipt is shown only on the screen Messages. */
 export const endLate = (tx: Tx, restaurantId: string, messageIds: string[], now: Date) =>
   sql`update guest_message set state = case when round is null then 'sent' else 'late' end,
       stands = round is null, sent_at = case when round is null then ${now}::timestamptz end

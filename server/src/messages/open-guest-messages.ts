@@ -1,11 +1,9 @@
 import { exampleContact } from '@dobara/contract/site/contact'
-import type { PlanRule } from '../billing/plan.ts'
 import type { Config } from '../platform/config.ts'
-import type { Database } from '../platform/database/database.ts'
 import type { Senders } from '../platform/messages/messages.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import type { Consents } from '../privacy/consents.ts'
 import { createWhatsAppStops } from '../privacy/whatsapp-stops.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { createDelivering } from './delivering.ts'
 import { createEmailChannel } from './email-channel.ts'
 import type { JudgeOffers } from './judged-message.ts'
@@ -17,10 +15,8 @@ import { createSubscriptions } from './push/subscriptions.ts'
 import { createWhatsAppWebhook } from './whatsapp/webhook.ts'
 import { createWhatsAppChannel } from './whatsapp/whatsapp-channel.ts'
 
-export interface GuestMessageServices {
-  database: Database
-  changes: Changes
-  plan: PlanRule
+export interface GuestMessageServices
+  extends Pick<SharedServices, 'database' | 'changes' | 'plan'> {
   consents: Consents
   messages: Pick<Senders, 'sendEmail'>
   judgeOffers: JudgeOffers

@@ -22,7 +22,7 @@ export interface OwnMessage {
 }
 
 /**
- * Includes waiting receipts, because a phone may get a receipt before the server records it as
+ * Pending receipts are included, because a phone may get a receipt before the server records it as
  * sent.
  */
 export const listOwn = async (
@@ -62,7 +62,7 @@ export const listOwn = async (
     .limit(mostShown)
     .execute()) as OwnMessage[]
 
-/** Includes waiting messages, which may be on a phone already. */
+/** Pending messages are included, because they may already be on a phone. */
 export const findOwn = async (tx: Tx, cusId: string, messageIds: string[]) =>
   (await tx
     .selectFrom('guest_message')

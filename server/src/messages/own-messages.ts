@@ -6,21 +6,18 @@ import type { Body, Query } from '@dobara/contract/schemas/endpoint'
 import type { listMessages } from '@dobara/contract/schemas/messages'
 import { formatDate, formatDay } from '@dobara/contract/text/dates'
 import type { Language } from '@dobara/contract/text/language'
-import type { Database } from '../platform/database/database.ts'
 import { Failure, fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import type { Consents } from '../privacy/consents.ts'
 import { addressOf } from '../restaurants/public-restaurant.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Guest } from '../session/authority.ts'
 import { fitDetails, fitText } from './fit-text.ts'
 import * as queries from './own-message-queries.ts'
 
 type Given = Body<typeof saveConsents>
 
-interface Services {
-  database: Database
+interface Services extends Pick<SharedServices, 'database' | 'changes'> {
   consents: Consents
-  changes: Changes
 }
 
 /** Repeating a call changes nothing. */

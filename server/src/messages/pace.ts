@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 /**
- * Limits the pace, so that awards get enough processor time.
+ * The pace is limited, so that awards get enough processor time.
  * @returns a function that waits until this many messages may leave
  */
 export function createPace(perSecond: number) {

@@ -1,15 +1,12 @@
 import { messageRules } from '@dobara/contract/rules/messages'
 import { nextTime } from '@dobara/contract/text/india-time'
-import type { PlanRule } from '../billing/plan.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type DueMessage, forgetDue, idsOf, putOff } from './due-messages.ts'
 import type { JudgedMessage, JudgeOffers } from './judged-message.ts'
 import { takeReceipts } from './message-queries.ts'
 import { writeReceipts } from './receipts.ts'
 
-interface Services {
-  database: Database
-  plan: PlanRule
+interface Services extends Pick<SharedServices, 'database' | 'plan'> {
   judgeOffers: JudgeOffers
 }
 

@@ -58,7 +58,8 @@ test('the ledger makes a message due for each kind of entry that has one, and fo
         cus_id: cusId,
         cause: '',
         created_at: world.clock.now,
-        // Otherwise the server could deliver receipts before the test counts the receipts.
+        // The receipts are due later, because the server could otherwise deliver them before the
+        // test counts them.
         receipt_due_at: new Date(Number(world.clock.now) + dayMilliseconds),
         ...entry,
       }),

@@ -16,8 +16,8 @@ interface Receipt {
 }
 
 /**
- * Writes each receipt once, to guests who still want receipts. Ends waiting receipts of other
- * guests and of a paused restaurant.
+ * Each receipt is written once, if the guest still wants receipts and the restaurant is not paused.
+ * Otherwise pending receipts end.
  * @returns the IDs of the receipts to send
  */
 export async function writeReceipts(
@@ -111,13 +111,12 @@ interface Entry {
   cause: string
   created_at: Date
   sent_at: Date | null
-  /** When the server received the reversed award */
   award_came_at: Date | null
   is_award_told: boolean
   is_undone: boolean
 }
 
-/** `append_entries` makes no receipts due for entries of other kinds. */
+/** The database function `append_entries` schedules receipts only for these kinds. */
 export const kindOfEntry: Record<string, ReceiptKind> = {
   in_store: 'points_received',
   opening_balance: 'points_received',
@@ -128,7 +127,7 @@ export const kindOfEntry: Record<string, ReceiptKind> = {
 }
 
 /**
- * Leaves out withdrawn claims. Also leaves out an undone award and the undo, unless the guest was
+ * Withdrawn claims get no receipt. An undone award and its undo get none unless the guest was
  * notified of the award.
  */
 async function aboutEntries(tx: Tx, restaurantId: string, ids: string[]): Promise<Receipt[]> {

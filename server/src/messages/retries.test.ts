@@ -67,7 +67,7 @@ test('what can be sent again in time is sent', async () => {
   expect(world.shown(phone)).toEqual([])
   await sql('drop trigger broken on guest_message')
   const [next] = await due()
-  // The push services use this clock too, and take no token of more than a day.
+  // The push services use this clock too, and refuse tokens that are valid for more than a day.
   world.clock.now = next?.due_at
   await worker.work(world.clock.now)
   expect(world.shown(phone)).toHaveLength(1)

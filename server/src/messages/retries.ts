@@ -7,21 +7,21 @@ interface Services {
   onError: (error: unknown) => void
 }
 
-/** When the messages of a process that died are due again */
+/** After a crash, the messages of the process are due again when this time has passed. */
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
-/** These tries take more than a day, longer than any message is of use. */
+/** All these tries take more than a day, and no message is useful for so long. */
 const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-/** Each try doubles the wait of 30 seconds; chance keeps messages from coming at once. */
+/** Each try doubles the delay of 30 seconds. The random factor spreads the messages over time. */
 export const waitSeconds = ({ tries }: DueMessage) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**
- * After a failure, each message is tried at its own time, so that a faulty one delays no other.
- * After the last try, messages are given up.
+ * After a failure, each message is tried again at its own time, so that a faulty message delays no
+ * other message.
  * @returns a function that never throws and returns null for a failed step
  */
 export function createSteps({ database, onError }: Services) {
@@ -47,7 +47,6 @@ export function createSteps({ database, onError }: Services) {
     try {
       return await act()
     } catch (error) {
-      // If this fails as well, the lease ends by itself.
       await tryLater(restaurantId, due, now, error).catch(onError)
       return null
     }

@@ -6,7 +6,6 @@ export interface Sender {
   restaurantId: string
   resId: string
   restaurantName: string
-  /** The path of the restaurant's picture */
   logo: string | null
 }
 

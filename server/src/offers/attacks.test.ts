@@ -24,7 +24,6 @@ let asha: WorldGuest
 beforeEach(async () => {
   owner = await world.owner()
   asha = await member(owner)
-  // Holds news back from the server's own worker for an hour.
   await holdBack(world.databaseUrl, 'message_run')
 })
 

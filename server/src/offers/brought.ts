@@ -46,7 +46,10 @@ const listRounds = async (tx: Tx, restaurantId: string) =>
     .orderBy('round', 'desc')
     .execute()) as StoredRound[]
 
-/** Does not count guests who came, because early results would show differences by chance. */
+/**
+ * The view of a running round leaves out guests who came, because early results would show
+ * differences by chance.
+ */
 async function runningView(tx: Tx, restaurantId: string, round: StoredRound) {
   const groups = await countGroups(tx, restaurantId, round)
   const all = groups.find(({ kind }) => kind === 'all')
@@ -79,8 +82,8 @@ function inRupees({ low, mid, high }: Interval, guests: number, averageBill: num
 }
 
 /**
- * Null with too few restaurants. A restaurant without guests in one group does not count, because
- * its figures hide no other restaurant's figures.
+ * The result is null if too few restaurants have guests in both groups, because figures of few
+ * restaurants would reveal those of one.
  */
 async function estimateEverywhere(database: Database) {
   const rows = await database.global

@@ -59,7 +59,6 @@ interface NewsCount {
   tooMany: number
   keptOut: number
   toSend: number
-  /** Guests of `toSend` whom only WhatsApp reaches */
   byWhatsApp: number
 }
 
@@ -90,7 +89,6 @@ export async function countNews(
   return rows[0] as NewsCount
 }
 
-/** SQL for a row of `membership`: whether running news must still be decided for the guest */
 async function isLeftToDecide(tx: Tx, asked: Asked) {
   const running = await decidingNews(tx, asked.restaurantId, asked.now)
     .select(['segment', 'decided_up_to'])

@@ -12,13 +12,9 @@ let owner: WorldOwner
 let asha: WorldGuest
 let worker: MessageWorker
 
-/** India's time on a day counted from 20 November 2026 */
 const onDay = (day: number, clock = '13:00') =>
   new Date(Date.parse(`2026-11-20T${clock}:00+05:30`) + day * 86_400_000)
 
-/**
- * Moves to 10:00, when the server's own worker does not decide yet, and renews all sessions.
- */
 async function moveTo(day: number) {
   world.clock.now = onDay(day, '10:00')
   await asSuperuser(
@@ -30,7 +26,6 @@ async function moveTo(day: number) {
 
 beforeEach(async () => {
   await moveTo(0)
-  // The reward costs 800 points.
   owner = await world.owner({ signUpBonus: 0 })
   asha = await world.member(owner, guests.asha)
   await asha.allow(owner.resId, { offers: true, isAdult: true })
@@ -146,7 +141,6 @@ test.each([
   ['01-01', '2027-01-01', false],
   ['12-31', '2026-12-30', true],
   ['12-31', '2026-12-31', false],
-  // India's midnight.
   ['12-02', '2026-12-01T23:59:59', true],
   ['12-02', '2026-12-02T00:00:00', false],
   ['12-03', '2026-12-02T00:00:00', true],

@@ -22,8 +22,8 @@ interface Decided {
 }
 
 /**
- * One nudge for each guest. Kept-out guests get a row as well, judged by the same rules, so that
- * both groups are alike.
+ * A guest gets at most one reminder. Guests in the control group get a row by the same rules, so
+ * that both groups are alike.
  */
 export async function decideNudges(
   tx: Tx,
@@ -65,15 +65,16 @@ interface News {
   newsId: string
   segment: Segment | null
   sentence: string
-  /** The ID of the last guest decided; empty at first */
   after: string
 }
 
-/** SQL for a row of `membership` */
 export const isInSegment = ({ restaurantId, cost, now }: Asked, segment: Segment | null) =>
   segment === null ? sql<boolean>`true` : conditionsOf(restaurantId, cost, now)[segment]
 
-/** By the rules of countNews(). @returns the last guest decided, and whether none is left */
+/**
+ * The rules are the same as in countNews().
+ * @returns the last guest decided, and whether none is left
+ */
 export async function decideNews(
   tx: Tx,
   asked: Asked,

@@ -2,7 +2,6 @@ import { experiment } from '@dobara/contract/rules/messages'
 import { expect, test } from 'vitest'
 import { differenceBetween, pooledDifference } from './difference.ts'
 
-/** mulberry32, the same in each run */
 function randomFrom(seed: number) {
   let state = seed
   return () => {

@@ -9,10 +9,9 @@ export interface Interval {
   high: number
 }
 
-/** 97.5 % quantile of the standard normal distribution */
+/** This is the 97.5 % quantile of the standard normal distribution. */
 const z = 1.959963984540054
 
-/** Wilson's score interval */
 function wilson({ guests, came }: Group) {
   const share = came / guests
   const middle = share + z ** 2 / (2 * guests)
@@ -22,8 +21,8 @@ function wilson({ guests, came }: Group) {
 }
 
 /**
- * How many more of 100 came in the first group: Newcombe's hybrid score interval (Statistics in
- * Medicine 17, 1998, method 10)
+ * The interval is Newcombe's hybrid score interval (Statistics in Medicine 17, 1998, method 10), in
+ * guests of 100.
  */
 export function differenceBetween(first: Group, second: Group): Interval {
   const a = wilson(first)
@@ -37,7 +36,8 @@ export function differenceBetween(first: Group, second: Group): Interval {
 }
 
 /**
- * Weights pairs by Mantel and Haenszel, because guests of some restaurants come more often anyway
+ * The pairs get Mantel and Haenszel's weights, because guests of some restaurants come more often
+ * anyway.
  */
 export function pooledDifference(
   pairs: readonly { first: Group; second: Group }[],
@@ -58,7 +58,10 @@ export function pooledDifference(
   return { low: mid - half, mid, high: mid + half }
 }
 
-/** Adds a guest who came and a guest who did not, because shares of 0 and 1 would seem certain. */
+/**
+ * Each group gets one more guest who came and one who did not, because shares of 0 and 1 would seem
+ * certain.
+ */
 function varianceOf({ guests, came }: Group) {
   const share = (came + 1) / (guests + 2)
   return (share * (1 - share)) / guests

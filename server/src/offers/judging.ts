@@ -22,7 +22,7 @@ export const createJudging =
           [restaurantId, messageIds, now, plan.counts, JSON.stringify(offerRules(now))],
         )
 
-/** Keeps yesterday's rows, which a worker may need around midnight. */
+/** The rows of yesterday remain, because a worker may need them around midnight. */
 export const forgetOfferDays = (database: Database, now: Date) => {
   const yesterday = calendarDay(new Date(now.getTime() - dayMilliseconds))
   return deleteEnded(database, 'offer_day', sql`day < ${yesterday}::date`)

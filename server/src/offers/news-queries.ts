@@ -7,7 +7,6 @@ import type { Owner } from '../session/authority.ts'
 
 const monthMilliseconds = messageRules.monthDays * dayMilliseconds
 
-/** Oldest first, stopped news included */
 export const listNewsTimes = async (tx: Tx, restaurantId: string, now: Date) =>
   (
     await tx
@@ -85,7 +84,7 @@ export interface NewsRow {
   not_sent: number
 }
 
-/** Messages that waited when the news was stopped count as not sent. */
+/** A message that was pending when its news was stopped counts as not sent. */
 export async function listNews(tx: Tx, restaurantId: string, most: number): Promise<NewsRow[]> {
   const { rows } = await sql<NewsRow>`
     select n.news_id, n.segment, n.sentence, n.created_at, n.decided_at, n.stopped_at,

@@ -26,13 +26,11 @@ beforeEach(async () => {
     messaged: [asha.cusId],
     now: world.clock.now,
   })
-  // Only `worker` finds the news, because `later()` is after this delay.
   await holdBack(world.databaseUrl, 'message_run')
 })
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
-/** 17:35 in India */
 const later = (minutes = 60) => new Date(world.clock.now.getTime() + minutes * 60_000)
 
 const decided = async () =>
@@ -75,7 +73,6 @@ test('two processes at once send news to 3,000 guests in chunks, to each once', 
   expect((await owner.offers()).news).toMatchObject([
     { state: 'sent', sent: counted.toSend, keptOut: counted.keptOut, waiting: 0, notSent: 0 },
   ])
-  // A correct draw fails these checks once in a million runs.
   expect(counted.keptOut).toBeGreaterThan(770)
   expect(counted.keptOut).toBeLessThan(1_030)
 }, 120_000)
@@ -86,7 +83,6 @@ test('a process that dies between two chunks neither skips nor doubles a guest',
   const dying = workerWith(() => Promise.reject(new Error('the process was killed')))
   await expect(dying.decide(later())).rejects.toThrow()
   expect(await decided()).toHaveLength(1_000)
-  // The lease has not ended.
   await worker.decide(later(64))
   expect(await decided()).toHaveLength(1_000)
   await worker.decide(later(66))
@@ -145,7 +141,6 @@ test('guests for whom news is still to be decided are not counted for a nudge, u
 
 test('what waits for the morning can be stopped', async () => {
   const { newsId } = await owner.sendNews()
-  // 21:30 in India.
   const night = new Date('2026-11-20T16:00:00Z')
   await worker.decide(night)
   await worker.deliver(night)

@@ -7,14 +7,13 @@ import type { PlanRule } from '../billing/plan.ts'
 import { countTry } from '../identity/limits.ts'
 import type { Channel } from '../messages/channel.ts'
 import { findSender } from '../messages/sender.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
-import type { Draw } from '../platform/draw.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
 import { priceUnitsInRupee, type WhatsAppConfig } from '../platform/whatsapp-config.ts'
-import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import { actWithPin } from '../restaurants/act-with-pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { countNews } from './counting.ts'
 import * as queries from './news-queries.ts'
@@ -23,11 +22,7 @@ import { isReported } from './offer-rules.ts'
 import { runningRound } from './rounds.ts'
 import { makeRunDue, nextDecision } from './runs.ts'
 
-export interface NewsServices {
-  database: Database
-  pin: Pin
-  plan: PlanRule
-  draw: Draw
+export interface NewsServices extends Pick<SharedServices, 'database' | 'pin' | 'plan' | 'draw'> {
   /** For trying out the news */
   push: Channel
   email: Channel
@@ -39,7 +34,7 @@ type Given = Body<typeof sendNews> & { idempotencyKey: string | null }
 const tries = { name: 'newsTries', most: 10, withinSeconds: 3600 }
 
 export const createNews = (services: NewsServices) => {
-  const { database, pin, draw, whatsApp } = services
+  const { database, draw, whatsApp } = services
   /** May begin a round, so that the news goes to the guests who were counted. */
   const count = async (tx: Tx, restaurantId: string, segment: Segment | null, now: Date) => {
     const { cost } = await programOf(tx, restaurantId)
@@ -65,9 +60,7 @@ export const createNews = (services: NewsServices) => {
       requireProof(owner)
       requireFit({ sentence: given.sentence })
       const { restaurantId } = owner
-      await pin.check(owner, given.pin, now)
-      return database.asRestaurant(restaurantId, async (tx) => {
-        await lockRestaurant(tx, restaurantId)
+      return actWithPin(services, owner, given.pin, now, async (tx) => {
         const first = await findFirst(tx, restaurantId, given)
         if (first) return { message: 'On its way.', newsId: first }
         await requireAllowed(tx, services.plan, restaurantId, now)

@@ -21,7 +21,6 @@ const addDays = (...added: string[]) =>
 
 test('days of offers are forgotten two days later, by India’s calendar', async () => {
   await addDays('2026-05-01', '2026-11-18', '2026-11-19', '2026-11-20')
-  // 23:59 and 00:00 in India.
   await forgetOfferDays(world.database, new Date('2026-11-20T18:29:00Z'))
   expect(await days()).toEqual(['2026-11-19', '2026-11-20'])
   await forgetOfferDays(world.database, new Date('2026-11-20T18:30:00Z'))

@@ -14,7 +14,6 @@ import { isKeptOut } from './rounds.ts'
 
 const world = openWorldForEach()
 type Outcome = JudgedMessage['outcome']
-/** Noon in India. */
 const now = new Date('2026-11-20T06:30:00Z')
 let owner: WorldOwner
 let asha: WorldGuest
@@ -153,7 +152,7 @@ test('the draw keeps out as many of 100 as the contract says', async () => {
     return rows[0]?.count ?? 0
   }
   const expected = (percent: number) => 100 * percent
-  // Five standard deviations.
+  // The tolerance is five standard deviations.
   const { keptOutPercent } = experiment
   expect(Math.abs((await keptOut()) - expected(keptOutPercent))).toBeLessThan(230)
   vi.spyOn(experiment, 'keptOutPercent', 'get').mockReturnValue((keptOutPercent + 20) as never)

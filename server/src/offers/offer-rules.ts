@@ -2,7 +2,6 @@ import { messageRules } from '@dobara/contract/rules/messages'
 import { dayAgo } from '../customers/segments.ts'
 import type { Tx } from '../platform/database/database.ts'
 
-/** For the database's type `offer_rules` */
 export const offerRules = (now: Date) => ({
   quiet_from_hour: messageRules.quietFromHour,
   quiet_until_hour: messageRules.quietUntilHour,
@@ -13,7 +12,7 @@ export const offerRules = (now: Date) => ({
   week_after: dayAgo(now, messageRules.weekDays),
   in_month: messageRules.inMonth,
   month_after: dayAgo(now, messageRules.monthDays),
-  // An offer counts for the day when it is written, or for the next day.
+  // An offer counts for the day on which it is written, or for the next day.
   written_after: hoursBefore(now, (messageRules.monthDays + 2) * 24),
   unopened: messageRules.unopened,
   unopened_after: dayAgo(now, messageRules.unopenedDays),
@@ -21,7 +20,7 @@ export const offerRules = (now: Date) => ({
 
 const hoursBefore = (now: Date, hours: number) => new Date(now.getTime() - hours * 3_600_000)
 
-/** Whether reports by guests who were never there stop the offers */
+/** The server stops the offers if guests who were never there report them. */
 export async function isReported(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const { count } = await tx
     .selectFrom('guest_message')

@@ -18,7 +18,6 @@ let people = 0
 beforeEach(async () => {
   owner = await world.owner()
   worker = createMessageWorker(world.database)
-  // Only `worker` finds news, at `later()`.
   await holdBack(world.databaseUrl, 'message_run')
 })
 
@@ -26,7 +25,6 @@ afterEach(() => vi.restoreAllMocks())
 
 const sql = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
-/** 17:35 in India */
 const later = (minutes = 60) => new Date(world.clock.now.getTime() + minutes * 60_000)
 
 async function member({ isReached = true, isAllowed = true } = {}): Promise<WorldGuest> {

@@ -2,9 +2,8 @@ import { nudges } from '@dobara/contract/rules/messages'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveNudge } from '@dobara/contract/schemas/messages'
 import type { Language } from '@dobara/contract/text/language'
-import type { PlanRule } from '../billing/plan.ts'
-import type { Database } from '../platform/database/database.ts'
 import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { countReach } from './counting.ts'
 import { newsView } from './news.ts'
@@ -13,14 +12,9 @@ import * as queries from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
 import { makeRunDue, nextDecision } from './runs.ts'
 
-interface Services {
-  database: Database
-  plan: PlanRule
-}
-
 const newsShown = 10
 
-export const createOffers = ({ database, plan }: Services) => ({
+export const createOffers = ({ database, plan }: Pick<SharedServices, 'database' | 'plan'>) => ({
   of: ({ restaurantId }: Owner, language: Language, now: Date) =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { cost, points_until } = await queries.programOf(tx, restaurantId)

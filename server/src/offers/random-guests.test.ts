@@ -13,7 +13,6 @@ import { appendEntry } from '../points/ledger.ts'
 import { createJudging } from './judging.ts'
 import { createRuns, makeRunDue } from './runs.ts'
 
-/** In a long run, each year has a database in another time zone. */
 const years = Number(process.env.MESSAGE_YEARS ?? 0)
 const zones = ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata', 'UTC', 'Europe/Paris']
 const days = years > 0 ? 365 : 180
@@ -32,10 +31,8 @@ interface Handed {
   openedAt: Date | null
 }
 
-/** One guest at one restaurant */
 interface Place {
   visits: Date[]
-  /** By purpose, in order */
   consents: Map<string, { at: Date; isGiven: boolean }[]>
 }
 

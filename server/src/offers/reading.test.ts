@@ -92,9 +92,7 @@ test('guests count once in all and once per kind, from the first offer of the fi
   await offered([asha.cusId], 20)
   await offered([asha.cusId], 40)
   await offered([farhan as string], 10, true)
-  // Too late: fewer than 30 days of the round are left
   await offered([meera as string], 60)
-  // Too late for the birthday wish, in time for the news
   await visitOf(asha, 45)
   expect((await read())?.groups).toEqual([
     { kind: 'all', messaged: 1, messagedCame: 0, keptOut: 1, keptOutCame: 0 },
@@ -143,7 +141,6 @@ test('with fewer than 30 guests in a group there is no figure; rupees come from 
   await read()
   const enough = (await owner.brought()).rounds[0]?.results[0]
   expect(enough).toMatchObject({ keptOut: { guests: 30, came: 0 }, more: { mid: 50 } })
-  // 15 guests with an average bill of 400 rupees
   expect(enough?.rupees?.mid).toBe(6_000)
 })
 
@@ -154,7 +151,7 @@ test('each round keeps out other guests', async () => {
      where is_kept_out(decode(repeat('01', 32), 'hex'), n::text, ${keptOutPercent})
        and is_kept_out(decode(repeat('02', 32), 'hex'), n::text, ${keptOutPercent})`,
   )
-  // Five standard deviations.
+  // The tolerance is five standard deviations.
   expect(Math.abs((row?.both ?? 0) - keptOutPercent ** 2)).toBeLessThan(145)
 })
 

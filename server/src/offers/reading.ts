@@ -5,7 +5,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { booked, withRightBill } from '../points/booked.ts'
 import { endOfRound } from './rounds.ts'
 
-/** Guests who came did so within 30 days. */
+/** A guest counts as having come if the visit was within 30 days. */
 export interface GroupCounts {
   kind: OfferKind | 'all'
   messaged: number
@@ -16,7 +16,7 @@ export interface GroupCounts {
 
 export interface RoundResult {
   groups: GroupCounts[]
-  /** Bills that were not taken back, and their sum in rupees */
+  /** Bills that were taken back are excluded. */
   bills: number
   billed: number
 }
@@ -26,7 +26,10 @@ interface Unread {
   begins_at: Date
 }
 
-/** Stores each result once. @returns true if another round must be read later */
+/**
+ * Each result is stored once.
+ * @returns true if another round must be read later
+ */
 export async function readRounds(tx: Tx, restaurantId: string, now: Date): Promise<boolean> {
   const unread = await tx
     .selectFrom('message_round')
@@ -72,9 +75,8 @@ async function readRound(tx: Tx, restaurantId: string, { round, begins_at }: Unr
 }
 
 /**
- * Counts each guest by the first offer of each kind, and by the first offer of any kind, in the
- * round's first days.
- * Guests stay in the group that they were drawn for.
+ * A guest counts by the first offer of each kind, and by the first of any kind, in the round's
+ * first days. All guests remain in the group for which they were drawn.
  */
 export async function countGroups(
   tx: Tx,

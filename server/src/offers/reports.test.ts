@@ -51,7 +51,6 @@ test('a report withdraws everything and counts once for a guest, whatever they r
   await Promise.all(times(5, () => report(asha, messages[0] as string)))
   expect((await asha.consents())[0]?.allowed).toEqual([])
   expect((await asha.messages()).every(({ isReported }) => isReported)).toBe(true)
-  // A guest who was here can report too, and keeps the points.
   await owner.give(farhan.cusId, 40)
   await report(farhan, await sent(farhan))
   expect(await owner.balanceOf(farhan.cusId)).toBe(240)
@@ -92,7 +91,7 @@ test('an owner learns that guests reported, and not who', async () => {
     await owner.insights(),
   ])
   expect(seen).not.toMatch(/reported(?!":false)/i)
-  // The record does not reveal who reported.
+  // The record must not reveal who reported the offer.
   const [reported, withdrew] = [await owner.record(asha.cusId), await owner.record(farhan.cusId)]
   expect(Object.keys(reported)).toEqual(Object.keys(before))
   expect(JSON.stringify(reported).replaceAll(asha.cusId, '')).toBe(

@@ -26,7 +26,6 @@ beforeEach(async () => {
   owner = await world.owner({ signUpBonus: 0 })
   asha = await member(guests.asha)
   worker = createMessageWorker(world.database)
-  // Only `worker` finds news.
   await holdBack(world.databaseUrl, 'message_run')
 })
 
@@ -53,7 +52,7 @@ const begin = (given: { messaged?: WorldGuest[]; keptOut?: WorldGuest[] }, now =
 test('with 299 guests whom offers reach nobody is kept out, with 300 about 30 of 100 are', async () => {
   await addCrowd(world.databaseUrl, asha.cusId, 299)
   const enough = await owner.countNews()
-  // Five standard deviations.
+  // The tolerance is five standard deviations.
   expect(Math.abs(enough.keptOut - 90)).toBeLessThan(40)
   expect(enough.toSend).toBe(300 - enough.keptOut)
   await asha.allow(owner.resId, { offers: false })

@@ -26,9 +26,8 @@ interface Asked {
 }
 
 /**
- * With fewer guests than a result needs, a new round has no control group, and a running round
- * loses its control group. While news is being decided, the round stays, so that the news goes to
- * the guests who were counted.
+ * If there are too few guests for a result, the round has no control group. While news is being
+ * decided, the round does not change, so that the news goes to the guests who were counted.
  */
 export async function runningRound(tx: Tx, restaurantId: string, asked: Asked): Promise<Round> {
   const stays = await findStaying(tx, restaurantId, asked.now)
@@ -65,7 +64,7 @@ async function nextRound(tx: Tx, restaurantId: string, { now, draw }: Asked): Pr
   return next
 }
 
-/** Offers withheld from the control group no longer count for these guests. */
+/** Offers that were withheld from the control group no longer count for these guests. */
 async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round> {
   const { round } = last
   await tx
@@ -74,7 +73,7 @@ async function callOff(tx: Tx, restaurantId: string, last: Round): Promise<Round
     .where('restaurant_id', '=', restaurantId)
     .where('round', '=', round)
     .execute()
-  // Locks in the order of take_offers().
+  // The rows are locked in the same order as in take_offers(), because this prevents deadlocks.
   await sql`with kept_out as (
       select message_id from guest_message
       where restaurant_id = ${restaurantId} and round = ${round} and is_kept_out

@@ -2,19 +2,15 @@ import { messageRules } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
 import { nextTime } from '@dobara/contract/text/india-time'
 import { sql } from 'kysely'
-import type { PlanRule } from '../billing/plan.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
-import type { Draw } from '../platform/draw.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { decideNews, decideNudges } from './deciding.ts'
 import { listOn, programOf } from './offer-queries.ts'
 import { isReported } from './offer-rules.ts'
 import { readRounds } from './reading.ts'
 import { findLast, runningRound } from './rounds.ts'
 
-export interface RunServices {
-  database: Database
-  plan: PlanRule
-  draw: Draw
+export interface RunServices extends Pick<SharedServices, 'database' | 'plan' | 'draw'> {
   onError: (error: unknown) => void
 }
 

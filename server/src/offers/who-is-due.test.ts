@@ -17,7 +17,6 @@ let worker: MessageWorker
 let people = 0
 
 beforeEach(async () => {
-  // 16:35 in India. The reward costs 800 points.
   world.clock.now = new Date('2026-11-20T11:05:00Z')
   owner = await world.owner({ signUpBonus: 0 })
   worker = createMessageWorker(world.database)

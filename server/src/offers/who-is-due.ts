@@ -7,17 +7,17 @@ import { offerRules } from './offer-rules.ts'
 
 export interface Asked {
   restaurantId: string
-  /** In points */
   cost: number
   now: Date
 }
 
 const hasEmail = sql<boolean>`(account.auth_method = 'email' and account.email_verified)`
 
-// All SQL here is for a row of the restaurant's `membership`.
+// All SQL in this file is for a row of the restaurant's `membership`.
 
 /**
- * PostgreSQL turns a single `exists` into a join, but would run two for each member.
+ * The condition is a single `exists`, because PostgreSQL turns it into a join, but would run two of
+ * them for each member.
  */
 export const isReached = (restaurantId: string) => sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
@@ -25,7 +25,7 @@ export const isReached = (restaurantId: string) => sql<boolean>`exists (
     select from consent where consent.restaurant_id = ${restaurantId} and consent.cus_id = customer.cus_id
       and consent.purpose = 'whatsapp' and consent.is_given)))`
 
-/** Without WhatsApp */
+/** WhatsApp is excluded, because its messages cost money. */
 export const isReachedFree = sql<boolean>`exists (
   select from customer join account on account.uid = customer.uid
   where customer.cus_id = membership.cus_id and (customer.can_be_told or ${hasEmail}))`
@@ -48,7 +48,6 @@ export function hadOneLately({ restaurantId, now }: Asked) {
 export const wasHereLately = (now: Date) =>
   sql<boolean>`coalesce(last_visit_at > ${offerRules(now).visited_after}::timestamptz, false)`
 
-/** Whether the nudge waits, was sent, or was withheld from a guest in the control group */
 export const wasDecided = (
   { restaurantId }: Pick<Asked, 'restaurantId'>,
   kind: RawBuilder<string>,
@@ -59,14 +58,13 @@ export const wasDecided = (
 
 interface Rule {
   isDue: RawBuilder<boolean>
-  /** Identifies the reason of the nudge. */
+  /** The cause identifies the reason for the reminder, so that no reason brings two reminders. */
   cause: RawBuilder<string>
 }
 
 export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
   const { restaurantId, cost, now } = asked
   const segments = conditionsOf(restaurantId, cost, now)
-  // Each claim that was not declined begins another reward.
   const reward = sql<string>`coalesce((select max(c.reward_id::text) from reward_claim c
     where c.restaurant_id = ${restaurantId} and c.cus_id = membership.cus_id
       and c.status <> 'declined'), 'first')`
@@ -81,7 +79,8 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
     reward_ready: { isDue: segments.ready, cause: reward },
     one_visit_away: { isDue: segments.close, cause: reward },
     second_visit: {
-      // Allows two more days, because another offer or a fault may delay the nudge.
+      // The condition allows two more days, because another offer or a fault may delay the
+      // reminder.
       isDue: sql`(visits = 1 and first_visit between ${dayAgo(now, secondVisitDays + 2)}::date
         and ${dayAgo(now, secondVisitDays)}::date)`,
       cause: sql`'first'::text`,
@@ -95,7 +94,7 @@ export function nudgeRules(asked: Asked): Record<NudgeKind, Rule> {
 
 const tomorrow = (now: Date) => new Date(now.getTime() + dayMilliseconds)
 
-/** A guest born on 29 February has the 28th as birthday in other years. */
+/** In years without a 29 February, a guest born on that day has the birthday on the 28th. */
 function birthdaysTomorrow(now: Date): string[] {
   const [year = '', month = '', day = ''] = calendarDay(tomorrow(now)).split('-')
   const isLeapYear = new Date(Date.UTC(Number(year), 1, 29)).getUTCMonth() === 1
@@ -103,6 +102,5 @@ function birthdaysTomorrow(now: Date): string[] {
   return that === '02-28' && !isLeapYear ? [that, '02-29'] : [that]
 }
 
-/** In order of priority: a guest gets the first that is due. */
 export const inOrder = (on: ReadonlySet<NudgeKind>): NudgeKind[] =>
   nudges.filter((kind) => on.has(kind))

@@ -98,17 +98,6 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('online_request.request_id', 'desc')
     .limit(limit)
 
-/** A request's guest never changes, so no lock is needed. */
-export const findCustomerOf = async (tx: Tx, restaurantId: string, requestId: string) => {
-  const request = await tx
-    .selectFrom('online_request')
-    .select('cus_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('request_id', '=', requestId)
-    .executeTakeFirst()
-  return request?.cus_id
-}
-
 export const lockRequest = (tx: Tx, restaurantId: string, requestId: string) =>
   tx
     .selectFrom('online_request')
@@ -117,6 +106,8 @@ export const lockRequest = (tx: Tx, restaurantId: string, requestId: string) =>
     .where('request_id', '=', requestId)
     .forUpdate()
     .executeTakeFirst()
+
+export type LockedRequest = NonNullable<Awaited<ReturnType<typeof lockRequest>>>
 
 export const lockPendingOf = (tx: Tx, restaurantId: string, cusId: string) =>
   tx

@@ -14,10 +14,10 @@ import type { RequestLists } from './lists.ts'
 export const onlineRequestRoutes = (requests: OnlineRequests, lists: RequestLists): Route[] => [
   on(listPendingRequests, ({ counter, query }) => lists.pending(counter, query.after)),
   on(giveOnlinePoints, ({ counter, body: { request, points, pin }, idempotencyKey, now }) =>
-    requests.grant(counter, { requestId: request.requestId, points, pin, idempotencyKey }, now),
+    requests.grant(counter, { id: request.requestId, points, pin, idempotencyKey }, now),
   ),
   on(declineOnlineRequest, ({ counter, body: { request, reason, pin }, idempotencyKey, now }) =>
-    requests.decline(counter, { requestId: request.requestId, reason, pin, idempotencyKey }, now),
+    requests.decline(counter, { id: request.requestId, reason, pin, idempotencyKey }, now),
   ),
   on(declineGuestRequests, ({ counter, body, now }) => requests.declineAllOf(counter, body, now)),
   on(requestOnlinePoints, ({ guest, body, idempotencyKey, now }) =>

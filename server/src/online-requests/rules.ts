@@ -1,3 +1,3 @@
-/** Limits of requests per guest and restaurant */
+/** Both limits apply to one guest at one restaurant. */
 export const mostWaiting = 10
 export const mostPerDay = 20

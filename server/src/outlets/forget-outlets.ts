@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** The names stay, because entries show them. */
+/** The names remain, because entries show them. */
 export async function forgetOutlets(tx: Tx, restaurantId: string) {
   const emptyAddress = sql<string | null>`case when number > 1 then '' end`
   await tx

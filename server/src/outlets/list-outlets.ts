@@ -12,8 +12,8 @@ export interface ListedOutlet extends Selectable<OutletTable> {
 }
 
 /**
- * In the order of adding, with closed outlets. The first outlet has the restaurant's address, and
- * the restaurant's name unless it has its own.
+ * Closed outlets are included, in the order of adding. The first outlet has the restaurant's
+ * address, and also its name unless the outlet has its own.
  */
 export async function listOutlets(tx: Tx, restaurantId: string): Promise<ListedOutlet[]> {
   const { rows } = await sql<ListedOutlet>`

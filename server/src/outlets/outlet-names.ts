@@ -1,13 +1,12 @@
 import type { Tx } from '../platform/database/database.ts'
 import { listOutlets } from './list-outlets.ts'
 
-/** Kinds of entries that are made at an outlet. */
 const atAnOutlet = ['in_store', 'online', 'reversal', 'correction', 'claim_approved']
 
 export type OutletOf = (row: { kind: string; outlet_id: string | null }) => string | null
 
 /**
- * Includes closed outlets. The name is null for an act at no outlet, and at a restaurant with a
+ * Closed outlets are included. The name is null for an act at no outlet, and at a restaurant with a
  * single outlet.
  */
 export async function outletNames(tx: Tx, restaurantId: string): Promise<OutletOf> {

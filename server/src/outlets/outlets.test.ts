@@ -192,7 +192,6 @@ test("another restaurant's outlet cannot be named", async () => {
     await expect(owner.saveCounterPhone({ outletId })).rejects.toMatchObject(unknown)
     await expect(owner.closeOutlet(outletId)).rejects.toMatchObject(unknown)
   }
-  // The client chooses an ID, and each restaurant has its own.
   await owner.saveOutlet({ name: 'Juhu' }, outletId)
   expect(await outsider.outlets()).toEqual(before)
   expect(await owner.outlets()).toMatchObject([{}, { name: 'Juhu' }])

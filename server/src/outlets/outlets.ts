@@ -1,24 +1,16 @@
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { saveOutlet } from '@dobara/contract/schemas/outlets'
-import type { Database } from '../platform/database/database.ts'
 import { fail, failFields } from '../platform/failure.ts'
 import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import { actWithPin } from '../restaurants/act-with-pin.ts'
 import { insertAudit } from '../restaurants/audit.ts'
-import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Pin } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Owner, requireProof } from '../session/authority.ts'
 import { listOutlets, openAmong } from './list-outlets.ts'
 import * as queries from './queries.ts'
 import { addressRefusals, addressValues, mostNumbers, mostOutlets, shownOutlet } from './rules.ts'
 
-export interface OutletsServices {
-  database: Database
-  pin: Pin
-  restaurants: Restaurants
-  changes: Changes
-}
+type OutletsServices = Pick<SharedServices, 'database' | 'pin' | 'restaurants' | 'changes'>
 
 export const createOutlets = ({ database, pin, restaurants, changes }: OutletsServices) => ({
   async list({ restaurantId }: Owner) {
@@ -48,15 +40,13 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
     const { restaurantId } = owner
     const refusals = addressRefusals(given, outletId === restaurantId)
     if (Object.keys(refusals).length > 0) failFields(refusals)
-    await pin.check(owner, given.pin, now)
     const values = {
       name: given.name,
       phone: given.phone,
       weekly_hours: given.weeklyHours && JSON.stringify(given.weeklyHours),
       ...addressValues(given),
     }
-    const isNew = await database.asRestaurant(restaurantId, async (tx) => {
-      await lockRestaurant(tx, restaurantId)
+    const isNew = await actWithPin({ database, pin }, owner, given.pin, now, async (tx) => {
       const saved = await listOutlets(tx, restaurantId)
       const before = saved.find(({ outlet_id }) => outlet_id === outletId)
       if (before?.closed_at) return fail('outlet_not_found')
@@ -81,9 +71,7 @@ export const createOutlets = ({ database, pin, restaurants, changes }: OutletsSe
    */
   async close(owner: Owner, outletId: string, ownPin: string, now: Date) {
     const { restaurantId } = owner
-    await pin.check(owner, ownPin, now)
-    const name = await database.asRestaurant(restaurantId, async (tx) => {
-      await lockRestaurant(tx, restaurantId)
+    const name = await actWithPin({ database, pin }, owner, ownPin, now, async (tx) => {
       const outlet = await queries.findOutlet(tx, restaurantId, outletId)
       if (!outlet) return fail('outlet_not_found')
       if (outletId === restaurantId) fail('first_outlet_stays')

@@ -5,7 +5,7 @@ import type { WeeklyHours } from '@dobara/contract/text/weekly-hours'
 import type { ListedOutlet } from './list-outlets.ts'
 
 export const mostOutlets = 50
-/** Closed outlets keep their numbers, so a poster never leads to another outlet. */
+/** A closed outlet keeps its number, so that a poster never leads to another outlet. */
 export const mostNumbers = 1000
 
 type Given = Body<typeof saveOutlet>
@@ -18,7 +18,9 @@ const missing = {
   pincode: 'pincode_wrong',
 } as const satisfies Partial<Record<keyof Given, FieldCode>>
 
-/** The first outlet has the restaurant's address; every other outlet needs a complete address. */
+/**
+ * The first outlet has the restaurant's address, but every other outlet needs a complete address.
+ */
 export const addressRefusals = (given: Given, isFirst: boolean): Record<string, FieldCode> =>
   Object.fromEntries(
     Object.entries(missing)

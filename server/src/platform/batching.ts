@@ -1,27 +1,33 @@
 import { fail } from './failure.ts'
 
 export interface BatchOptions<Item, Answer> {
-  /** Returns the answers in the order of the jobs. A rejection rejects the whole batch. */
+  /**
+   * The function returns the answers in the order of the jobs. If it rejects, all jobs of the batch
+   * are rejected.
+   */
   runBatch(items: Item[]): Promise<Answer[]>
   largestBatch: number
-  /** Another batch starts only if at least as many jobs wait as are in the largest batch in flight. */
+  /**
+   * Another batch starts only if at least as many jobs are pending as the largest batch in flight
+   * has.
+   */
   mostInFlight: number
-  /** Jobs of one key start in the order of arrival, unless `conflictKeyOf` delays a job. */
+  /**
+   * Jobs with the same key start in the order of their arrival, unless `conflictKeyOf` delays a
+   * job.
+   */
   keyOf?: (item: Item) => string
   mayMixKeys?: boolean
   intervalMilliseconds?: number
-  /** When this many jobs of a key wait, further jobs are refused as `busy`. */
+  /** If this many jobs of a key are pending, further jobs of this key are refused as `busy`. */
   mostWaitingPerKey?: number
   /** Jobs with equal conflict keys never run in two batches at once, even if a batch is late. */
   conflictKeyOf?: (item: Item) => unknown
 }
 
-/** After this time a batch no longer counts as in flight, because its connection may be dead. */
+/** After this time, a batch no longer counts as in flight, because its connection may be dead. */
 const lateMilliseconds = 500
 
-/**
- * Batches jobs that arrive together, or while batches are in flight.
- */
 export function createBatcher<Item, Answer>({
   runBatch,
   largestBatch,
@@ -114,7 +120,7 @@ export function createBatcher<Item, Answer>({
       queues.set(key, queue)
       if (isDue) return
       isDue = true
-      // Lets jobs whose input has already arrived share the batch.
+      // The batch starts a little later, so that jobs whose input has already arrived can join it.
       setImmediate(startBatches)
     })
 }

@@ -48,7 +48,7 @@ export const sellerProblems = ({
       ]
     : []
 
-/** Payments with test cards would use up numbers of the real invoices. */
+/** Payments with test cards must not use up numbers of real invoices. */
 export const testKeyProblems = ({
   RAZORPAY_KEY_ID: keyId,
 }: Partial<Record<string, string>>): string[] =>

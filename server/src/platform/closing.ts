@@ -3,7 +3,9 @@ import closeWithGrace from 'close-with-grace'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const sameSignalMs = 500
 
-/** One Ctrl-C may arrive several times within half a second. A later signal exits at once. */
+/**
+ * Repeated signals within half a second are ignored, because one Ctrl-C may arrive several times.
+ */
 export function closeOnSignal(close: () => Promise<void>) {
   const closing = closeWithGrace({ delay: 30_000, skip: [...signals] }, async ({ err }) => {
     if (err) console.error(err)

@@ -15,47 +15,43 @@ export interface Config {
   isProduction: boolean
   host: string
   port: number
-  /** Without a slash at the end. */
   origin: string
-  /** May name several hosts. Null: the embedded PostgreSQL. */
+  /** The address may name several hosts. If it is null, the server uses the embedded PostgreSQL. */
   databaseUrl: string | null
   /**
-   * The address for the role that owns the tables; null in production, because another process
-   * migrates.
+   * This address is for the role that owns the tables. It is null in production, because another
+   * process migrates the database.
    */
   migrationDatabaseUrl: string | null
   databaseConnections: number
   dataFolder: string
-  /** The current key first, then the previous one. */
+  /** The current key comes first, then the previous key. */
   pinKeys: KeyObject[]
   identitySecret: string
-  /** Null: our own provider, under /identity. */
+  /** If this setting is null, the server uses its own sign-in provider under /identity. */
   identityProvider: { issuer: string; audience: string; jwksUrl: string } | null
   sms: SmsConfig | null
   smtp: SmtpConfig | null
-  /** Null: nothing is charged, and no plan ends. */
+  /** If this setting is null, the server charges nobody and no plan ends. */
   billing: BillingConfig | null
-  /** 0: any free port. */
   paymentsPort: number
-  /** 0: any free port. */
   pushPort: number
   pushStandIn: string | null
-  /** Null: WhatsApp is off. */
   whatsApp: WhatsAppConfig | null
   particulars: Particulars
   codesPerHour: number
-  /** With a cost of 1000, a cheap phone needs about a second. */
+  /** With a cost of 1000, a cheap phone needs about a second for the bot check. */
   botCheckCost: number
   requestsPerMinute: number
-  /** Per session. One address may have four times as many calls. */
   callsAtOnce: number
-  /** Per process. Further requests are refused at once. */
+  /**
+   * Each process handles at most this many requests at once, and refuses further requests
+   * immediately.
+   */
   requestsAtOnce: number
   trustedProxies: number
   backups: BackupFolder
-  /** The folder in which a check records that it found nothing wrong. */
   checksRecord: string | null
-  /** Null: /metrics does not exist. */
   metricsToken: string | null
   tracesTo: string | null
   logLevel: string
@@ -75,7 +71,7 @@ export class ConfigError extends StartProblem {
   override name = 'ConfigError'
 }
 
-/** Outside production, `secretsIn` supplies missing secrets if all other settings are right. @throws {StartProblem} */
+/** @throws {StartProblem} */
 export async function readProcessConfig(
   secretsIn: (dataFolder: string) => Promise<Record<string, string>>,
 ): Promise<Config> {
@@ -86,7 +82,7 @@ export async function readProcessConfig(
   return readConfig({ ...storedSecrets, ...given })
 }
 
-/** Includes settings in files. @throws {StartProblem} for a file that cannot be read */
+/** @throws {StartProblem} for a file that cannot be read */
 export const readEnvironment = async (): Promise<Given> =>
   withoutEmpty(await withSettingsInFiles(process.env, settingNames))
 
@@ -109,8 +105,8 @@ export function readConfig(environment: Given): Config {
   const isProduction = settings.NODE_ENV === 'production'
   return {
     isProduction,
-    // Development shows everybody's codes, and behind a proxy, forwarded addresses are trusted. By
-    // default, only this machine may connect then.
+    // In development and behind a proxy, only this machine may connect by default. Development
+    // shows everybody's codes, and behind a proxy the server trusts forwarded addresses.
     host:
       settings.HOST ?? (isProduction && settings.TRUSTED_PROXIES === 0 ? '0.0.0.0' : '127.0.0.1'),
     port: settings.PORT,
@@ -183,7 +179,7 @@ function smsFrom(settings: Environment): SmsConfig | null {
   }
 }
 
-/** The server speaks no TLS, so an https origin needs a proxy. */
+/** The server speaks no TLS, so that an https origin means that there is a proxy. */
 export const isBehindProxy = ({ trustedProxies, origin }: Config): boolean =>
   trustedProxies > 0 || origin.startsWith('https:')
 

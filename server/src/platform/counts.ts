@@ -3,7 +3,7 @@ export interface Counts<Label extends string> {
   add(label: Label): void
 }
 
-/** Counts every label from zero, so that an alert notices the first event. */
+/** Every label starts at zero, because an alert would otherwise miss the first event. */
 export function createCounts<Label extends string>(labels: readonly Label[]): Counts<Label> {
   const numbers = new Map(labels.map((label) => [label, 0]))
   return {

@@ -2,14 +2,13 @@ import { stringify } from 'csv-stringify/sync'
 
 export type Cell = string | number | null
 
-/** Follows RFC 4180, and keeps spreadsheets from reading text as a formula. */
+/** The output follows RFC 4180, and no spreadsheet reads a text in it as a formula. */
 export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
   stringify(
     rows.map((row) => row.map((cell) => (typeof cell === 'string' ? withoutFormula(cell) : cell))),
     { record_delimiter: '\r\n', quoted_string: true },
   )
 
-/** Makes Excel read a file as UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 const values = [
@@ -20,14 +19,16 @@ const values = [
   /^(true|false)$/i,
 ]
 
-/** Adds an apostrophe where a spreadsheet would shorten '0077' or turn '1-2' into a day. */
+/**
+ * The apostrophe prevents spreadsheets from shortening '0077' and from turning '1-2' into a day.
+ */
 export const typedText = (text: string): string =>
   values.some((value) => value.test(text.trim())) ? `'${text}` : text
 
 const isNumber = /^-?\d+(\.\d+)?$/
 /**
- * In countries with decimal commas, Excel splits even quoted cells at semicolons, so a formula may
- * follow a semicolon.
+ * A formula may also follow a semicolon, because Excel splits even quoted cells there in countries
+ * with decimal commas.
  */
 const beginOfFormula = /(^|;)(?=\s*[=+\-@＝＋－＠])/g
 

@@ -1,4 +1,3 @@
-/** Draws a number from `least` to below `end`. */
 export type Draw = (least: number, end: number) => number
 
 const readable = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'

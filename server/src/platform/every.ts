@@ -1,4 +1,7 @@
-/** Never runs the job twice at the same time. @returns a function that stops the job and waits for a run in progress */
+/**
+ * Two runs of the job never overlap.
+ * @returns a function that stops the job and waits for a run in progress
+ */
 export function every(
   milliseconds: number,
   job: () => Promise<unknown>,

@@ -3,6 +3,6 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
 const estimate = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** The time grows steeply with the secret's length. */
+/** The caller must limit the secret's length, because the time grows steeply with it. */
 export const guessesFor = (secret: string, words: string[] = []): number =>
   estimate.check(secret, words).guesses

@@ -9,15 +9,15 @@ ownMachine.addAddress('::1', 'ipv6')
 export const isLoopback = (ip: string): boolean =>
   ownMachine.check(ip, isIPv6(ip) ? 'ipv6' : 'ipv4')
 
-/** Prevents DNS rebinding, by which a stranger's page could read the answers. */
+/** The check prevents DNS rebinding, with which a page of a stranger could read the answers. */
 export function namesThisMachine(host = ''): boolean {
   const name = host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
   return name === 'localhost' || (isIP(name) > 0 && isLoopback(name))
 }
 
 /**
- * True if a request comes from this machine, is sent to this machine, and passed no proxy. Proxies add headers or, as
- * nginx does by default, use HTTP/1.0.
+ * The request must come from this machine, be addressed to this machine, and have passed no proxy.
+ * Proxies add headers or, as nginx does by default, use HTTP/1.0.
  */
 export const isFromThisMachine = ({ socket, headers, httpVersion }: IncomingMessage): boolean =>
   isLoopback(socket.remoteAddress ?? '') &&
@@ -25,11 +25,14 @@ export const isFromThisMachine = ({ socket, headers, httpVersion }: IncomingMess
   httpVersion !== '1.0' &&
   !Object.keys(headers).some((name) => ofProxies.test(name))
 
-/** Local programs send no other `X-` header, so any other reveals a proxy. */
+/**
+ * Programs on this machine send no other `X-` header, so that any other such header reveals a
+ * proxy.
+ */
 const ofProxies =
   /^(x-(?!csrf-token$|refund-idempotency$)|via$|forwarded|(client|true-client|cf|cdn|fastly|fly)-)/
 
-/** The unit of limits: an IPv4 address, or the IPv6 /64 of one customer. */
+/** Limits count by an IPv4 address, or by an IPv6 /64, which belongs to one customer. */
 export function networkOf(ip: string): string {
   const known = networks.get(ip)
   if (known !== undefined) return known
@@ -43,7 +46,7 @@ const networks = createRecent<string>(1_000)
 /** One customer may own an IPv6 /48. */
 export const wideNetworkOf = (ip: string): string => prefixOf(ip, 3)
 
-/** Narrowest first. One customer may own even the widest network. */
+/** The narrowest network comes first. One customer may own even the widest network. */
 export function networksAround(ip: string): string[] {
   const network = networkOf(ip)
   if (!network.includes(':')) return [network]
@@ -67,7 +70,6 @@ function prefixOf(ip: string, length: number): string {
     .join(':')}::/${length * 16}`
 }
 
-/** A trailing IPv4 part stands for two groups. */
 const groupsOf = (part: string): string[] =>
   part
     .split(':')

@@ -16,8 +16,7 @@ export function fontNamed(name: FontName): Promise<PrintFont> {
 }
 
 /**
- * Each document needs its own font, because text copied from documents that share a font could be
- * wrong.
+ * Each document needs its own font, because copied text could be wrong if documents share a font.
  */
 export async function openFont(name: FontName): Promise<PrintFont> {
   const file = files.get(name) ?? readFile(new URL(`${name}.ttf`, folder))

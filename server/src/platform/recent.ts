@@ -1,4 +1,3 @@
-/** Evicts the entry that was set longest ago. */
 export function createRecent<Value>(most: number) {
   const kept = new Map<string, Value>()
   return {
@@ -13,5 +12,5 @@ export function createRecent<Value>(most: number) {
   }
 }
 
-/** Copies the text, because a substring would keep the whole request header in memory. */
+/** The text is copied, because a substring would keep the whole request header in memory. */
 export const copyOf = (text: string): string => Buffer.from(text).toString()

@@ -21,7 +21,10 @@ export async function writing<T>(path: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** The folder may be missing. @throws {StartProblem} */
+/**
+ * The folder need not exist.
+ * @throws {StartProblem}
+ */
 export const refuseUnlessWritable = (folder: string): Promise<void> =>
   writing(folder, async () => {
     await access(`${await nearestTo(folder)}/.`, constants.W_OK)

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from 'n
 const ivBytes = 12
 const tagBytes = 16
 
-/** AES-256-GCM. `label` is authenticated: `unseal` needs the same label. */
+/** The cipher is AES-256-GCM. It authenticates `label`, so that `unseal` needs the same label. */
 export function seal(key: KeyObject, label: string, plain: string): Buffer {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(label))

@@ -4,7 +4,8 @@ import { StartProblem } from './start-problem.ts'
 type Environment = Record<string, string | undefined>
 
 /**
- * `PIN_KEY_FILE` names a file that holds `PIN_KEY`, outside the environment.
+ * The setting `PIN_KEY_FILE` names a file with `PIN_KEY`, so that the secret is not in the
+ * environment.
  * @throws {StartProblem} if a file is unreadable or empty, or a setting is given twice
  */
 export async function withSettingsInFiles(

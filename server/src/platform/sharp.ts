@@ -1,6 +1,6 @@
 export async function loadSharp() {
   const { default: sharp } = await import('sharp')
-  // One thread and no cache, because awards have priority.
+  // Sharp gets one thread and no cache, because awards have priority.
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256, hexadecimal. Compares in constant time. */
+/** The signature is a hexadecimal HMAC-SHA256, and is compared in constant time. */
 export function isSigned(bytes: Buffer, signature: string, secrets: readonly string[]): boolean {
   const given = /^[\da-f]{64}$/i.test(signature) ? Buffer.from(signature, 'hex') : Buffer.alloc(32)
   return secrets

@@ -1,4 +1,4 @@
-/** Its message is for the operator and is printed without a stack. */
+/** The message is for the operator and is printed without a stack trace. */
 export class StartProblem extends Error {
   override name = 'StartProblem'
 }
@@ -12,7 +12,6 @@ interface SystemError extends Error {
   severity?: unknown
 }
 
-/** Undefined for an error in our own code. */
 export function sentenceFor(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error instanceof StartProblem) return error.message

@@ -3,7 +3,6 @@ import { Failure, fail } from './failure.ts'
 export interface Turns {
   most: number
   mostWaiting?: number
-  /** A longer wait is refused. */
   patienceMilliseconds: number
 }
 
@@ -12,7 +11,10 @@ interface Lane {
   waiting: Set<() => void>
 }
 
-/** A slow key delays no other key. @throws {Failure} busy if too many jobs wait, or a job waits too long */
+/**
+ * Slow jobs of one key do not delay jobs of other keys.
+ * @throws {Failure} busy if too many jobs wait, or a job waits too long
+ */
 export function takeTurns(turns: Turns) {
   const { enter, leave } = openTurns(turns)
   return async <T>(key: string, job: () => Promise<T>): Promise<T> => {
@@ -25,7 +27,7 @@ export function takeTurns(turns: Turns) {
   }
 }
 
-/** Like `takeTurns`, but each resolved `enter` needs a `leave`. */
+/** The caller must call `leave` once for each `enter` that resolved. */
 export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }: Turns) {
   const lanes = new Map<string, Lane>()
 
@@ -56,7 +58,7 @@ export function openTurns({ most, mostWaiting = Infinity, patienceMilliseconds }
 
     leave(key: string): void {
       const lane = lanes.get(key) as Lane
-      // The turn passes to the next job, so that no new job overtakes it.
+      // The turn passes directly to the next job, so that no new job can overtake it.
       const [next] = lane.waiting
       if (next) next()
       else if (--lane.running === 0) lanes.delete(key)

@@ -2,13 +2,13 @@ import type * as z from 'zod'
 import { hidden, httpAddress, matching } from './settings/forms.ts'
 
 export interface WhatsAppConfig {
-  /** Includes the version, without a slash at the end. */
+  /** The address includes the version and has no slash at the end. */
   url: string
   token: string
   phoneNumberId: string
   appSecret: string
   verifyToken: string
-  /** The price of one offer, in hundredths of a paisa. */
+  /** The unit is a hundredth of a paisa, and the price is for one offer. */
   marketingPrice: number
   timeoutMilliseconds?: number
 }

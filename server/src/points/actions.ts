@@ -1,10 +1,8 @@
-import type { PlanRule } from '../billing/plan.ts'
 import { guestName, standingOf } from '../customers/guest-name.ts'
-import type { Database } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Counter, type Guest, provedNumber } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { failForHeld } from './held-points.ts'
@@ -15,11 +13,8 @@ import { reverse, standingPointsOf } from './reversal.ts'
 import { cameAt, counted, tookBackMessage, undoUntil } from './rules.ts'
 import { cautionsOfUndo } from './undone-late.ts'
 
-export interface PointsServices {
-  database: Database
-  restaurants: Restaurants
-  changes: Changes
-  plan: PlanRule
+export interface PointsServices
+  extends Pick<SharedServices, 'database' | 'changes' | 'plan' | 'restaurants'> {
   importedPoints: ImportedPoints
 }
 
@@ -36,40 +31,12 @@ export const createPoints = ({
    * points_spent, signed_out
    */
   async undo(counter: Counter, entryId: string, now: Date) {
-    const { restaurantId, sessionId, deviceId } = counter
-    const undone = await database.asRestaurant(restaurantId, async (tx) => {
-      const entry = await queries.findEntry(tx, restaurantId, entryId)
-      if (entry?.kind !== 'in_store' || entry.session_id !== sessionId)
-        return fail('entry_not_found')
-      const member = await lockMembership(tx, restaurantId, entry.cus_id)
-      if (!member) return fail('entry_not_found')
-      const { name } = guestName(entry.cus_id, member)
-      const done = await queries.findReversal(tx, restaurantId, entryId)
-      if (done) return { entry, name, points: -done.points, balance: member.balance }
-      if (now > undoUntil(cameAt(entry))) fail('undo_too_late')
-      const points = await standingPointsOf(tx, restaurantId, entryId)
-      if (member.balance < points) await failForHeld(tx, restaurantId, entry.cus_id)
-
-      const { outlet_id } = entry
-      const actor = { session_id: sessionId, staff_id: null, device_id: deviceId, outlet_id }
-      const cautions = await cautionsOfUndo(tx, restaurantId, entry, counter, now)
-      const { balance } = await reverse(tx, {
-        restaurantId,
-        award: entry,
-        member,
-        points,
-        cautions,
-        actor,
-        now,
-      })
-      await requireOpenSession(tx, counter, now)
-      return { entry, name, points, balance }
-    })
-    changes.publish(`restaurant:${restaurantId}`, `customer:${undone.entry.cus_id}`)
-    return {
-      message: tookBackMessage(undone.points, undone.name, undone.balance),
-      balance: undone.balance,
-    }
+    const { restaurantId } = counter
+    const { cusId, points, name, balance } = await database.asRestaurant(restaurantId, (tx) =>
+      takeBackOwn(tx, counter, entryId, now),
+    )
+    changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
+    return { message: tookBackMessage(points, name, balance), balance }
   },
 
   /** A member who joins again gets no second bonus. */
@@ -109,3 +76,26 @@ export const createPoints = ({
     }
   },
 })
+
+/** Only an award of the counter's own session */
+async function takeBackOwn(tx: Tx, counter: Counter, entryId: string, now: Date) {
+  const { restaurantId, sessionId, deviceId } = counter
+  const award = await queries.findEntry(tx, restaurantId, entryId)
+  if (award?.kind !== 'in_store' || award.session_id !== sessionId) return fail('entry_not_found')
+  const { cus_id: cusId, outlet_id } = award
+  const member = await lockMembership(tx, restaurantId, cusId)
+  if (!member) return fail('entry_not_found')
+  const { name } = guestName(cusId, member)
+  const done = await queries.findReversal(tx, restaurantId, entryId)
+  if (done) return { cusId, name, points: -done.points, balance: member.balance }
+  if (now > undoUntil(cameAt(award))) fail('undo_too_late')
+  const points = await standingPointsOf(tx, restaurantId, entryId)
+  if (member.balance < points) await failForHeld(tx, restaurantId, cusId)
+
+  const actor = { session_id: sessionId, staff_id: null, device_id: deviceId, outlet_id }
+  const cautions = await cautionsOfUndo(tx, restaurantId, award, counter, now)
+  const reversal = { restaurantId, award, member, points, cautions, actor, now }
+  const { balance } = await reverse(tx, reversal)
+  await requireOpenSession(tx, counter, now)
+  return { cusId, name, points, balance }
+}

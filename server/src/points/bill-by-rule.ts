@@ -11,7 +11,6 @@ export interface Billed {
   bill_rules: Required<BillRule>[] | null
 }
 
-/** SQL for the bill of a `points_entry` row, as last corrected */
 export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<number | null>`coalesce((select c.bill_amount from points_entry c
@@ -19,7 +18,6 @@ export const lastBill = (restaurantId: Key, entry = 'points_entry') => {
     order by c.number desc limit 1), ${of('bill_amount')})`
 }
 
-/** SQL for the bill rules at or before the row's time, newest first; null without a typed bill */
 export const billRules = (restaurantId: Key, entry = 'points_entry') => {
   const of = (column: string) => sql.ref(`${entry}.${column}`)
   return sql<
@@ -32,7 +30,8 @@ export const billRules = (restaurantId: Key, entry = 'points_entry') => {
 }
 
 /**
- * Finds the newest rule that explains the points, because a phone may have used an earlier rule.
+ * The newest rule that explains the points is returned, because a phone may have used an earlier
+ * rule for its award.
  */
 export function billByRule({ points, bill_amount, last_bill, bill_rules }: Billed) {
   if (bill_amount === null || last_bill === null) return null

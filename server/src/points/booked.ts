@@ -1,10 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Key } from '../platform/database/for-each.ts'
 
-/**
- * Entries of one restaurant with the points that reversals left. Every sum of points reads these
- * rows.
- */
+/** Every sum of points must read these rows, because they contain what remains after reversals. */
 export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unknown> = entries) =>
   sql`select e.*, e.points + coalesce(r.points, 0) as left_points, r.entry_id is null as stands
     from ${entries} e left join ${reversals} r
@@ -12,7 +9,8 @@ export const booked = (entries: RawBuilder<unknown>, reversals: RawBuilder<unkno
     where e.kind <> 'reversal'`
 
 /**
- * `right_bill` is null after a reversal or a correction that changed only points.
+ * The column `right_bill` is null after a reversal, and after a correction that changed only the
+ * points.
  * @param entries must contain all corrections of the rows
  */
 export const withRightBill = (rows: RawBuilder<unknown>, entries: RawBuilder<unknown>) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
 /**
- * Only the request stores the order's number, because an erasure removes the number and entries
- * never change.
+ * The order's number is stored only in the request, because an erasure must remove the number and
+ * ledger entries never change.
  * @param restaurantId required on Citus when the row comes from a union
  */
 export const causeOfEntry = (restaurantId?: string) => sql<string>`coalesce(

@@ -40,7 +40,7 @@ test('the day is the calendar day in India, and a reversed award does not count'
   const owner = await world.owner({ phone: '+919811100002' })
   const asha = await world.member(owner, guests.asha)
   const day = world.clock.now
-  world.clock.now = new Date('2026-11-20T18:20:00Z') // ten to midnight in Mumbai
+  world.clock.now = new Date('2026-11-20T18:20:00Z') // This time is 23:50 in India.
   for (const points of [10, 20]) await owner.give(asha.cusId, points, { isSure: false })
   const slip = await owner.give(asha.cusId, 30, { isSure: false })
   await owner.undo(slip.entryId)
@@ -55,7 +55,7 @@ test('awards of the evening before do not count after midnight', async () => {
   const owner = await world.owner({ phone: '+919811100006' })
   const asha = await world.member(owner, guests.asha)
   const day = world.clock.now
-  world.clock.now = new Date('2026-11-20T18:20:00Z') // ten to midnight in Mumbai
+  world.clock.now = new Date('2026-11-20T18:20:00Z') // This time is 23:50 in India.
   for (const points of [10, 20, 30]) await owner.give(asha.cusId, points, { isSure: false })
   world.clock.pass(15 * 60)
   for (const points of [40, 50, 60]) await owner.give(asha.cusId, points, { isSure: false })

@@ -38,7 +38,6 @@ async function screenOf({ cookies }: Browser, at = origin) {
   return stream
 }
 
-/** While other screens are open, a new screen may get the document of those screens. */
 async function listed(of = owner) {
   const screen = await screenOf(of)
   const { toCheck } = await screen.until(() => true)

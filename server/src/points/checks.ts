@@ -62,7 +62,8 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .where('e.entry_id', '>=', lowestIdAt(beginOfDays(now)))
     .where('e.kind', 'in', kinds)
     .where(isWithCautions)
-    // An entry still needs a check after a manager corrected it or took back a part.
+    // If a manager corrected the entry or took back a part of the entry, the owner must still check
+    // it.
     .where(sql<boolean>`not exists (select from points_entry taken
       where taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
         and (taken.staff_id is null or taken.points = -${correctedPoints(restaurantId, 'e')}))`)
@@ -74,7 +75,6 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
     .orderBy('e.entry_id', 'desc')
     .limit(mostToCheck)
 
-/** An undo names no person. */
 const isWithCautions = sql<boolean>`e.cautions <> '{}' and (e.staff_id is not null or e.kind = 'reversal')`
 
 const beginOfDays = (now: Date) => new Date(now.getTime() - daysToCheck * dayMilliseconds)
@@ -107,7 +107,7 @@ export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now:
 
 export const createChecks = (database: Database, changes: Changes) => ({
   /**
-   * Only the first confirmation is kept. A repeat gets the same answer.
+   * Only the first confirmation of an entry is stored, and a repeated call gets the same answer.
    * @throws {Failure} entry_not_found, also for an entry without cautions or of the owner
    */
   async confirm({ restaurantId, sessionId }: Owner, entryId: string, now: Date) {

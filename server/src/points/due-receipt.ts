@@ -3,7 +3,6 @@ import type { Tx } from '../platform/database/database.ts'
 interface DueReceipt {
   restaurantId: string
   cusId: string
-  /** append_entries() schedules the receipts of entries. */
   about: 'request' | 'claim'
   id: string
   now: Date

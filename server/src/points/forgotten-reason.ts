@@ -1,7 +1,6 @@
 import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { type RawBuilder, sql } from 'kysely'
 
-/** Keeps a reason that the server wrote, and empties a reason that a person wrote. */
 export const forgottenReason: RawBuilder<string | null> = sql`case
   when reason = any (${Object.values(endedReasons)}) then reason
   when reason is not null then '' end`

@@ -3,8 +3,8 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 
 /**
- * Names the held points, because declining the claim would return these points. The caller has
- * locked the membership.
+ * The failure includes the number of points in pending claims, because declining those claims would
+ * return the points. The caller has locked the membership.
  * @throws {Failure} points_held
  */
 export async function failForHeld(tx: Tx, restaurantId: string, cusId: string): Promise<void> {

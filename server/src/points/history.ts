@@ -80,7 +80,7 @@ function readCursor(cursor: string): number {
 
 type EntryRow = Awaited<ReturnType<typeof queries.listEntries>>[number]
 
-/** A guest does not learn who gave. */
+/** Only the restaurant sees these fields, because a guest must not learn who gave the points. */
 const ofRestaurant = (row: EntryRow) => ({
   person: row.person,
   correctedPoints: row.corrected_points,

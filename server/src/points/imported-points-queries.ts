@@ -39,7 +39,10 @@ export async function listWaiting(
   return rows
 }
 
-/** Deletes the points of all lists. @returns those of the newest */
+/**
+ * The points of this number are deleted from all lists.
+ * @returns the points of the newest list
+ */
 export async function takeWaiting(tx: Tx, restaurantId: string, macs: Buffer[], now: Date) {
   const { rows } = await sql<{ points: number; import_id: string }>`
     with waiting as (

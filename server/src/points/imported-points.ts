@@ -41,33 +41,11 @@ export const createImportedPoints = (
     const { restaurantId, cusId, phoneNumber, now } = arriving
     if (!phoneNumber) return null
     const macs = macsOf(phoneNumber, [restaurantId])
-    const listed = await arriveFromList(tx, arriving, macs)
+    const listed = await giveListed(tx, macs, arriving)
     const from = await queries.findCard(tx, restaurantId, macs)
     if (from === null) return listed
     const moved = await queries.moveCard(tx, { restaurantId, from, to: cusId, now })
     return (listed ?? 0) + moved
-  }
-
-  async function arriveFromList(
-    tx: Tx,
-    { restaurantId, cusId, now }: Arriving,
-    macs: Buffer[],
-  ): Promise<number | null> {
-    const found = await queries.takeWaiting(tx, restaurantId, macs, now)
-    if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return null
-    const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
-    const points = Math.min(found.points, mostBalance - balance)
-    if (points < 1) return null
-    await appendEntry(tx, {
-      restaurant_id: restaurantId,
-      cus_id: cusId,
-      kind: 'opening_balance',
-      points,
-      cause: 'Earlier list',
-      created_at: now,
-    })
-    await queries.countArrived(tx, restaurantId, found.import_id)
-    return points
   }
 
   /** Listed points come to a card without the app when its number is typed at the counter. */
@@ -77,7 +55,7 @@ export const createImportedPoints = (
     if (!(await queries.isListed(tx, restaurantId, macs, now))) return
     const joining = { restaurantId, cusId, entryId: newId(now), bonusEntryId: newId(now), now }
     await joinProgram(tx, joining)
-    await arriveFromList(tx, arriving, macs)
+    await giveListed(tx, macs, arriving)
   }
 
   const arriveIfShared = async (tx: Tx, arriving: Arriving): Promise<number> =>
@@ -136,6 +114,28 @@ export const createImportedPoints = (
 }
 
 export type ImportedPoints = ReturnType<typeof createImportedPoints>
+
+/**
+ * A membership gets listed points only once, and all lists lose the number.
+ * @returns the points; null if no list contains the number
+ */
+async function giveListed(tx: Tx, macs: Buffer[], { restaurantId, cusId, now }: Arriving) {
+  const found = await queries.takeWaiting(tx, restaurantId, macs, now)
+  if (!found || (await queries.findTaken(tx, restaurantId, cusId))) return null
+  const { balance = 0 } = (await lockMembership(tx, restaurantId, cusId)) ?? {}
+  const points = Math.min(found.points, mostBalance - balance)
+  if (points < 1) return null
+  await appendEntry(tx, {
+    restaurant_id: restaurantId,
+    cus_id: cusId,
+    kind: 'opening_balance',
+    points,
+    cause: 'Earlier list',
+    created_at: now,
+  })
+  await queries.countArrived(tx, restaurantId, found.import_id)
+  return points
+}
 
 async function sharesNumber(tx: Tx, { restaurantId, cusId }: Arriving): Promise<boolean> {
   const member = await tx

@@ -13,7 +13,6 @@ beforeEach(async () => {
   at('2026-11-20T10:00:00Z')
   owner = await world.owner()
   asha = await world.member(owner, guests.asha)
-  // 10:02 am in Mumbai
   at('2026-11-28T04:32:00Z')
 })
 

@@ -19,7 +19,6 @@ beforeAll(async () => {
   restaurantId = (await owner.call(restaurantSession.me)).uid
 })
 
-/** Writes entries that no endpoint writes. */
 const append = (entry: Partial<NewEntry> & Pick<NewEntry, 'kind' | 'points'>) =>
   world.database.asRestaurant(restaurantId, (tx) =>
     appendEntry(tx, {

@@ -45,8 +45,16 @@ export function refuseImpossibleBalance(error: unknown): never {
 
 const tables = { current: 'points_entry', old: 'old_points_entry as points_entry' } as const
 
-export const entriesAmong = (tx: Tx, which: keyof typeof tables) =>
+const entriesAmong = (tx: Tx, which: keyof typeof tables) =>
   tx.selectFrom(tables[which] as 'points_entry')
+
+/** With the act that put each right */
+export const explainedEntries = (tx: Tx, which: keyof typeof tables) =>
+  entriesAmong(tx, which).leftJoin('put_right', (join) =>
+    join
+      .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
+      .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
+  )
 
 export async function entryOfSource(tx: Tx, { restaurantId, cusId, sourceId, kind }: Source) {
   const find = (which: 'current' | 'old') =>

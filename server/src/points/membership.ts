@@ -25,7 +25,7 @@ const ended = async (tx: Tx, now: Date) => ({
   arrived_outlet_id: null,
 })
 
-/** Removes the name and the note. The points stay, in case the guest returns. */
+/** The guest's points remain in the database, because the guest may return. */
 export const endMembership = async (tx: Tx, restaurantId: string, cusId: string, now: Date) =>
   tx
     .updateTable('membership')
@@ -48,7 +48,6 @@ export async function endMemberships(tx: Tx, restaurantId: string, now: Date): P
 
 const isPlaceOfGuest = sql<boolean>`is_place_of_guest(left_at, joined_with)`
 
-/** The guest still sees the membership. */
 export async function undoJoining(
   tx: Tx,
   restaurantId: string,
@@ -63,7 +62,10 @@ export async function undoJoining(
     .execute()
 }
 
-/** From then on the restaurant sees the guest's name, and no undo ends the membership. */
+/**
+ * After this update the restaurant sees the guest's name, and undoing an award no longer ends the
+ * membership.
+ */
 export const confirmMembership = (tx: Tx, restaurantId: string, cusId: string) =>
   sql`update membership m
     set joined_with = null, first_name = c.first_name, last_name = c.last_name

@@ -1,13 +1,13 @@
 import { StartProblem } from '../platform/start-problem.ts'
 
 /**
- * The database's `is_young_key` relies on this number, and does not search old entries for younger
- * keys.
+ * The database function `is_young_key` relies on this minimum, because old entries are not searched
+ * for young keys.
  */
 export const fewestMonths = 12
 const usualMonths = 24
 
-/** In UTC; the month's last day if it has no such day */
+/** If the month has no such day, the result is the month's last day, in UTC. */
 export function monthsBefore(now: Date, months: number): Date {
   const then = new Date(now)
   then.setUTCDate(1)

@@ -20,7 +20,6 @@ beforeEach(async () => {
   asha = await world.member(owner, guests.asha, 1_000)
 })
 
-/** Both sign in again, because their sessions ended. */
 async function pass(months: number) {
   world.clock.now = monthsBefore(world.clock.now, -months)
   owner = await world.anotherPhone(owner)

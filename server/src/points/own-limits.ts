@@ -5,16 +5,19 @@ import type { Award } from './award/queries.ts'
 
 interface Given {
   restaurantId: string
-  /** Null for the owner */
   staffId: string | null
   points: number
-  /** The corrected award, whose points count together with later corrections */
+  /**
+   * This ID names the corrected award. The limit includes its points and those of its later
+   * corrections.
+   */
   corrects?: string | undefined
   now: Date
 }
 
 /**
- * Exact over all processes: acts of one person with a daily limit wait for each other.
+ * The limit is exact even with several server processes, because acts of one person with a daily
+ * limit wait for each other.
  * @throws {Failure} above_own_limit
  */
 export async function requireWithinOwnLimits(
@@ -53,7 +56,10 @@ export const failAboveOwnLimit = (
     return fail('above_own_limit', { points: limit ?? 0 })
   })
 
-/** Reads no table, because Citus would run the function where the table's rows are. */
+/**
+ * The statement has no FROM clause, because Citus would otherwise run the function on the node that
+ * has the table's rows.
+ */
 async function ownLimit(tx: Tx, restaurantId: string, staffId: string, now: Date) {
   const { rows } = await sql<{ points: number | null }>`
     select own_limit(${restaurantId}, ${staffId}, ${now}) as points`.execute(tx)

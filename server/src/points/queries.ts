@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { billRules, lastBill } from './bill-by-rule.ts'
 import { correctedPoints } from './booked.ts'
 import { causeOfEntry } from './cause.ts'
-import { entriesAmong } from './ledger.ts'
+import { explainedEntries } from './ledger.ts'
 
 interface Joined {
   bonus: number | null
@@ -93,12 +93,7 @@ export async function listEntries(
   limit: number,
 ) {
   const list = (which: 'current' | 'old', before: number, most: number) =>
-    entriesAmong(tx, which)
-      .leftJoin('put_right', (join) =>
-        join
-          .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
-          .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
-      )
+    explainedEntries(tx, which)
       .select(entryColumns)
       .leftJoin('staff', (join) =>
         join

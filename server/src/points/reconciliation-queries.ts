@@ -16,7 +16,6 @@ export interface Contradiction {
     | 'last visit awards'
     | 'last visits'
     | 'last awards'
-  /** Null for the whole membership */
   number: number | null
   expected: number | string | null
   found: number | string | null
@@ -29,7 +28,7 @@ export const listPrograms = (database: Database) =>
     .orderBy('restaurant_id')
     .execute()
 
-/** Without a time limit, because a large ledger takes long. */
+/** The statement has no time limit, because checking a large ledger may take long. */
 export async function listContradictions(tx: Tx, restaurantId: string): Promise<Contradiction[]> {
   await sql`set local statement_timeout = 0`.execute(tx)
   const { rows } = await sql<Contradiction>`

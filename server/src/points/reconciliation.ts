@@ -10,8 +10,8 @@ export async function* reconcile(database: Database): AsyncGenerator<Discrepancy
 }
 
 /**
- * Can run beside the server, because a single statement sees a concurrent award completely or not
- * at all.
+ * The check may run beside the server, because a single SQL statement sees a concurrent award
+ * either completely or not at all.
  */
 export const reconcileRestaurant = (database: Database, restaurantId: string) =>
   database.asRestaurant(restaurantId, (tx) => queries.listContradictions(tx, restaurantId))

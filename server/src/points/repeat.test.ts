@@ -22,7 +22,8 @@ test('one submission gives points once, however often a bad network sends it', a
 
 test('a guest’s first award sent 20 times at once is given once, with one bonus', async () => {
   const farhan = await world.guest(guests.farhan)
-  // Opens the pool's connections, so that the 20 submissions meet in the database.
+  // These calls open all connections of the pool, so that the 20 submissions reach the database
+  // together.
   await Promise.all(times(20, () => owner.lookUp(farhan.cusId)))
   const answers = await Promise.all(
     times(20, () => owner.give(farhan.cusId, 120, { idempotencyKey: 'farhan-sits-down' })),

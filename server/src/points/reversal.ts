@@ -25,9 +25,7 @@ interface Member {
 interface Reversal {
   restaurantId: string
   award: Award
-  /** Locked by the caller */
   member: Member
-  /** Fewer than the corrected award if the guest has spent a part */
   points: number
   reason?: string
   cautions?: ReasonToCheck[]
@@ -37,8 +35,8 @@ interface Reversal {
 }
 
 /**
- * The caller found no earlier reversal. The membership ends if the award created it and nothing
- * happened afterwards.
+ * The caller has checked that the award has no reversal yet. If the award created the membership
+ * and nothing happened since, the membership ends.
  * @throws {Failure} points_spent
  */
 export async function reverse(tx: Tx, reversal: Reversal) {
@@ -70,7 +68,10 @@ export async function reverse(tx: Tx, reversal: Reversal) {
   return { entryId, balance }
 }
 
-/** Locks the membership. @returns null also for entries set aside */
+/**
+ * The membership is locked until the transaction ends.
+ * @returns null also for entries that were set aside
+ */
 export async function lockAward(tx: Tx, restaurantId: string, entryId: string) {
   const award = await findEntry(tx, restaurantId, entryId)
   if (!award || !takeableKinds.some((kind) => kind === award.kind)) return null
@@ -106,7 +107,7 @@ export async function standingPointsOf(tx: Tx, restaurantId: string, entryId: st
 }
 
 /**
- * The award's own rule decides. The caller has locked the membership.
+ * The caller has locked the membership.
  * @throws {Failure} points_not_of_bill
  */
 export async function requirePointsOfBill(

@@ -2,7 +2,6 @@ import { undoSeconds } from '@dobara/contract/rules/time-limits'
 
 const figure = new Intl.NumberFormat('en-IN')
 
-/** 'Gave 120 points to Asha R. Balance 320.' */
 export const gaveMessage = (points: number, name: string, balance: number): string =>
   `Gave ${counted(points)} to ${name} Balance ${figure.format(balance)}.`
 
@@ -23,7 +22,7 @@ interface Come {
   sent_at: Date | null
 }
 
-/** Later than the giving if the award waited on a phone */
+/** If the award was pending on a phone, the server received it later than the points were given. */
 export const cameAt = ({ sent_at, created_at }: Come): Date => sent_at ?? created_at
 
 export const undoUntil = (came: Date): Date => new Date(came.getTime() + undoSeconds * 1000)

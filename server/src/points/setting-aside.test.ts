@@ -62,7 +62,6 @@ async function discrepancies() {
   return found
 }
 
-/** Without the shard number that Citus appends */
 const partition = `substring(tableoid::regclass::text, '^old_points_entry_\\d{4}') as partition`
 
 const someone = (n: number) =>
@@ -206,8 +205,8 @@ test('a guest whose membership is locked is skipped, and included in the next ru
 })
 
 test('after an interrupted run each guest has all entries in one table, and the next run continues', async () => {
-  // The command uses the machine's clock. If the server's clock went back, the server would delete
-  // this test's sessions.
+  // The command uses the machine's clock. If the test's server went back in time afterwards, the
+  // server would delete the test's sessions.
   await world.close()
   const beginsAt = monthsBefore(new Date(), 26)
   Object.assign(world, await openWorld({}, undefined, undefined, undefined, beginsAt))
@@ -220,7 +219,6 @@ test('after an interrupted run each guest has all entries in one table, and the 
   await inSql(
     `select make_room_for_old_entries(extract(year from day_in_india('${world.clock.now.toISOString()}'))::integer)`,
   )
-  // An uncommitted row with the last entry's key makes the command wait.
   const other = await connect()
   await other.query('begin')
   await other.query(

@@ -8,21 +8,19 @@ import {
 import { hasCitus } from '../platform/database/database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 
-/** One transaction keeps its memberships locked for some hundredths of a second. */
 const entriesAtOnce = 1_000
 const rounds = 3
 
 export interface SetAside {
   entries: number
   restaurants: number
-  /** Memberships that were locked at every attempt and wait for the next run */
   skipped: number
 }
 
 const day = 86_400_000
 /**
- * A wait for a lock must be short, because memberships stay locked meanwhile. A vacuum may take
- * hours.
+ * The lock timeout is short, because memberships stay locked while the command waits. The statement
+ * timeout is long, because a vacuum may take hours.
  */
 const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
 
@@ -33,8 +31,8 @@ interface Batch {
 }
 
 /**
- * Can be interrupted, repeated, run twice at once and beside the server.
- * @param url of the role that owns the tables: the application's role cannot remove entries
+ * The command may be interrupted, repeated, run twice at once, and run beside the server.
+ * @param url of the role that owns the tables, because the application's role cannot remove entries
  * @throws {StartProblem} when the role lacks the rights
  */
 export async function setAside(url: string, before: Date): Promise<SetAside> {
@@ -66,7 +64,10 @@ export async function setAside(url: string, before: Date): Promise<SetAside> {
   }
 }
 
-/** On Citus, making a partition takes too long while memberships are locked. */
+/**
+ * Partitions are made beforehand, because on Citus this takes too long while memberships are
+ * locked.
+ */
 async function makeRoom(client: pg.Client, before: Date) {
   const { rows } = await client.query<{ year: number }>(
     `select generate_series(extract(year from day_in_india(min(created_at)))::integer,
@@ -110,10 +111,7 @@ async function setBatchAside(
   return rows[0] as Batch
 }
 
-/**
- * Does not truncate the ledger's files, which would block awards. Frozen entries are not rewritten
- * later.
- */
+/** The vacuum does not truncate the ledger's files, because truncation would block awards. */
 async function tidy(client: pg.Client) {
   await client.query('vacuum (analyze, truncate off) points_entry, membership')
   await client.query('vacuum (freeze, analyze) old_points_entry')

@@ -98,7 +98,6 @@ test('an award after the number was saved is asked about, even while an earlier 
       `select from pg_locks where not granted and relation = 'outlet'::regclass`,
     )
   const later = await world.database.asRestaurant(uid, async (tx) => {
-    // The last table that is read
     await sql`lock table outlet in access exclusive mode`.execute(tx)
     const earlier = askedAbout(asha.cusId, { by: elsewhere })
     await expect.poll(reading).toHaveLength(1)
@@ -200,7 +199,7 @@ test('the third late undo of a person in a day is told, and no slip that is undo
   expect(await undo(20)).toEqual([])
   expect(await undo(45)).toEqual([])
   expect(await undo(20)).toEqual(['undone_late'])
-  // Managers also see these lists, and must not see the caution.
+  // Managers see these lists too, but only the owner may see this caution.
   expect((await owner.entriesOf(asha.cusId))[0]?.cautions).toEqual([])
   expect(JSON.stringify(await owner.activity())).not.toContain('undone_late')
   world.clock.pass(86_400)

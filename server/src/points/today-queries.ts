@@ -12,10 +12,7 @@ interface FiguresRow {
   new_members: number
 }
 
-/**
- * Because IDs begin with their time, the primary key finds the day's rows. A new member has no
- * earlier visit.
- */
+/** The query searches by ID, because IDs begin with their time. */
 export function figuresOfToday(restaurantId: string, outlet: DayOf, now: Date) {
   const begin = beginOfDay(now)
   return sql<FiguresRow>`

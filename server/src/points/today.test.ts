@@ -32,9 +32,7 @@ test('today has the points, visits, new members and awards, with the time until 
   const online = await owner.grant(request, 64)
   const at = (ago: number) => new Date(world.clock.now.getTime() - ago * 1000).toISOString()
   expect(await owner.today()).toEqual({
-    // Without the sign-up bonuses
     pointsGiven: 120 + 40 + 64,
-    // With the order's bill
     billed: 1_200 + 640,
     visits: 2,
     newMembers: 2,

@@ -10,7 +10,7 @@ import { figuresOfToday, lastAwardsOfToday } from './today-queries.ts'
 const awardsShown = 10
 
 export const createToday = (database: Database) => ({
-  /** A counter phone gets the day of its own outlet, whatever it asks for. */
+  /** A counter phone always gets the figures of its own outlet. */
   async of(
     { restaurantId, sessionId, deviceId }: Counter,
     { outletId }: Query<typeof getToday>,

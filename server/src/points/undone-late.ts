@@ -13,15 +13,14 @@ import { cameAt } from './rules.ts'
 const lockClass = 3
 
 interface Undone {
-  /** Null for the owner */
   staff_id: string | null
   created_at: Date
   sent_at: Date | null
 }
 
 /**
- * Only the owner learns of late undos, because a question at the counter would teach when not to
- * undo. An undo needs no PIN, so undos of one person's awards and undos on one phone both count.
+ * Only the owner sees this caution, because a question at the counter would teach staff when not to
+ * undo. An undo needs no PIN, so that undos on one phone are counted together.
  */
 export async function cautionsOfUndo(
   tx: Tx,
@@ -33,7 +32,7 @@ export async function cautionsOfUndo(
   const { staff_id } = award
   const isLate = now.getTime() - cameAt(award).getTime() >= lateUndoSeconds * 1000
   if (!isLate || (!staff_id && !deviceId)) return []
-  // Locks in a separate statement, so that the next statement counts concurrent undos.
+  // The lock is taken in a separate statement, so that the next statement sees concurrent undos.
   await sql`select pg_advisory_xact_lock(${lockClass}, hashtext(${restaurantId}))`.execute(tx)
   const dayAgo = new Date(now.getTime() - dayMilliseconds)
   const { rows } = await sql<{ count: number }>`

@@ -41,10 +41,10 @@ const at = (time: string) => {
 
 test('a visit is a calendar day in India with at least one award at the counter', async () => {
   const asha = await someone()
-  at('2026-11-20T18:20:00Z') // ten to midnight in Mumbai
+  at('2026-11-20T18:20:00Z') // This time is 23:50 in India.
   for (const points of [10, 20]) await owner.give(asha.cusId, points)
   expect(await visitsOf(asha)).toEqual({ visits: 1, first: '2026-11-20', last: '2026-11-20' })
-  at('2026-11-20T18:30:00Z') // midnight
+  at('2026-11-20T18:30:00Z') // This time is midnight in India.
   await owner.give(asha.cusId, 30)
   expect(await visitsOf(asha)).toEqual({ visits: 2, first: '2026-11-20', last: '2026-11-21' })
 })
@@ -107,7 +107,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant<'order'>('order') },
 )
 const history = fc.array(
-  // Negative hours simulate a server whose clock is behind.
+  // Negative hours simulate a server process whose clock is behind.
   fc.record({
     do: step,
     hours: fc.oneof(fc.integer({ min: 0, max: 30 }), fc.constant(-3)),

@@ -54,8 +54,8 @@ export const createPrivacy = (services: PrivacyServices) => {
     },
 
     /**
-     * Closes the card first and the account last, so an interrupted erasure can be repeated.
-     * Restaurants keep their figures. The proof is not spent, because it ends with the session.
+     * The card is closed first and the account last, so that an interrupted erasure can be
+     * repeated. The proof is not spent, because it ends with the session.
      * @throws {Failure} sign_in_afresh
      */
     async erase(account: Account, request: ActRequest) {
@@ -65,7 +65,7 @@ export const createPrivacy = (services: PrivacyServices) => {
       if (cusId)
         for (const restaurantId of await queries.listPlaces(database, cusId))
           await leavePlace(restaurantId, cusId, { now, isErased: true })
-      // Keeps the sign-in if the person also has a restaurant account.
+      // The sign-in remains if the person also has a restaurant account.
       if (!(await queries.hasOtherAccount(database, account)))
         await services.removeIdentity(account.subject)
       await queries.deleteAccount(database, account)

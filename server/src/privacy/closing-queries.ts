@@ -4,8 +4,8 @@ import { withAccountsOf } from '../session/account-lock.ts'
 import type { Owner } from '../session/authority.ts'
 
 /**
- * Waits for guests who are joining. Keeps the name and the reward for guests, and the city and the
- * state for a late invoice.
+ * The call waits for guests who are joining. The name and the reward remain for guests, and the
+ * city and the state for a late invoice.
  */
 export const closeProgram = (database: Database, restaurantId: string, now: Date) =>
   database.asRestaurant(restaurantId, async (tx) => {
@@ -51,7 +51,6 @@ export const forgetOwner = async (tx: Tx, restaurantId: string, noPin: Buffer) =
     .where('restaurant_id', '=', restaurantId)
     .execute()
 
-/** Guests can still read the messages that they got. */
 export async function forgetOffers(tx: Tx, restaurantId: string) {
   await tx
     .updateTable('nudge')
@@ -65,7 +64,7 @@ export async function forgetOffers(tx: Tx, restaurantId: string) {
     .execute()
 }
 
-/** Keeps the row, because the restaurant's figures refer to it. */
+/** The row remains, because the restaurant's figures refer to it. */
 export const closeAccount = (
   database: Database,
   { uid, subject }: Pick<Owner, 'uid' | 'subject'>,
@@ -83,7 +82,6 @@ export const closeAccount = (
       .execute()
   })
 
-/** Newest first */
 export const listAudit = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('audit')

@@ -54,8 +54,9 @@ export const createClosing = (services: ClosingServices) => {
     },
 
     /**
-     * Stops joining first and closes the account last, so an interrupted closing can be repeated.
-     * Keeps entries with Customer IDs. The proof is not spent, because it ends with the session.
+     * Joining stops first and the account is closed last, so that an interrupted closing can be
+     * repeated. Entries with Customer IDs remain. The proof is not spent, because it ends with the
+     * session.
      * @throws {Failure} sign_in_afresh, wrong_pin, pin_locked
      */
     async close(owner: Owner, pin: string, request: ActRequest) {
@@ -86,7 +87,7 @@ export const createClosing = (services: ClosingServices) => {
         ]
       })
       changes.publish(...changed)
-      // Keeps the sign-in if the person also has a guest account.
+      // The sign-in remains if the person also has a guest account.
       if (!(await hasOtherAccount(database, owner))) await services.removeIdentity(owner.subject)
       await queries.closeAccount(database, owner)
       return { message: 'Your account is closed. Goodbye, and thank you.' }

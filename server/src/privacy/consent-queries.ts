@@ -7,7 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 export interface Decision {
   purpose: Decided
   isGiven: boolean
-  /** Month and day, only with `birthday` */
+  /** The birthday is month and day, and is given only if `birthday` is allowed. */
   birthday: string | null
 }
 
@@ -127,7 +127,10 @@ export async function decide(
   await addChanges(tx, restaurantId, changes, { decidedBy: 'guest', now })
 }
 
-/** If `cusId` is missing, withdraws for all guests. The memberships must be locked or ended. */
+/**
+ * If `cusId` is missing, the consents of all guests are withdrawn. The memberships must be locked
+ * or ended.
+ */
 export async function withdraw(
   tx: Tx,
   { restaurantId, cusId }: { restaurantId: string; cusId?: string },

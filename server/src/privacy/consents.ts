@@ -5,19 +5,14 @@ import type { Answer, Body } from '@dobara/contract/schemas/endpoint'
 import { formatDate } from '@dobara/contract/text/dates'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
 import { isStillMember } from '../customers/rules.ts'
-import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Guest, provedNumber } from '../session/authority.ts'
 import * as queries from './consent-queries.ts'
 
-interface ConsentServices {
-  database: Database
-  restaurants: Restaurants
-  changes: Changes
+interface ConsentServices extends Pick<SharedServices, 'database' | 'restaurants' | 'changes'> {
   importedPoints: ImportedPoints
   offersWhatsApp: boolean
 }

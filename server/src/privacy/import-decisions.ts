@@ -1,17 +1,12 @@
 import { isStillMember } from '../customers/rules.ts'
-import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
 import { confirmMembership, lockMembership } from '../points/membership.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Guest, provedNumber } from '../session/authority.ts'
 import { decide } from './consent-queries.ts'
 
-interface ImportDecisionServices {
-  database: Database
-  restaurants: Restaurants
-  changes: Changes
+interface Services extends Pick<SharedServices, 'database' | 'restaurants' | 'changes'> {
   importedPoints: ImportedPoints
 }
 
@@ -21,7 +16,7 @@ export const createImportDecisions = ({
   restaurants,
   changes,
   importedPoints,
-}: ImportDecisionServices) => ({
+}: Services) => ({
   async list(guest: Guest, now: Date) {
     const { uid, cusId } = guest
     const waiting = await importedPoints.waitingFor(

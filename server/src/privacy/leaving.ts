@@ -1,19 +1,16 @@
 import { endedReasons } from '@dobara/contract/rules/ended-reasons'
 import { standingOf } from '../customers/guest-name.ts'
 import type { OnlineRequests } from '../online-requests/actions.ts'
-import type { Database } from '../platform/database/database.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { endMembership, lockMembership } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { RewardClaims } from '../reward-claims/actions.ts'
 import { withdraw } from './consent-queries.ts'
 import { forgetMessages } from './queries.ts'
 
-export interface LeavingServices {
-  database: Database
+export interface LeavingServices extends Pick<SharedServices, 'database' | 'changes'> {
   requests: OnlineRequests
   claims: RewardClaims
-  changes: Changes
 }
 
 interface Departure {

@@ -3,7 +3,7 @@ import { placesOf } from '../customers/places-of.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 import { causeOfEntry } from '../points/cause.ts'
-import { entriesAmong } from '../points/ledger.ts'
+import { explainedEntries } from '../points/ledger.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
 import type { Account } from '../session/authority.ts'
 
@@ -48,13 +48,8 @@ export const listMemberships = (tx: Tx, cusId: string) =>
 /** One statement reads both tables, because entries are moved between them. */
 export function listEntries(tx: Tx, cusId: string) {
   const entries = (which: 'current' | 'old') =>
-    entriesAmong(tx, which)
+    explainedEntries(tx, which)
       .innerJoin('program', 'program.restaurant_id', 'points_entry.restaurant_id')
-      .leftJoin('put_right', (join) =>
-        join
-          .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
-          .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
-      )
       .select([
         'points_entry.restaurant_id',
         'number',

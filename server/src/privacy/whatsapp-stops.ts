@@ -10,7 +10,7 @@ interface Services {
 }
 
 export const createWhatsAppStops = ({ database, changes }: Services) => ({
-  /** Keeps what the guest allowed after `at`. A repeated call changes nothing. */
+  /** Consents that the guest gave after `at` remain, and a repeated call changes nothing. */
   async stop(cusId: string, at: Date, now: Date): Promise<void> {
     const places = await placesOf(database.global, cusId).execute()
     for (const { restaurant_id: restaurantId } of places) {

@@ -1,14 +1,14 @@
 import { limits } from '@dobara/contract/rules/limits'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { type GuestRow, guestName } from '../customers/guest-name.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import { lockMembership } from '../points/membership.ts'
 import { addedMessage, correctedBillMessage, tookBackMessage } from '../points/rules.ts'
-import { lockRestaurant } from '../restaurants/lock-restaurant.ts'
-import type { Actor, Pin } from '../restaurants/pin.ts'
+import { asLockedRestaurant } from '../restaurants/lock-restaurant.ts'
+import type { Actor } from '../restaurants/pin.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Manager } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import * as queries from './queries.ts'
@@ -29,20 +29,22 @@ export interface Done {
   balance: number
 }
 
+export interface Acting {
+  restaurantId: string
+  actor: Actor
+  now: Date
+}
+
 interface Act {
   now: Date
   words: string
   takeWhatIsLeft?: boolean
   isSame(first: queries.KeyedEntry): boolean
   cusId?: string
-  work(tx: Tx, actor: Actor): Promise<Done>
+  work(tx: Tx, acting: Acting): Promise<Done>
 }
 
-export interface ActServices {
-  database: Database
-  pin: Pin
-  changes: Changes
-}
+export type ActServices = Pick<SharedServices, 'database' | 'pin' | 'changes'>
 
 /**
  * Acts once for each idempotency key, within the daily limit. A repeat gets the first answer.
@@ -53,29 +55,27 @@ export const createAct =
   ({ database, pin, changes }: ActServices) =>
   async (manager: Manager, { pin: digits, idempotencyKey }: Given, act: Act) => {
     const { restaurantId } = manager
-    const actor = await pin.checkManager(manager, digits, act.now)
-    const done = await database
-      .asRestaurant(restaurantId, async (tx) => {
-        await lockRestaurant(tx, restaurantId)
-        const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
-        if (repeat) return repeat
-        if ((await queries.countToday(tx, restaurantId, act.now)) >= limits.corrections_today.most)
-          fail('corrections_today', { until: endOfDay(act.now).toISOString() })
-        const { cusId, entryId, meantPoints, ...rest } = await act.work(tx, actor)
-        await queries.insert(tx, {
-          restaurant_id: restaurantId,
-          entry_id: entryId,
-          cus_id: cusId,
-          meant_points: meantPoints,
-          takes_what_is_left: act.takeWhatIsLeft ?? false,
-          words: act.words,
-          created_at: act.now,
-        })
-        await requireOpenSession(tx, manager, act.now)
-        return { cusId, entryId, meantPoints, ...rest }
+    const { now } = act
+    const acting = { restaurantId, actor: await pin.checkManager(manager, digits, now), now }
+    const done = await asLockedRestaurant(database, restaurantId, async (tx) => {
+      const repeat = await doneBefore(tx, restaurantId, idempotencyKey, act)
+      if (repeat) return repeat
+      if ((await queries.countToday(tx, restaurantId, now)) >= limits.corrections_today.most)
+        fail('corrections_today', { until: endOfDay(now).toISOString() })
+      const fresh = await act.work(tx, acting)
+      await queries.insert(tx, {
+        restaurant_id: restaurantId,
+        entry_id: fresh.entryId,
+        cus_id: fresh.cusId,
+        meant_points: fresh.meantPoints,
+        takes_what_is_left: act.takeWhatIsLeft ?? false,
+        words: act.words,
+        created_at: now,
       })
+      await requireOpenSession(tx, manager, now)
+      return fresh
       // An award used the key meanwhile.
-      .catch(failOn('points_entry_key', 'key_reused'))
+    }).catch(failOn('points_entry_key', 'key_reused'))
     changes.publish(`restaurant:${restaurantId}`, `customer:${done.cusId}`)
     const { cusId, member, entryId, points, meantPoints, balance } = done
     const { name } = guestName(cusId, member)

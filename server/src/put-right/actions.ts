@@ -1,3 +1,4 @@
+import type { Caution } from '@dobara/contract/rules/cautions'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type {
   correctPoints,
@@ -11,6 +12,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
 import { newId } from '../platform/id.ts'
+import type { Keyed } from '../points/asked.ts'
 import type { Cautions } from '../points/award/cautions.ts'
 import { failForHeld } from '../points/held-points.ts'
 import { appendEntry } from '../points/ledger.ts'
@@ -26,13 +28,10 @@ import {
 } from '../points/reversal.ts'
 import { takeBackApproval } from '../reward-claims/taking-back.ts'
 import { type Manager, requireProof } from '../session/authority.ts'
-import { type ActServices, createAct } from './act.ts'
+import { type Acting, type ActServices, createAct } from './act.ts'
 import { cautionsOfGuest, type KeyedEntry } from './queries.ts'
 import { takeable } from './rules.ts'
 
-interface Keyed {
-  idempotencyKey: string | null
-}
 type TakeBack = Body<typeof takeBackAward> & Keyed
 type Correct = Body<typeof correctPoints> & Keyed
 type TakeBackClaim = Body<typeof takeBackClaim> & Keyed
@@ -53,36 +52,14 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      * points_missing, and those of every act
      */
     takeBackAward(manager: Manager, given: TakeBack, now: Date) {
-      const { restaurantId } = manager
-      const { entryId, reason, words = '', takeWhatIsLeft = false, idempotencyKey } = given
+      const { entryId, words = '', takeWhatIsLeft = false } = given
       requireFit({ words })
       return act(manager, given, {
         now,
         words,
         takeWhatIsLeft,
         isSame: (first) => first.reverses === entryId && isSameExplained(first, given),
-        async work(tx, actor) {
-          const found = await lockAward(tx, restaurantId, entryId)
-          if (!found) return fail('award_not_found')
-          const { award, member, isReversed } = found
-          if (isReversed) fail('already_taken_back')
-          const of = { restaurantId, cusId: award.cus_id, balance: member.balance }
-          const meant = await standingPointsOf(tx, restaurantId, entryId)
-          const points = await pointsToTake(tx, of, meant, takeWhatIsLeft)
-          const reversed = await reverse(tx, {
-            restaurantId,
-            award,
-            member,
-            points,
-            reason,
-            idempotencyKey,
-            actor,
-            now,
-          })
-          if (award.kind === 'online' && award.source_id)
-            await noteTakenBack(tx, restaurantId, award.source_id, now)
-          return { ...reversed, cusId: award.cus_id, member, points: -points, meantPoints: -meant }
-        },
+        work: (tx, acting) => takeBack(tx, acting, given),
       })
     },
 
@@ -93,60 +70,16 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      */
     async correctPoints(manager: Manager, given: Correct, now: Date) {
       requireProof(manager)
-      const { restaurantId } = manager
-      const { cusId, reason, words = '', corrects, rightBill, takeWhatIsLeft = false } = given
+      const { cusId, points, words = '', takeWhatIsLeft = false } = given
       requireFit({ words })
-      const isUpward = given.points > 0
-      const byHabit = isUpward ? await cautions.ofCorrection(manager, cusId, given.points, now) : []
+      const byHabit = points > 0 ? await cautions.ofCorrection(manager, cusId, points, now) : []
       return act(manager, given, {
         now,
         words,
         takeWhatIsLeft,
         cusId,
-        isSame: (first) =>
-          first.kind === 'correction' &&
-          first.cus_id === cusId &&
-          first.meant_points === given.points &&
-          first.corrects === (corrects ?? null) &&
-          first.bill_amount === (rightBill ?? null) &&
-          isSameExplained(first, given),
-        async work(tx, actor) {
-          const member = await lockMembership(tx, restaurantId, cusId)
-          if (!isStillMember(member)) return fail('not_a_member')
-          if (corrects) await requireCorrectable(tx, restaurantId, corrects, cusId)
-          await requireSeen(tx, { restaurantId, balance: member.balance }, given)
-          await requireBill(tx, restaurantId, given)
-          if (isUpward) {
-            await plan.require(tx, restaurantId, now, 'plan_ended')
-            const { points } = given
-            const person = { restaurantId, staffId: actor.staff_id, points, corrects, now }
-            await requireWithinOwnLimits(tx, person)
-          }
-          const lately = isUpward ? await cautionsOfGuest(tx, restaurantId, cusId, now) : []
-          const found = [...byHabit, ...lately]
-          if (found.length > 0 && !given.isSure) fail('are_you_sure', { cautions: found })
-          const of = { restaurantId, cusId, balance: member.balance }
-          const points = isUpward
-            ? given.points
-            : -(await pointsToTake(tx, of, -given.points, takeWhatIsLeft))
-          const entryId = newId(now)
-          const balance = await appendEntry(tx, {
-            entry_id: entryId,
-            restaurant_id: restaurantId,
-            cus_id: cusId,
-            kind: 'correction',
-            points,
-            cause: 'Corrected',
-            cautions: found,
-            reason,
-            corrects,
-            bill_amount: rightBill,
-            ...actor,
-            idempotency_key: given.idempotencyKey,
-            created_at: now,
-          })
-          return { cusId, member, entryId, points, meantPoints: given.points, balance }
-        },
+        isSame: (first) => isSameCorrection(first, given),
+        work: (tx, acting) => correct(tx, plan, acting, given, byHabit),
       })
     },
 
@@ -156,7 +89,6 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
      * balance_too_high, above_own_limit, are_you_sure, and those of every act
      */
     takeBackClaim(manager: Manager, given: TakeBackClaim, now: Date) {
-      const { restaurantId } = manager
       const { reason, isSure = false, idempotencyKey } = given
       requireFit({ reason })
       const { rewardId } = given.claim
@@ -165,14 +97,76 @@ export const createPutRight = ({ cautions, plan, ...services }: PutRightServices
         words: reason,
         isSame: (first) =>
           first.kind === 'claim_declined' && first.source_id === rewardId && first.words === reason,
-        async work(tx, actor) {
-          const taking = { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now }
+        async work(tx, acting) {
+          const taking = { ...acting, rewardId, reason, isSure, idempotencyKey }
           const taken = await takeBackApproval(tx, taking)
           return { ...taken, meantPoints: taken.points }
         },
       })
     },
   }
+}
+
+async function takeBack(tx: Tx, { restaurantId, actor, now }: Acting, given: TakeBack) {
+  const { entryId, reason, takeWhatIsLeft, idempotencyKey } = given
+  const found = await lockAward(tx, restaurantId, entryId)
+  if (!found) return fail('award_not_found')
+  const { award, member, isReversed } = found
+  if (isReversed) fail('already_taken_back')
+  const { cus_id: cusId } = award
+  const of = { restaurantId, cusId, balance: member.balance }
+  const meant = await standingPointsOf(tx, restaurantId, entryId)
+  const points = await pointsToTake(tx, of, meant, takeWhatIsLeft)
+  const reversal = { restaurantId, award, member, points, reason, idempotencyKey, actor, now }
+  const reversed = await reverse(tx, reversal)
+  if (award.kind === 'online' && award.source_id)
+    await noteTakenBack(tx, restaurantId, award.source_id, now)
+  return { ...reversed, cusId, member, points: -points, meantPoints: -meant }
+}
+
+async function correct(
+  tx: Tx,
+  plan: PlanRule,
+  { restaurantId, actor, now }: Acting,
+  given: Correct,
+  byHabit: readonly Caution[],
+) {
+  const { cusId, corrects, points: meantPoints } = given
+  const isUpward = meantPoints > 0
+  const member = await lockMembership(tx, restaurantId, cusId)
+  if (!isStillMember(member)) return fail('not_a_member')
+  if (corrects) await requireCorrectable(tx, restaurantId, corrects, cusId)
+  const of = { restaurantId, cusId, balance: member.balance }
+  await requireSeen(tx, of, given)
+  await requireBill(tx, restaurantId, given)
+  if (isUpward) {
+    await plan.require(tx, restaurantId, now, 'plan_ended')
+    const person = { restaurantId, staffId: actor.staff_id, points: meantPoints, corrects, now }
+    await requireWithinOwnLimits(tx, person)
+  }
+  const lately = isUpward ? await cautionsOfGuest(tx, restaurantId, cusId, now) : []
+  const found = [...byHabit, ...lately]
+  if (found.length > 0 && !given.isSure) fail('are_you_sure', { cautions: found })
+  const points = isUpward
+    ? meantPoints
+    : -(await pointsToTake(tx, of, -meantPoints, given.takeWhatIsLeft))
+  const entryId = newId(now)
+  const balance = await appendEntry(tx, {
+    entry_id: entryId,
+    restaurant_id: restaurantId,
+    cus_id: cusId,
+    kind: 'correction',
+    points,
+    cause: 'Corrected',
+    cautions: found,
+    reason: given.reason,
+    corrects,
+    bill_amount: given.rightBill,
+    ...actor,
+    idempotency_key: given.idempotencyKey,
+    created_at: now,
+  })
+  return { cusId, member, entryId, points, meantPoints, balance }
 }
 
 /** Another phone may have corrected the points since. */
@@ -196,7 +190,7 @@ async function pointsToTake(
   tx: Tx,
   { restaurantId, cusId, balance }: { restaurantId: string; cusId: string; balance: number },
   points: number,
-  takeWhatIsLeft: boolean,
+  takeWhatIsLeft: boolean | undefined,
 ): Promise<number> {
   const { taken, missing } = takeable(points, balance)
   if (missing > 0) await failForHeld(tx, restaurantId, cusId)
@@ -205,11 +199,15 @@ async function pointsToTake(
   return taken
 }
 
+const isSameCorrection = (first: KeyedEntry, given: Correct) =>
+  first.kind === 'correction' &&
+  first.cus_id === given.cusId &&
+  first.meant_points === given.points &&
+  first.corrects === (given.corrects ?? null) &&
+  first.bill_amount === (given.rightBill ?? null) &&
+  isSameExplained(first, given)
+
 const isSameExplained = (
   first: KeyedEntry,
-  {
-    reason,
-    words = '',
-    takeWhatIsLeft = false,
-  }: Pick<Correct, 'reason' | 'words' | 'takeWhatIsLeft'>,
+  { reason, words = '', takeWhatIsLeft = false }: TakeBack | Correct,
 ) => first.reason === reason && first.words === words && first.takes_what_is_left === takeWhatIsLeft

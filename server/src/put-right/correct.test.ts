@@ -227,7 +227,6 @@ test('the daily limit is exact over two servers, counts all guests, and ends at 
   await owner.correct(asha.cusId, 5)
 })
 
-/** Repeats while the server is busy, as a phone does. */
 async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/database/database.ts'
 import { emptyTexts } from '../platform/database/empty-texts.ts'
 
-/** Without a `cusId`, for all guests */
+/** If `cusId` is missing, the words about all guests are removed. */
 export const forgetWords = async (tx: Tx, restaurantId: string, cusId?: string) =>
   tx
     .updateTable('put_right')

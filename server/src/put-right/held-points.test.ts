@@ -17,7 +17,6 @@ afterEach(async () => {
   for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
 })
 
-/** The claim holds 800 of 900 points. */
 async function awardedAndClaimed() {
   const { entryId } = await owner.give(asha.cusId, 700)
   return { entryId, claim: await asha.claim(owner.resId) }
@@ -103,7 +102,6 @@ test('declining and taking what is left at once never leave a part behind', asyn
     const { entryId, claim } = await awardedAndClaimed()
     const [taken] = await Promise.allSettled([
       owner.takeBack(entryId, left),
-      // In some rounds, this call comes first.
       pause(round * 8).then(() => owner.declineClaim(claim, 'Bill refunded')),
     ])
     if (taken.status === 'rejected') {

@@ -4,7 +4,7 @@ import { beginOfDay } from '@dobara/contract/text/india-time'
 import { type Insertable, sql } from 'kysely'
 import type { PutRightTable } from '../../database/schema.ts'
 import type { Tx } from '../platform/database/database.ts'
-import { entriesAmong } from '../points/ledger.ts'
+import { explainedEntries } from '../points/ledger.ts'
 import { beginOfCorrectionDays } from './rules.ts'
 
 /** In India */
@@ -24,12 +24,7 @@ export const insert = (tx: Tx, row: Insertable<PutRightTable>) =>
 /** Searches old entries only if a guest is given. */
 export async function findByKey(tx: Tx, restaurantId: string, key: string, cusId?: string) {
   const find = (which: 'current' | 'old') =>
-    entriesAmong(tx, which)
-      .leftJoin('put_right', (join) =>
-        join
-          .onRef('put_right.restaurant_id', '=', 'points_entry.restaurant_id')
-          .onRef('put_right.entry_id', '=', 'points_entry.entry_id'),
-      )
+    explainedEntries(tx, which)
       .select([
         'points_entry.entry_id',
         'points_entry.cus_id',

@@ -67,7 +67,6 @@ async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
 interface Standing {
   awards: { entryId: string; points: number }[]
   claims: { rewardId: string }[]
-  /** The expected balance if every act counts once */
   balance: number
 }
 

@@ -94,7 +94,6 @@ test('the points follow the rule that stood when the award was given', async () 
   world.clock.pass(60)
   const { entryId: second } = await giveForBill(810, 40)
   world.clock.pass(60)
-  // This award comes from a phone with an old rule.
   const { entryId: third } = await giveForBill(810, 81)
   await owner.edit({ rupeesPerPoint: 0 })
   const right = (entryId: string, points: number) =>

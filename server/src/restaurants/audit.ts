@@ -6,7 +6,10 @@ interface Who {
   sessionId: string
 }
 
-/** `fields` has names alone, no values. */
+/**
+ * The audit stores only the names of the changed fields, because their values could be personal
+ * data.
+ */
 export const insertAudit = (tx: Tx, who: Who, act: string, fields: string[], now: Date) =>
   tx
     .insertInto('audit')

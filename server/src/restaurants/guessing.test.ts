@@ -73,7 +73,6 @@ test.each([0, 1, 2, 3, 4])(
         )
       }),
     )
-    // A busy server judges no PIN.
     for (const answer of answers) expect(['wrong_pin', 'pin_locked', 'busy']).toContain(answer)
     expect(answers).toContain('pin_locked')
     expect((await judged()).slice(before)).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked'])

@@ -1,4 +1,4 @@
-import type { Tx } from '../platform/database/database.ts'
+import type { Database, Tx } from '../platform/database/database.ts'
 
 /**
  * Corrections, imports and changes of staff, phones and outlets wait for this lock, so their limits
@@ -12,3 +12,15 @@ export const lockRestaurant = (tx: Tx, restaurantId: string) =>
     .where('restaurant_id', '=', restaurantId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
+
+type Locked = Awaited<ReturnType<typeof lockRestaurant>>
+
+/** One transaction, which takes the lock first */
+export const asLockedRestaurant = <T>(
+  database: Database,
+  restaurantId: string,
+  work: (tx: Tx, locked: Locked) => Promise<T>,
+): Promise<T> =>
+  database.asRestaurant(restaurantId, async (tx) =>
+    work(tx, await lockRestaurant(tx, restaurantId)),
+  )

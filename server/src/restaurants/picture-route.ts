@@ -22,7 +22,7 @@ export const ownPictureRoute = (find: FindOwnPicture): PictureRoute => ({
         hash: found.digest,
         isCurrent: digest === found.digest,
         type: 'image/webp',
-        // A browser that opens the picture as a page must run nothing.
+        // A browser that opens the picture as a page must not run any script in it.
         headers: { 'content-security-policy': "default-src 'none'; sandbox" },
         read: async () => found.bytes,
       }

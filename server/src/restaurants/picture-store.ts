@@ -3,7 +3,6 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { SmallPicture } from './small-picture.ts'
 
 export interface PictureStore {
-  /** Null removes the picture. */
   put(tx: Tx, at: PictureKey, picture: SmallPicture | null, now: Date): Promise<void>
   get(at: PictureKey): Promise<SmallPicture | null>
 }
@@ -13,7 +12,7 @@ export interface PictureKey {
   kind: PictureKind
 }
 
-/** Backups and transactions include pictures, which are in the database. */
+/** Pictures are stored in the database, so that backups and transactions include them. */
 export const createPictureStore = (database: Database): PictureStore => ({
   async put(tx, { restaurantId, kind }, picture, now) {
     const values = {

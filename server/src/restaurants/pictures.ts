@@ -1,22 +1,20 @@
 import { type PictureKind, pictureKinds } from '@dobara/contract/rules/pictures'
 import { countTry } from '../identity/limits.ts'
-import type { Database, Tx } from '../platform/database/database.ts'
+import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
-import type { Changes } from '../platform/realtime/changes.ts'
 import type { Owner } from '../session/authority.ts'
 import { insertAudit } from './audit.ts'
 import * as pictureQueries from './picture-queries.ts'
 import type { PictureStore } from './picture-store.ts'
 import { pictureAddress, pictureColumns } from './public-restaurant.ts'
 import * as queries from './queries.ts'
+import type { SharedServices } from './shared-services.ts'
 import { type SmallPicture, smallPicture } from './small-picture.ts'
 
 /** Each change goes to the screens of all members. */
 const tries = { name: 'pictureTries', most: 20, withinSeconds: 3_600 }
 
-interface PicturesServices {
-  database: Database
-  changes: Changes
+interface PicturesServices extends Pick<SharedServices, 'database' | 'changes'> {
   store: PictureStore
 }
 

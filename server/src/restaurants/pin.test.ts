@@ -183,7 +183,6 @@ test("PINs still work after the server's key is rotated", async () => {
   expect(await after.give(asha.cusId, 1)).toMatchObject({ balance: 202 })
 })
 
-/** The steps of docs/operations.md. Servers of two successive steps run at the same time. */
 const rotation: Record<string, string>[] = [
   { PIN_KEY: 'the key of the PINs, for tests only' },
   {

@@ -8,16 +8,13 @@ import { pinMacs } from './macs.ts'
 export interface PinHolder {
   restaurantId: string
   sessionId: string
-  /** Null or missing for the owner's own sign-in */
   deviceId?: string | null
 }
 
 export interface Actor {
   session_id: string
-  /** Null for the owner */
   staff_id: string | null
   device_id: string | null
-  /** Null for the first outlet */
   outlet_id: string | null
 }
 
@@ -31,7 +28,6 @@ interface CheckedPin extends Pick<Actor, 'staff_id' | 'outlet_id'> {
   outcome: 'ok' | 'signed_out' | 'wrong_pin' | 'pin_locked'
   until: Date | null
   may_decide: boolean
-  /** Also true for the owner */
   is_manager: boolean
 }
 
@@ -45,7 +41,9 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
   const refuse = async (holder: PinHolder, now: Date): Promise<never> =>
     fail('wrong_pin', { triesLeft: await triesLeft(holder, now) })
 
-  /** After the commit, so that tries at other processes count */
+  /**
+   * The number is read after the commit, so that it includes tries that other processes checked.
+   */
   const triesLeft = ({ restaurantId, deviceId = null }: PinHolder, now: Date): Promise<number> =>
     database.asRestaurant(restaurantId, async (tx) => {
       const { rows } = await sql<{ left: number }>`
@@ -54,7 +52,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     })
 
   /**
-   * In its own transaction, so that a wrong try counts even if the caller fails.
+   * The check has its own transaction, so that a wrong PIN counts even if the caller fails.
    * @throws {Failure} signed_out, wrong_pin, pin_locked
    */
   async function judge(holder: PinHolder, macs: Buffer[], takesStaff: boolean, now: Date) {
@@ -96,7 +94,7 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
     },
 
     /**
-     * Ignores whether everyone may decide on this phone.
+     * A manager's PIN is required even if everyone may decide on this phone.
      * @throws {Failure} wrong_pin, pin_locked, may_not_decide
      */
     async checkManager(holder: PinHolder, pin: string, now: Date): Promise<Actor> {
@@ -105,14 +103,16 @@ export const createPin = (database: Database, keys: KeyObject[]) => {
       return actorOf(holder, checked)
     },
 
-    /** Afterwards, every session must prove its PIN anew. Waits for awards in flight. */
+    /**
+     * The call waits for awards in flight. Afterwards every session must enter a right PIN again.
+     */
     async forgetProofs(tx: Tx, restaurantId: string) {
       await sql`select forget_proofs(${restaurantId})`.execute(tx)
     },
 
     /**
-     * Unlocks the PIN and ends all proofs. A staff member with the same PIN as the new PIN loses
-     * that PIN.
+     * The new PIN ends the lock, and every session must enter it again. A staff member with the
+     * same PIN loses it.
      */
     async set(tx: Tx, holder: PinHolder, pin: string, kind: 'changed' | 'reset', now: Date) {
       const macs = macsOf(holder, pin)

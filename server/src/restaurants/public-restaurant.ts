@@ -39,7 +39,6 @@ export const publicColumns = [
 
 type Stored = { [Field in keyof PublicFields]-?: Row[(typeof columns)[Field]] }
 
-/** Compiles only if columns fit their fields: a nullable column needs a nullable field. */
 const fieldsOf = (row: PublicRow): PublicFields =>
   Object.fromEntries(pairs.map(([field, column]) => [field, row[column]])) as Stored
 
@@ -58,11 +57,10 @@ export const addressOf = (
   return digest && pictureAddress(row.res_id, kind, digest)
 }
 
-/** Changes with the picture, so browsers may cache it for ever. */
+/** The address changes with the picture, so that browsers may cache the picture for ever. */
 export const pictureAddress = (resId: string, kind: PictureKind, digest: string): string =>
   `/pictures/${resId}/${kind}/${digest}.webp`
 
-/** An undefined field keeps its value. */
 export const publicValues = (given: PublicFields) =>
   Object.fromEntries(
     pairs

@@ -13,7 +13,7 @@ export const findPublicByResId = (database: Database, resId: string) =>
     .where('closed_at', 'is', null)
     .executeTakeFirst()
 
-/** The reward's cost is not public. */
+/** The reward's cost must not be shown to the public. */
 export const findPublicRow = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('program')
@@ -23,8 +23,8 @@ export const findPublicRow = (tx: Tx, restaurantId: string) =>
     .executeTakeFirst()
 
 /**
- * False when closed. Locks `restaurant`, because on Citus a row lock on the reference table
- * `program` locks all rows.
+ * The statement locks `restaurant`, because on Citus a row lock on the reference table `program`
+ * would lock all rows.
  */
 export const holdOpen = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   await tx
@@ -63,7 +63,6 @@ export const firstKinds = async (tx: Tx, restaurantId: string, most: number): Pr
   return entries.map(({ kind }) => kind)
 }
 
-/** True if a guest joined by link or poster, and not by an award alone */
 export const hasJoinedGuests = async (tx: Tx, restaurantId: string): Promise<boolean> => {
   const found = await tx
     .selectFrom('membership')
@@ -129,7 +128,7 @@ export const updateRestaurant = (
 
 const ruleColumns = ['rupees_per_point', 'smallest_bill', 'most_points'] as const
 
-/** The caller has locked the restaurant's row, so no rule is missed. */
+/** The caller has locked the restaurant's row, so that no bill rule is missed. */
 export async function keepBillRule(tx: Tx, restaurantId: string, now: Date): Promise<void> {
   const rule = await tx
     .selectFrom('program')

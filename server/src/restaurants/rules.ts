@@ -3,7 +3,6 @@ import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
 import type { Account } from '../session/authority.ts'
 
-/** Another restaurant may have the code. */
 export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
 export function contactRefusals(

@@ -18,8 +18,8 @@ interface Row {
 }
 
 /**
- * Lists managers' openings separately, so that no opening displaces another event. Renewed sessions
- * of one sign-in make a single event.
+ * Openings of the guest list have their own limit, so that they displace no other event. The
+ * sessions that renewed one sign-in are shown as a single event.
  */
 export const createSecurityEvents = (database: Database) => ({
   async list({ restaurantId, sessionId }: Owner) {

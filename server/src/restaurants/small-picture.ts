@@ -4,14 +4,16 @@ import { fail } from '../platform/failure.ts'
 import { loadSharp } from '../platform/sharp.ts'
 import { takeTurns } from '../platform/turns.ts'
 
-/** Looks sharp on phones and at 28 mm on a poster. */
 const side = 384
 const mostBytes = 40_000
 const qualities = [82, 64, 40] as const
 
 /** Phone cameras take 12 to 24 million pixels, but a small file can claim any number. */
 const mostPixels = 36_000_000
-/** Decoding 1 × 36,000,000 pixels takes seconds that no time limit cuts short. */
+/**
+ * Decoding a picture of 1 × 36,000,000 pixels takes seconds, and the time limit does not interrupt
+ * it.
+ */
 const longestSide = 12_000
 const mostSeconds = 4
 
@@ -19,14 +21,13 @@ const atOnce = { most: 1, mostWaiting: 16, patienceMilliseconds: 4_000 }
 const inTurn = takeTurns(atOnce)
 
 export interface SmallPicture {
-  /** A content hash */
   digest: string
   bytes: Buffer
 }
 
 /**
- * Removes metadata and hidden content. A logo stays whole on white, because many are dark and
- * transparent.
+ * The result contains no metadata or hidden content. A logo is drawn whole on white, because many
+ * logos are dark and transparent.
  * @throws {Failure} picture_type_wrong, picture_unreadable, busy
  */
 export async function smallPicture(kind: PictureKind, file: Uint8Array): Promise<SmallPicture> {
@@ -39,7 +40,6 @@ async function drawSmall(kind: PictureKind, file: Uint8Array): Promise<Buffer> {
   const sharp = await loadSharp()
   const options = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const
   try {
-    // Reads the header alone.
     const { width, height } = await sharp(file, options).metadata()
     if (width > longestSide || height > longestSide) return fail('picture_unreadable')
     const pixels = await sharp(file, options)
@@ -63,13 +63,12 @@ async function drawSmall(kind: PictureKind, file: Uint8Array): Promise<Buffer> {
   }
 }
 
-/** JPEG and PNG */
 const signatures = [
   [0xff, 0xd8, 0xff],
   [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a],
 ]
 
-/** Keeps uploaded files from sharp's other decoders. */
+/** The check prevents uploaded files from reaching sharp's other decoders. */
 const isOfOurTypes = (file: Uint8Array): boolean =>
   signatures.some((bytes) => bytes.every((byte, at) => file[at] === byte)) ||
   (textAt(file, 0) === 'RIFF' && textAt(file, 8) === 'WEBP')

@@ -38,7 +38,7 @@ export const createClaimLists = (database: Database) => ({
       }))
   },
 
-  /** Newest first, 200 by default; null lists all */
+  /** The newest claims come first, 200 by default; a null limit lists all. */
   own: ({ cusId }: Guest, limit?: number | null) =>
     database.asCustomer(cusId, async (tx) => (await ofCustomers(tx, [cusId], limit))(cusId)),
 

@@ -52,17 +52,6 @@ export const lastDecided = (tx: Tx, restaurantId: Key, limit: number) =>
     .orderBy('reward_claim.reward_id', 'desc')
     .limit(limit)
 
-/** A claim's guest never changes, so no lock is needed. */
-export const findCustomerOf = async (tx: Tx, restaurantId: string, rewardId: string) => {
-  const claim = await tx
-    .selectFrom('reward_claim')
-    .select('cus_id')
-    .where('restaurant_id', '=', restaurantId)
-    .where('reward_id', '=', rewardId)
-    .executeTakeFirst()
-  return claim?.cus_id
-}
-
 export const lockClaim = (tx: Tx, restaurantId: string, rewardId: string) =>
   tx
     .selectFrom('reward_claim')
@@ -130,7 +119,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
+const ofCustomer = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')
     .innerJoin('reward_claim', (join) =>
@@ -138,11 +127,22 @@ export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
         .onRef('reward_claim.restaurant_id', '=', 'customer_place.restaurant_id')
         .onRef('reward_claim.cus_id', '=', 'customer_place.cus_id'),
     )
-    .select('reward_claim.restaurant_id')
     .select(columns)
     .where('customer_place.cus_id', '=', cusId)
+
+export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
+  ofCustomer(tx, cusId)
+    .select('reward_claim.restaurant_id')
     .where('reward_claim.reward_id', '=', rewardId)
     .executeTakeFirst()
+
+/** Newest first; a null limit lists all */
+export const own = (tx: Tx, cusId: Key, limit: number | null) =>
+  ofCustomer(tx, cusId)
+    .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
+    .select(['program.res_id', 'program.restaurant_name'])
+    .orderBy('reward_claim.reward_id', 'desc')
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
 
 /** @returns when it was first shown */
 export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, now: Date) {
@@ -155,19 +155,3 @@ export async function noteShown(tx: Tx, restaurantId: string, rewardId: string, 
     .executeTakeFirstOrThrow()
   return shown_at ?? now
 }
-
-/** Newest first; a null limit lists all */
-export const own = (tx: Tx, cusId: Key, limit: number | null) =>
-  tx
-    .selectFrom('customer_place')
-    .innerJoin('program', 'program.restaurant_id', 'customer_place.restaurant_id')
-    .innerJoin('reward_claim', (join) =>
-      join
-        .onRef('reward_claim.restaurant_id', '=', 'customer_place.restaurant_id')
-        .onRef('reward_claim.cus_id', '=', 'customer_place.cus_id'),
-    )
-    .select(columns)
-    .select(['program.res_id', 'program.restaurant_name'])
-    .where('customer_place.cus_id', '=', cusId)
-    .orderBy('reward_claim.reward_id', 'desc')
-    .$if(limit !== null, (query) => query.limit(limit ?? 0))

@@ -15,10 +15,10 @@ import type { ClaimLists } from './lists.ts'
 export const rewardClaimRoutes = (claims: RewardClaims, lists: ClaimLists): Route[] => [
   on(listPendingClaims, async ({ counter }) => ({ results: await lists.pending(counter) })),
   on(approveClaim, ({ counter, body: { claim, pin }, idempotencyKey, now }) =>
-    claims.approve(counter, { rewardId: claim.rewardId, pin, idempotencyKey }, now),
+    claims.approve(counter, { id: claim.rewardId, pin, idempotencyKey }, now),
   ),
   on(declineClaim, ({ counter, body: { claim, reason, pin }, idempotencyKey, now }) =>
-    claims.decline(counter, { rewardId: claim.rewardId, reason, pin, idempotencyKey }, now),
+    claims.decline(counter, { id: claim.rewardId, reason, pin, idempotencyKey }, now),
   ),
   on(claimReward, ({ guest, body, idempotencyKey, now }) =>
     claims.claim(guest, { ...body, idempotencyKey }, now),

@@ -1,6 +1,5 @@
 import { shownMinutes } from '@dobara/contract/rules/time-limits'
 
-/** Null unless approved */
 export const shownUntil = (claim: { status: string; decided_at: Date | null }): Date | null =>
   claim.status === 'approved' && claim.decided_at
     ? new Date(claim.decided_at.getTime() + shownMinutes * 60_000)

@@ -5,10 +5,10 @@ import { dayMilliseconds } from '@dobara/contract/text/india-time'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
-import { appendEntry } from '../points/ledger.ts'
-import { lockMembership } from '../points/membership.ts'
+import { lockAsked } from '../points/asked.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
-import { type Actor, decidedBy } from '../restaurants/pin.ts'
+import type { Actor } from '../restaurants/pin.ts'
+import { giveBack } from './give-back.ts'
 import * as queries from './queries.ts'
 
 interface TakingBack {
@@ -29,11 +29,9 @@ interface TakingBack {
  */
 export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const { restaurantId, actor, rewardId, reason, isSure, idempotencyKey, now } = taking
-  const cusId = await queries.findCustomerOf(tx, restaurantId, rewardId)
-  if (!cusId) return fail('claim_not_found')
-  const member = await lockMembership(tx, restaurantId, cusId)
-  const claim = await queries.lockClaim(tx, restaurantId, rewardId)
-  if (!claim) return fail('claim_not_found')
+  const locked = await lockAsked(tx, 'reward_claim', queries.lockClaim, restaurantId, rewardId)
+  const { member, row: claim } = locked
+  const { cus_id: cusId } = claim
   if (claim.status === 'pending') fail('claim_waits')
   if (claim.taken_back_at) fail('already_taken_back')
   if (claim.status === 'declined') fail('already_decided', { decision: decisionIn(claim) })
@@ -42,27 +40,9 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const cautions = staffId ? await cautionsOf(tx, restaurantId, cusId, now) : []
   const asked = askedAmong(cautions)
   if (asked.length > 0 && !isSure) fail('are_you_sure', { cautions: asked })
-  await queries.decide(tx, restaurantId, rewardId, {
-    status: 'declined',
-    reason,
-    decided_at: now,
-    taken_back_at: now,
-    ...decidedBy(actor),
-  })
   const entryId = newId(now)
-  const balance = await appendEntry(tx, {
-    entry_id: entryId,
-    restaurant_id: restaurantId,
-    cus_id: cusId,
-    kind: 'claim_declined',
-    points: claim.cost,
-    cause: claim.reward,
-    source_id: rewardId,
-    cautions,
-    ...actor,
-    idempotency_key: idempotencyKey,
-    created_at: now,
-  })
+  const takenBack = { entry_id: entryId, cautions, idempotency_key: idempotencyKey }
+  const balance = await giveBack(tx, restaurantId, claim, { reason, actor, now, takenBack })
   return { cusId, member, entryId, points: claim.cost, balance }
 }
 

@@ -9,14 +9,12 @@ export interface LockedAccount {
   email_verified: boolean
 }
 
-/** The lock's first key; the second is a hash of the subject. */
 const accountLockClass = 1
 
 /**
- * Locks all accounts of a person first, so opening and ending sessions wait for each other.
- * `lockAgain` also locks accounts that were created after the first lock. On Citus an advisory lock
- * replaces row locks,
- * which would lock the whole reference table.
+ * All accounts of a person are locked, so that opening and ending sessions wait for each other.
+ * `lockAgain` also locks accounts that were created since then. On Citus the function takes an
+ * advisory lock, because row locks would lock the whole reference table.
  */
 export async function withAccountsOf<T>(
   database: Database,
@@ -27,12 +25,12 @@ export async function withAccountsOf<T>(
     lockAgain: () => Promise<LockedAccount[]>,
   ) => Promise<T>,
 ): Promise<T> {
-  // Asks before the transaction, because isSpread() may take another connection.
+  // The call comes before the transaction, because isSpread() may use another connection.
   const isSpread = await database.isSpread()
   return database.global.transaction().execute(async (tx) => {
     const lock = async () => {
-      // Locks in a separate statement, because a reading statement would see rows from before the
-      // wait.
+      // The lock needs a separate statement, because a reading statement would see the rows as they
+      // were before the lock.
       if (isSpread)
         await sql`select pg_advisory_xact_lock(${accountLockClass}, hashtext(${subject}))`.execute(
           tx,

@@ -15,12 +15,15 @@ export interface ActRequest {
   now: Date
 }
 
-/** Spends the proof in the act's transaction. @throws {Failure} sign_in_afresh */
+/**
+ * The proof is spent in the same transaction as the act.
+ * @throws {Failure} sign_in_afresh
+ */
 export type SpendProof = (tx: Tx) => Promise<void>
 
 /**
- * A person may act for 10 minutes after signing in, later only with a proof. A stolen phone alone
- * gives no proof.
+ * A person may act for 10 minutes after signing in, and later only with a proof. A thief cannot get
+ * a proof with a stolen phone alone.
  */
 export const createActProofs = (provider: Provider) => ({
   /** @throws {Failure} sign_in_afresh */

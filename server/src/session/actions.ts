@@ -25,7 +25,6 @@ import { sessionSeconds } from './session-seconds.ts'
 interface SignIn {
   idToken: string
   role: Role
-  /** When present, it must match the token. */
   method?: AuthMethod
   openRestaurantAccount?: boolean | undefined
   userAgent: string
@@ -45,11 +44,15 @@ export const createSessions = (
   provider: Provider,
   onGuestSignedIn: (uid: string, phoneNumber: string, now: Date) => Promise<void>,
 ) => ({
-  /** Creates the account at the first login. A new cookie prevents session fixation. */
+  /**
+   * The first sign-in creates the account. Each sign-in sets a new cookie, because this prevents
+   * session fixation.
+   */
   async signIn({ idToken, role, method, openRestaurantAccount, userAgent, cookies, now }: SignIn) {
     const identity = await verifyIdToken(idToken, provider, now)
     if (method && method !== identity.method) fail('id_token_refused')
-    // With an invented address, a guest could collect another sign-up bonus.
+    // A guest must prove the e-mail address, because invented addresses would bring further sign-up
+    // bonuses.
     if (role === 'customer' && identity.method === 'email' && !identity.emailVerified)
       fail('email_not_proved')
     const token = newToken()
@@ -71,7 +74,9 @@ export const createSessions = (
     return { isNewUser: account.isNew, profileSet: account.profile_set }
   },
 
-  /** Prefers the browser's last account to the restaurant account. Creates no account. */
+  /**
+   * The session is opened for the last account of this browser, or else for the restaurant account.
+   */
   async sync({ idToken, userAgent, cookies, now }: Sync): Promise<void> {
     if (!idToken) return fail('id_token_refused')
     const identity = await verifyIdToken(idToken, provider, now)
@@ -104,7 +109,6 @@ export const createSessions = (
 
   sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
 
-  /** Also succeeds if there is no session. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {
     await endSession(database, cookies, now)
     cookies.clear(sessionCookie)
@@ -136,7 +140,10 @@ async function findOrCreateAccount(
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 
-/** Accepts a token once. @throws {Failure} id_token_refused */
+/**
+ * A token is accepted only once.
+ * @throws {Failure} id_token_refused
+ */
 async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   const { subject, generation, tokenId, tokenEndsAt } = identity
   if (provider.isCurrent && !(await provider.isCurrent(tx, subject, generation)))
@@ -144,7 +151,10 @@ async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   if (!(await spendIdToken(tx, tokenId, tokenEndsAt))) fail('id_token_refused')
 }
 
-/** On Citus, even an update that changes nothing would lock the whole table. */
+/**
+ * The update runs only if needed, because on Citus even an update that changes nothing would lock
+ * the whole table.
+ */
 async function updateEmailVerified(
   tx: Tx,
   accounts: LockedAccount[],

@@ -6,7 +6,6 @@ interface Minted {
   readonly [minted]: true
 }
 
-/** The account may have no profile yet. */
 export interface Account extends Minted {
   uid: string
   sessionId: string
@@ -24,30 +23,29 @@ export interface Owner extends Account {
   restaurantId: string
 }
 
-/** The right to do a counter's work */
 export interface Counter extends Minted, Pick<Account, 'sessionId' | 'subject' | 'isProved'> {
   restaurantId: string
-  /** Null for the owner's own sign-in */
+  /** The device ID is null if the owner's own sign-in is used. */
   deviceId: string | null
   managesUntil: Date | null
 }
 
 /**
- * The right to see guests and correct points. The owner has it, and so has a counter phone while
- * a manager's view is open.
+ * A manager may see guests and correct points. The owner always has this right, and a counter phone
+ * has it while a manager's view is open.
  */
 export interface Manager extends Counter {
   readonly isManager: true
 }
 
-/** The session may have ended meanwhile, so the statement that writes must check it. */
+/** The session may have ended in the meantime, so that the statement that writes must check it. */
 export type RememberedCounter = Pick<Counter, 'restaurantId' | 'sessionId' | 'subject' | 'deviceId'>
 
 export interface Guest extends Account {
   cusId: string
 }
 
-/** Only the gate may call this, after finding an open session. */
+/** Only the gate may call this function, after it has found an open session. */
 export const mint = <A extends Minted>(proved: Omit<A, typeof minted>): A => proved as A
 
 /** @throws {Failure} email_not_proved */

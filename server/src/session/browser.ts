@@ -3,7 +3,6 @@ import Bowser from 'bowser'
 const longestRead = 500
 const longestName = 40
 
-/** Product names, such as 'Chrome' and 'Android' */
 export function describeBrowser(userAgent: string): {
   browser: string | null
   system: string | null

@@ -4,14 +4,16 @@ import { hashOf } from '../platform/token.ts'
 import { describeBrowser } from './browser.ts'
 import { insertSession } from './queries.ts'
 
-/** Device IDs are unique only in a restaurant. */
+/**
+ * The topic contains the restaurant's ID, because device IDs are unique only within a restaurant.
+ */
 export const topicOfDevice = (restaurantId: string, deviceId: string) =>
   `device:${restaurantId}:${deviceId}` as const
 
-/** The session ends earlier if it is unused for 30 days. */
+/** A counter phone's session ends earlier if it is unused for 30 days. */
 export const counterSessionSeconds = 365 * 86_400
 
-/** Signing out elsewhere does not end the session. */
+/** Signing out in another browser does not end the session of a counter phone. */
 export const openCounterSession = (
   tx: Tx,
   given: { token: string; restaurantId: string; deviceId: string; userAgent: string; now: Date },

@@ -9,12 +9,12 @@ const visitorCookie = 'dobara_visitor'
 const visitorSeconds = 86_400
 const tokens = Tokens()
 
-/** An app repeats its token with each call, so most calls skip the HMAC. */
+/** An app repeats its token with each call, so that most calls need no HMAC. */
 const lastValid = createRecent<string>(10_000)
-/** Bounds the memory for made-up tokens. */
+/** Longer tokens are not remembered, because made-up tokens could otherwise fill the memory. */
 const longestRemembered = 100
 
-/** Valid for this session, or for this visitor before login */
+/** The token is valid for this session, or before login for this visitor. */
 export function issueCsrfToken(cookies: Cookies): string {
   const bound = boundTo(cookies)
   if (bound) return tokens.create(bound)

@@ -26,7 +26,7 @@ const countersRemembered = 10_000
 const nobodysToken = Buffer.alloc(32)
 
 interface Probe {
-  /** @throws when sessions cannot be looked up */
+  /** @throws when the database cannot look up sessions */
   isOpen(now: Date): Promise<boolean>
 }
 
@@ -39,7 +39,7 @@ export const createGate = (database: Database): Gate & Probe => {
   const requireSession = async (tokenHash: Buffer, now: Date): Promise<FoundSession> => {
     const session = await findSession({ tokenHash, now })
     if (!session) return fail('signed_out')
-    // The time is stored once an hour, so that most requests write nothing.
+    // The time of the last use is stored once an hour, so that most requests write nothing.
     if (!isStale(session.last_used_at, now)) return session
     await touchSession(database, session.session_id, now)
     return { ...session, last_used_at: now }
@@ -92,7 +92,6 @@ const batchLookUps = (database: Database) =>
       ),
   })
 
-/** A counter phone's session serves the counter, or a manager whose view is open. */
 function authorityFor(as: Exclude<Caller, 'anyone'>, session: FoundSession, now: Date) {
   if (as === 'counter') return { counter: counterOf(session, now) }
   if (as === 'manager') return { manager: managerOf(session, now) }

@@ -11,16 +11,20 @@ export interface Provider {
   issuer: string
   audience: string
   key: JWTVerifyGetKey
-  /** Only for our own provider. False once the person was deleted or a later generation began. */
+  /**
+   * Only our own provider has this method. The result is false if the person was deleted or has a
+   * later generation.
+   */
   isCurrent?(on: Tx, subject: string, generation: number): Promise<boolean>
-  /** Only for our own provider. Without this call, the sign-in could open new sessions. */
+  /**
+   * Only our own provider has this method. Without this call, the sign-in could open new sessions.
+   */
   endSignIn?(on: Tx, request: EndRequest): Promise<void>
   endOtherSignIns?(on: Tx, request: EndRequest): Promise<void>
 }
 
 interface EndRequest {
   sub: string
-  /** The `sid` of the sign-in's ID tokens */
   sessionId: string | null
   cookies: Cookies
   now: Date
@@ -54,7 +58,10 @@ export interface Identity {
   authenticatedAt: Date
   providerSession: string | null
   generation: number
-  /** The `jti` claim or a digest, kept until `tokenEndsAt` so that no token works twice */
+  /**
+   * The ID is the `jti` claim or a digest, and is stored until `tokenEndsAt`, so that no token
+   * works twice.
+   */
   tokenId: string
   tokenEndsAt: Date
 }
@@ -103,7 +110,7 @@ export function undefinedIfInvalid(error: unknown): undefined {
   throw error
 }
 
-/** Leaves out the signature, because one text has many valid ECDSA signatures. */
+/** The digest leaves out the signature, because one text has many valid ECDSA signatures. */
 const digestOf = (token: string) =>
   createHash('sha256')
     .update(token.slice(0, token.lastIndexOf('.')))

@@ -19,7 +19,7 @@ export const on = <const E extends EndpointShape>(
   handle: (exchange: Exchange<E> & Authority<E>) => Promise<Answer<E>>,
 ): Route => ({ endpoint, handle })
 
-/** The endpoint's own SQL statement must check the session. */
+/** The endpoint's own SQL statement must check that the session is open. */
 export const onRememberedCounter = <const E extends EndpointShape & { as: 'counter' }>(
   endpoint: E,
   handle: (exchange: Exchange<E> & { rememberedCounter: RememberedCounter }) => Promise<Answer<E>>,

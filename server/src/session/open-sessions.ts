@@ -41,7 +41,7 @@ export const createOpenSessions = (
     },
 
     /**
-     * Also ends the provider's sign-in, which could renew the session.
+     * The sign-in at the provider also ends, because it could renew the session.
      * @throws {Failure} sign_in_afresh, not_found
      */
     async end(call: EndRequest & { sessionId: string }): Promise<void> {

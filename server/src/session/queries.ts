@@ -17,7 +17,6 @@ export interface FoundSession {
   signed_in_at: Date
   last_used_at: Date
   cus_id: string | null
-  /** Set for a counter phone's session */
   device_id: string | null
   manages_until: Date | null
 }
@@ -90,7 +89,7 @@ export async function revokeSession(database: Database, tokenHash: Buffer, now: 
     .execute()
 }
 
-/** Finds the account even if the session has ended. */
+/** The account is found even if its session has ended. */
 export const findAccountOfSession = async (tx: Tx, tokenHash: Buffer) => {
   const session = await tx
     .selectFrom('session')
@@ -121,7 +120,7 @@ export const setEmailVerified = (
     .where('email_verified', '!=', isVerified)
     .execute()
 
-/** Undefined if a parallel login created the account */
+/** The result is undefined if a parallel login created the account first. */
 export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
   tx
     .insertInto('account')
@@ -143,7 +142,7 @@ export async function hasRestaurantAccount(database: Database, subject: string):
 const uidsOf = (database: Database, subject: string) =>
   database.global.selectFrom('account').select('uid').where('subject', '=', subject)
 
-/** Also ends the sessions of counter phones. */
+/** The sessions of the restaurant's counter phones end too. */
 export async function revokeSessionsOf(database: Database, subject: string, now: Date) {
   await database.global
     .updateTable('session')
@@ -153,7 +152,7 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .execute()
 }
 
-/** Keeps the sessions of counter phones. */
+/** The sessions of the restaurant's counter phones stay open. */
 export async function revokeOthers(
   tx: Tx,
   database: Database,
@@ -169,7 +168,7 @@ export async function revokeOthers(
     .execute()
 }
 
-/** Also ends the other sessions of the same sign-in at the provider. */
+/** The other sessions of the same sign-in end too. */
 export async function revokeOne(
   tx: Tx,
   database: Database,

@@ -4,8 +4,8 @@ import { fail } from '../platform/failure.ts'
 import type { Counter } from './authority.ts'
 
 /**
- * Ending the session waits for this transaction. Call it last, because changes of a person lock the
- * person before the sessions.
+ * Ending the session waits for this transaction. The caller must call this function last, because
+ * changes of a person lock the person before the sessions.
  * @throws {Failure} signed_out
  */
 export async function requireOpenSession(

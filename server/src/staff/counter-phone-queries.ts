@@ -16,7 +16,7 @@ export const listDevices = (tx: Tx, restaurantId: string): Promise<DeviceRow[]> 
     .execute()
 
 /**
- * Device IDs are unique only in a restaurant. On Citus, sessions are on another node than the
+ * The sessions need a query of their own, because on Citus they are on another node than the
  * restaurant's rows.
  */
 export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string[]) {
@@ -30,7 +30,10 @@ export async function sessionsOf(tx: Tx, restaurantId: string, deviceIds: string
   return new Map(rows.map((row) => [row.device_id, row]))
 }
 
-/** Reads no table, because Citus would run the function where the table's rows are. */
+/**
+ * The statement has no FROM clause, because Citus would otherwise run the function on the node that
+ * has the table's rows.
+ */
 export async function locksOf(tx: Tx, restaurantId: string, deviceIds: string[], now: Date) {
   const { rows } = await sql<{ id: string; until: Date | null }>`
     select id, pin_lock_of(${restaurantId}, id, ${now}) as until from unnest(${deviceIds}::uuid[]) id`.execute(
@@ -109,7 +112,7 @@ export const deleteCodes = (tx: Tx, restaurantId: string, deviceId: string) =>
     .where('device_id', '=', deviceId)
     .execute()
 
-/** Also for an expired code */
+/** The function also finds the restaurant of an expired code. */
 export const findRestaurantOfCode = async (database: Database, codeHashes: Buffer[]) =>
   (
     await database.global

@@ -40,7 +40,7 @@ test('a counter phone gives points in the name of a person, and undoes its own i
   await phone.undo(entryId)
   const { entryId: another } = await owner.give(asha.cusId, 5)
   await expect(phone.undo(another)).rejects.toMatchObject({ code: 'entry_not_found' })
-  // Awards on the owner's own phone count for the first outlet.
+  // An award on the owner's own phone counts for the first outlet.
   expect(await phone.today()).toMatchObject({ pointsGiven: 25 })
   expect(await owner.today()).toMatchObject({ pointsGiven: 25 })
   const entries = await asSuperuser(
@@ -80,7 +80,6 @@ test('a code makes one phone a counter phone, once and for ten minutes', async (
   await expect(
     world.visitor().call(takeCounterCode, { body: { code: late.code } }),
   ).rejects.toMatchObject(refused)
-  // The old phone works until another takes a code.
   expect(await phone.call(getCounter)).toMatchObject({ device: { deviceId } })
 
   const replaced = await owner.saveCounterPhone({}, deviceId)

@@ -32,7 +32,6 @@ const guessesJudged = async () => {
   return tried?.count
 }
 
-/** Right PINs between the wrong PINs keep each phone from reaching its own lock. */
 async function lockAll(count = 4) {
   const phones = []
   for (let n = 1; n <= count; n++) phones.push(await world.counterPhone(owner, { name: `No ${n}` }))
@@ -89,7 +88,6 @@ test('neither an end of the lock nor a burst at two processes brings more than 6
   const second = await (await world.anotherServer()).anotherPhone(owner)
   second.cookies.clear()
   for (const [name, value] of phones[0]?.cookies ?? []) second.cookies.set(name, value)
-  // The phone's earlier wrong PINs still count, so another wrong PIN locks the phone.
   const answers = await tryAll(
     [phones[0] as WorldOwner, second],
     asha.cusId,

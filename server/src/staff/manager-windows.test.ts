@@ -93,7 +93,6 @@ test('the list of 1,201 guests is not carried away, however often it is opened i
   const once = await carryAway(phone)
   expect(once).toMatchObject({ code: 'shown_enough' })
   expect(once.found.size).toBe(mostShown.listed.atOnce)
-  // The first page is still answered, but the next page is refused.
   expect(await codeOf(phone.customers())).toBe('answered')
   expect(await codeOf(carryOn('balance'))).not.toBe('answered')
   const other = await world.counterPhone(owner, { name: 'Back counter' })

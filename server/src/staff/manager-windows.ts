@@ -26,7 +26,8 @@ export async function recordWindow(tx: Tx, counter: Counter, staffId: string | n
 }
 
 /**
- * Counts each guest once for each opening, over all processes, and not on the owner's phone.
+ * Each guest counts once per opening, even with several server processes. Guests on the owner's own
+ * phone are not counted.
  * @throws {Failure} shown_enough, shown_today
  */
 export async function countShown(
@@ -61,7 +62,7 @@ export async function countShown(
   const today = ofDay.reduce((sum, window) => sum + window[where].length, added.length)
   const isTooManyToday = added.length > 0 && today > most.today
   if (isTooManyToday && now < dayEnd) fail('shown_today', { until: dayEnd.toISOString() })
-  // After midnight the PIN opens a new window.
+  // After midnight, a manager must enter the PIN again to see more guests.
   if (isTooManyToday || (added.length > 0 && shown.length + added.length > most.atOnce))
     fail('shown_enough')
   await tx

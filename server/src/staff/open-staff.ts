@@ -1,9 +1,7 @@
 import { createOutlets, type Outlets } from '../outlets/outlets.ts'
-import {
-  type CounterPhones,
-  type CounterPhonesServices,
-  createCounterPhones,
-} from './counter-phones.ts'
+import type { SharedServices } from '../restaurants/shared-services.ts'
+import { type CounterPhones, createCounterPhones } from './counter-phones.ts'
+import { type CounterWork, createCounterWork } from './counter-work.ts'
 import { createStaffReport, type StaffReport } from './report.ts'
 import { createStaff, type Staff, type StaffOptions } from './staff.ts'
 
@@ -11,12 +9,14 @@ export interface StaffServices {
   outlets: Outlets
   staff: Staff
   counterPhones: CounterPhones
+  counterWork: CounterWork
   report: StaffReport
 }
 
-export const openStaff = (services: CounterPhonesServices & StaffOptions): StaffServices => ({
+export const openStaff = (services: SharedServices & StaffOptions): StaffServices => ({
   outlets: createOutlets(services),
   staff: createStaff(services),
   counterPhones: createCounterPhones(services),
+  counterWork: createCounterWork(services),
   report: createStaffReport(services.database),
 })

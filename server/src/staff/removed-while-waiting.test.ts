@@ -70,7 +70,7 @@ const acts: Record<string, Act> = {
   takeBackClaim: { waitsFor: guest, of: (given) => phone.takeBackClaim(approved, 'No', given) },
   startManaging: { waitsFor: restaurant, of: ({ pin }) => phone.manage(pin) },
   stopManaging: { waitsFor: session, of: () => phone.call(stopManaging) },
-  // Although this call is a GET, the call counts strangers.
+  // This GET call writes, because it counts strangers.
   lookUpCustomer: { waitsFor: strangers, of: () => phone.lookUp(farhan.cusId) },
 }
 
@@ -121,7 +121,6 @@ for (const [name, { waitsFor, of }] of Object.entries(acts))
         )
         return { sent }
       })
-      // Closing a window that has ended needs no refusal.
       expect(await sent).toBe(name === 'stopManaging' ? 'answered' : 'signed_out')
       expect([await rowsNow(), await openUntil()]).toEqual(before)
     },

@@ -22,7 +22,7 @@ interface Row {
   to_three: number
 }
 
-/** Because IDs begin with their time, the primary key finds the days' entries. */
+/** The query searches by ID, because IDs begin with their time. */
 export const createStaffReport = (database: Database) => ({
   async of({ restaurantId }: Owner, { days, outletId }: Query<typeof reportStaff>, now: Date) {
     const begin = new Date(beginOfDay(now).getTime() - (Number(days) - 1) * dayMilliseconds)

@@ -25,6 +25,7 @@ export const staffRoutes = ({
   outlets,
   staff,
   counterPhones: phones,
+  counterWork,
   report,
 }: StaffServices): Route[] => [
   ...outletRoutes(outlets),
@@ -45,9 +46,9 @@ export const staffRoutes = ({
   ),
   on(revokeCounterPhone, ({ owner, params, now }) => phones.revoke(owner, params.deviceId, now)),
   onStranger(takeCounterCode, ({ body, userAgent, cookies, now }) =>
-    phones.take(body.code, userAgent, cookies, now),
+    counterWork.takeCode(body.code, userAgent, cookies, now),
   ),
-  on(startManaging, ({ counter, body, now }) => phones.startManaging(counter, body.pin, now)),
-  on(stopManaging, ({ counter }) => phones.stopManaging(counter)),
-  on(getCounter, ({ counter, now }) => phones.describe(counter, now)),
+  on(startManaging, ({ counter, body, now }) => counterWork.startManaging(counter, body.pin, now)),
+  on(stopManaging, ({ counter }) => counterWork.stopManaging(counter)),
+  on(getCounter, ({ counter, now }) => counterWork.describe(counter, now)),
 ]

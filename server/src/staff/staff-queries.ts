@@ -66,7 +66,7 @@ export async function listPinMacs(tx: Tx, restaurantId: string): Promise<Buffer[
   return [owner.pin_mac, ...people.flatMap(({ pin_mac }) => pin_mac ?? [])]
 }
 
-/** The caller holds the restaurant's lock. */
+/** The caller must have locked the restaurant. */
 export async function isManagersPin(tx: Tx, restaurantId: string, macs: Buffer[]) {
   const owner = await tx
     .selectFrom('restaurant')

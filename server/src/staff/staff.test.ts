@@ -152,7 +152,6 @@ test("while the server's key is rotated, an award is in the person's name or ref
   })
   const there = await newer.anotherPhone(owner)
   await there.give(asha.cusId, 20, { pin: ravi.pin })
-  // The older server does not know the new key.
   for (const points of [30, 500])
     await expect(owner.give(asha.cusId, points, { pin: ravi.pin })).rejects.toMatchObject({
       code: 'wrong_pin',

@@ -35,13 +35,12 @@ function installedPackage(): string {
   }
 }
 
-/** A closed parent folder or a strict umask may keep other users out. */
+/** Other users cannot run the files if a parent folder is closed or the umask is strict. */
 async function canEveryoneRun(installed: string) {
   const { mode } = await stat(join(installed, 'native/bin/postgres'))
   return (mode & 0o005) === 0o005 && (await isOpenToEveryone(join(installed, 'native/bin')))
 }
 
-/** The copy gets its final name only when it is complete. */
 async function sharedCopy(installed: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   const shared = await systemFolder()

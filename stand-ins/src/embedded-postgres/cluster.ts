@@ -9,7 +9,8 @@ export interface ClusterOptions extends Program {
 }
 
 /**
- * Has a temporary name until it is complete. ICU's root order sorts Asha, asha, Élan, Zoya, आशा.
+ * The folder has a temporary name until it is complete. ICU's root order sorts Asha, asha, Élan,
+ * Zoya, आशा.
  */
 export async function createCluster({ home, password, ...program }: ClusterOptions) {
   const unfinished = join(home, 'unfinished-data')

@@ -5,7 +5,8 @@ import { isOpenToEveryone, systemFolder } from './open-folders.ts'
 import { isRoot } from './run-as.ts'
 
 /**
- * As root, makes `folder` a link to a system folder if PostgreSQL's user could not reach it.
+ * As root, replaces `folder` by a link to a system folder if PostgreSQL's user could not reach
+ * `folder`.
  * @returns the real path
  */
 export async function prepareHome(folder: string): Promise<string> {

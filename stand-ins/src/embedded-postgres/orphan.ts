@@ -25,8 +25,8 @@ async function end(data: string, pid: number) {
 }
 
 /**
- * PostgreSQL would take another program with the old id for a running server. Without the file, it
- * would not look for a dead server's workers.
+ * If another program has the id in this file, PostgreSQL takes that program for a running server.
+ * Without this file, PostgreSQL would not look for a dead server's workers.
  */
 async function replaceStalePid(file: string, [, ...rest]: string[]) {
   await writeFile(file, [process.pid, ...rest].join('\n'))

@@ -15,8 +15,8 @@ export async function choosePort(home: string, wanted?: number): Promise<number>
 }
 
 /**
- * @returns 0 if the wanted port is taken. Other ports lie below the range that outgoing connections
- * take.
+ * @returns 0 if the wanted port is taken. All other ports lie below the range that outgoing
+ * connections use.
  */
 export async function freePort(wanted?: number): Promise<number> {
   if (wanted) return (await isFree(wanted)) ? wanted : 0

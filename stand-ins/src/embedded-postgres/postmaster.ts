@@ -7,7 +7,6 @@ import { type Program, spawnOptions } from './program.ts'
 
 export class LaunchFailure extends Error {
   override name = 'LaunchFailure'
-  /** May contain lines from workers of a killed server */
   readonly log: string
 
   constructor(log: string) {
@@ -69,7 +68,6 @@ const settings = (port: number, isDurable: boolean) => [
   ...(isDurable ? ['max_connections=200'] : throwaway),
 ]
 
-/** Fast and small, without durability */
 const throwaway = [
   'max_connections=400',
   'fsync=off',

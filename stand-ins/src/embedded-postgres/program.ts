@@ -1,7 +1,6 @@
 import type { OtherUser } from './run-as.ts'
 
 export interface Program {
-  /** The folder with `bin/initdb` and `bin/postgres` */
   binaries: string
   home: string
   user: OtherUser | null

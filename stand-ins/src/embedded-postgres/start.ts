@@ -13,7 +13,7 @@ import { supervise } from './supervise.ts'
 export interface EmbeddedPostgres {
   /** Logs in as the superuser, who owns the database */
   url: string
-  /** Logs in as a mere member of `dobara_app`, as production demands */
+  /** Logs in as a member of `dobara_app` without other rights, as production demands */
   servingUrl: string
   /** Rolls open transactions back. */
   stop(): Promise<void>
@@ -23,7 +23,7 @@ export interface EmbeddedPostgresOptions {
   folder: string
   /** By default a free port, which later starts reuse */
   port?: number
-  /** False is faster, but loses data at a power failure. */
+  /** If false, the database is faster, but a power failure loses data. */
   durable?: boolean
 }
 

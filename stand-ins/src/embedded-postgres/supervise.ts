@@ -10,7 +10,7 @@ export interface Supervised {
   stop(): Promise<void>
 }
 
-/** Keeps its port until `stop`. @throws {StartProblem} if the first start fails */
+/** The port stays the same until `stop`. @throws {StartProblem} if the first start fails */
 export async function supervise(program: Program, wantedPort?: number): Promise<Supervised> {
   const port = await choosePort(program.home, wantedPort)
   let isStopping = false

@@ -17,7 +17,7 @@ export function createApiAnswers({ keys, api, save }: Options) {
   const authorization = `Basic ${Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')}`
 
   return {
-    /** @param every fails every n-th call */
+    /** @param every makes every n-th call fail */
     setFault(next: Fault, every = 1) {
       fault = next
       faultEvery = every

@@ -12,7 +12,7 @@ export interface PlanEntity {
   created_at: number
 }
 
-/** An empty list if there are no notes, as in Razorpay's samples */
+/** The value is an empty list if there are no notes, as in Razorpay's samples. */
 export type Notes = Record<string, string> | []
 
 export interface SubscriptionEntity {
@@ -101,27 +101,25 @@ export interface RefundEntity {
   speed_processed: 'normal'
   speed_requested: 'normal'
   created_at: number
-  /** The API does not show it. */
+  /** The API does not show this property. */
   hidden: { key: string | undefined; ends: 'processed' | 'failed'; endsAt: number }
 }
 
 /** The API does not show it. */
 export interface Hidden {
-  /** Whether the bank will accept the next debits */
+  /** Whether the bank will accept future debits */
   works: boolean
-  /** The start of the first cycle */
   anchor: number | null
   cycle: number
   failures: number
   retryAt: number | null
-  /** The due time of a debit that the bank has; only the payer can recall such a debit */
+  /** The due time of a debit that is already at the bank; only the payer can recall such a debit */
   sentFor: number | null
 }
 
 export interface ProviderRecords {
-  /** Seconds ahead of the real time */
+  /** How many seconds the clock is ahead of the real time */
   ahead: number
-  /** The number of ids issued */
   drawn: number
   plans: PlanEntity[]
   subscriptions: SubscriptionEntity[]

@@ -12,7 +12,7 @@ export function createPayerActs(
 
   return {
     /**
-     * @param works false if the bank refuses
+     * @param works false if the bank refuses the authorisation
      * @returns the payment that proves the authorisation, or null
      */
     authorise(id: string, works = true) {
@@ -40,9 +40,7 @@ export function createPayerActs(
       return token
     },
 
-    /**
-     * Charges a pending subscription at once. A halted subscription resumes with the next cycle.
-     */
+    /** Charges a pending subscription at once, but a halted subscription from the next cycle on. */
     changeCard(id: string, works = true) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).works = works
@@ -59,14 +57,14 @@ export function createPayerActs(
       hiddenOf(begin(id).subscription).works = works
     },
 
-    /** Also recalls a debit that the bank has. */
+    /** Also recalls a debit that is already at the bank. */
     cancel(id: string) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
       end(subscription, 'cancelled', at)
     },
 
-    /** Cancels an authenticated subscription instead. */
+    /** If the subscription is only authenticated, cancels it instead. */
     pause(id: string) {
       const { subscription, at } = begin(id)
       hiddenOf(subscription).sentFor = null
@@ -77,7 +75,7 @@ export function createPayerActs(
       emit('subscription.paused', { subscription }, at)
     },
 
-    /** Cycles that passed during the pause are not charged. */
+    /** Cycles that passed during the pause are never charged. */
     resume(id: string) {
       const { subscription, at } = begin(id)
       if (subscription.status !== 'paused') return

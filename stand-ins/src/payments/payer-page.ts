@@ -22,7 +22,7 @@ interface PageRequest {
 
 const dayLengths = { day: 86_400, month: 31 * 86_400 }
 
-/** Here a developer acts as the payer and the bank, and moves the clock. */
+/** On this page, a developer acts as the payer and the bank, and moves the clock. */
 export function payerPage({ url, form, records, payer, clock, keySecret }: PageRequest) {
   const id = /^\/pay\/(\w+)$/.exec(url.pathname)?.[1]
   const subscription = records.subscriptions.find((known) => known.id === id)

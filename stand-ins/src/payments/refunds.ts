@@ -2,7 +2,7 @@ import { type ApiRequest, allowOnly, find, Refusal } from './api-request.ts'
 import type { EmitEvent } from './cycles.ts'
 import { newEntityId, notesIn, type ProviderRecords, type RefundEntity } from './entities.ts'
 
-/** How refunds end that are created from now on */
+/** How refunds end that are created after this call */
 export type RefundCourse = 'at once' | 'later' | 'failing' | 'balance too low'
 
 const day = 86_400

@@ -15,12 +15,11 @@ import { createRefunds } from './refunds.ts'
 import { createWebhooks } from './webhooks.ts'
 
 export interface StandInOptions {
-  /** Null keeps records in memory. */
+  /** If null, records are kept in memory. */
   file?: string | null
-  /** 0 is any free port. */
   port?: number
   now?: () => Date
-  /** Whether webhooks are sent at once, and not only by `webhooks.deliver` */
+  /** If true, webhooks are sent at once, and not only by `webhooks.deliver`. */
   isEager?: boolean
 }
 
@@ -53,7 +52,7 @@ export async function startStandIn({
     records,
     webhooks,
     clock: {
-      /** Also processes everything that becomes due. */
+      /** Also processes everything that has become due. */
       async pass(seconds: number) {
         records.ahead += seconds
         catchUp()

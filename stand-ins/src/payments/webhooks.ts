@@ -14,7 +14,6 @@ export interface DeliveryFaults {
 
 interface Options {
   secret: string
-  /** Whether events are sent at once, with retries */
   isEager: boolean
 }
 
@@ -48,7 +47,7 @@ export function createWebhooks({ secret, isEager }: Options) {
   }
 
   return {
-    /** Events that are sent before this call are dropped. */
+    /** Events before this call are dropped. */
     listen(url: string) {
       receiver = url
     },

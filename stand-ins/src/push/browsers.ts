@@ -53,7 +53,9 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
       return { endpoint, p256dh, auth }
     },
 
-    /** As when somebody deletes the site's data or withdraws the permission */
+    /**
+     * Ends the subscription, as when somebody deletes the site's data or withdraws the permission
+     */
     end(endpoint: string) {
       find(endpoint).hasEnded = true
     },
@@ -77,7 +79,7 @@ export const createBrowsers = ({ records, clock, origin }: BrowserServices) => {
     deliver(subscription: StoredSubscription, message: Omit<WaitingMessage, 'id'>): string {
       const id = randomUUID()
       if (!subscription.isOffline) show(subscription, { id, ...message })
-      // A message with a TTL of 0 does not wait for an offline device.
+      // A message with a TTL of 0 is dropped for an offline device.
       else if (message.secondsToLive > 0) {
         records.waiting = records.waiting.filter((other) => !isReplaced(other, message))
         records.waiting.push({ id, ...message })

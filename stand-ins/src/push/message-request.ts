@@ -12,7 +12,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A push service need not accept more (RFC 8030, section 7.2). */
+/** Push services may refuse longer messages (RFC 8030, section 7.2). */
 const mostBytes = 4096
 const urgencies = ['very-low', 'low', 'normal', 'high']
 

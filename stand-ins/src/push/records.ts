@@ -1,6 +1,6 @@
 /** Binary values are base64url. */
 export interface PushRecords {
-  /** Seconds ahead of the real time */
+  /** How many seconds the clock is ahead of the real time */
   ahead: number
   subscriptions: StoredSubscription[]
   waiting: WaitingMessage[]

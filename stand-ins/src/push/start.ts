@@ -10,9 +10,8 @@ import { emptyRecords, type StoredSubscription } from './records.ts'
 import { isPublicKey, refusedBy } from './vapid.ts'
 
 export interface PushStandInOptions {
-  /** Null keeps records in memory. */
+  /** If null, records are kept in memory. */
   file?: string | null
-  /** 0 is any free port. */
   port?: number
   now?: () => Date
 }
@@ -137,7 +136,7 @@ export async function startPushStandIn({
     },
     /** Includes refused requests; the oldest first */
     requests: (endpoint: string) => requests.filter((request) => request.endpoint === endpoint),
-    /** Saves the records for a stand-in that starts later. */
+    /** Saves the records for another stand-in that starts later. */
     saveTo: (another: string) => saveRecords(another, records),
     pass: saved((seconds: number) => {
       records.ahead += seconds

@@ -10,7 +10,7 @@ interface Settings {
 /** @returns the HTTP status */
 export type Receive = (body: Buffer, headers: Record<string, string>) => Promise<number>
 
-/** As with Meta, events come in any order, in batches, or several times. */
+/** As with Meta, events may come in any order, in batches, or several times. */
 export function createEvents({ appSecret, phoneNumberId, now }: Settings) {
   let waiting: object[] = []
   const timestamp = () => String(Math.floor(now().getTime() / 1000))

@@ -26,7 +26,7 @@ const secondsPerPerson = 6
 
 export type WhatsAppStandIn = Awaited<ReturnType<typeof startWhatsAppStandIn>>
 
-/** As strict as Meta's documentation. Only `events.deliver` sends webhooks. */
+/** Checks calls as strictly as Meta's documentation. Only `events.deliver` sends webhooks. */
 export async function startWhatsAppStandIn({ now = () => new Date() }: Options = {}) {
   const secrets = {
     token: 'EAAtoken',
@@ -121,7 +121,7 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     /** Meta moves a template to marketing if its words sound like an offer. */
     moveTemplate: (name: string, language: string) =>
       change(`${name} ${language}`, { category: 'MARKETING' }),
-    /** As when the person stops offers in WhatsApp */
+    /** Acts as a person who stops offers in WhatsApp */
     stopMarketing(to: string) {
       withoutMarketing.add(to)
       events.addPreference(to, 'stop')

@@ -24,11 +24,11 @@ export type Act =
 export interface Life {
   id: string
   acts: Act[]
-  /** The latest mandate that is authorised and not cancelled. */
+  /** The latest mandate that is authorised and was not cancelled. */
   agreed: string | null
-  /** Whether the mandate may have ended unpaid after a missed charge */
+  /** True if the mandate may have ended unpaid after a missed charge */
   isUncertain: boolean
-  /** For each cancellation, the mandates that could still be charged */
+  /** The time of each cancellation, and the mandates that could still be charged then */
   cancels: { at: number; ids: string[] }[]
 }
 
@@ -68,7 +68,7 @@ export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_I
   })
 }
 
-/** Owners also try acts that must be refused. */
+/** Owners also try acts that the server must refuse. */
 async function act(
   world: BilledWorld,
   { actions }: Pick<BilledWorld['billing'], 'actions'>,

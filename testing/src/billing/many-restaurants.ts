@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { asSuperuser } from '../postgres/superuser.ts'
 
-/** Inserts restaurants whose owners never sign in. */
 export async function openRestaurants(url: string, count: number, at: Date): Promise<string[]> {
   const ids = Array.from({ length: count }, () => randomUUID())
   await asSuperuser(

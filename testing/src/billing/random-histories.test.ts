@@ -8,11 +8,12 @@ import { openRestaurants } from './many-restaurants.ts'
 const count = Number(process.env.HISTORIES ?? 40)
 const seed = Number(process.env.SEED ?? Date.now() % 2 ** 31)
 
-/** In days. The last restaurants open within 80 days and live for over a year. */
+/** In days. The last restaurants open within 80 days, and all live for over a year. */
 const spans = [0.5, 31, 2, 20, 33, 9, 31, 29, 33, 1, 33, 16, 62, 0.5, 33, 62, 31, 24]
 const waves = 5
 /**
- * In days. Longer trouble might outlast the half year of refunds, because each span has one sweep.
+ * In days. If troubles lasted longer, the half year in which refunds are possible might end before
+ * a sweep.
  */
 const mostTroubledDays = 90
 

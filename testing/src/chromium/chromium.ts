@@ -13,7 +13,7 @@ export const browserArgs = [
 ]
 
 /**
- * @returns the first Chromium that renders text
+ * @returns the first Chromium that can render text
  * @throws {Error} listing what was tried, and what to do
  */
 export async function findChromium(places: readonly Place[] = usualPlaces): Promise<Found> {

@@ -26,7 +26,7 @@ export async function unpackChromium(folder?: string, systemFonts?: string): Pro
 const fontsFile = 'own-fonts.conf'
 const user = process.getuid?.()
 
-/** Each user has a folder, because others cannot run the unpacked files. */
+/** Each user has a folder, because no other user can run the unpacked files. */
 async function usualFolder(): Promise<string> {
   const main = createRequire(import.meta.url).resolve('@sparticuz/chromium')
   const description = await readFile(join(dirname(main), '../package.json'), 'utf8')
@@ -48,7 +48,7 @@ async function unpack(place: string, systemFonts?: string) {
     await rename(fresh, place)
   } catch (reason) {
     await rm(fresh, { recursive: true })
-    // Another run may have finished first.
+    // Another run may have unpacked the files first.
     if (!existsSync(place)) throw reason
   }
 }

@@ -11,13 +11,13 @@ declare module 'vitest' {
   }
 }
 
-/** With `prewarm`, Vitest would start a browser in every run. */
+/** Vitest's `prewarm` would start a browser in every run. */
 const { prewarm: _, ...provider } = playwright()
 
 export const webInBrowser = {
   extends: true,
   resolve: { alias: { '@dobara/words': here('../../../owner/src/paraglide') } },
-  // If Vite found these imports late, it would reload a page during its tests.
+  // If Vite discovered these imports late, a page would reload during the tests.
   optimizeDeps: {
     include: ['altcha-lib/workers/shared', 'workbox-precaching', 'workbox-routing'],
   },

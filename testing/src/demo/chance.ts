@@ -1,6 +1,5 @@
 import type { Draw } from '@dobara/server/platform/draw'
 
-/** A fixed seed makes every demo the same. */
 export function createChance(seed: number) {
   let state = seed
   const next = () => {

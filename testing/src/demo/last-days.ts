@@ -30,7 +30,7 @@ export function liveYesterday(end: Date, guests: readonly WorldGuest[], services
   return serve(guests, spread(noon, noon + 8 * hour, guests.length), services)
 }
 
-/** Guests visit even just after midnight, so that the counter has figures. */
+/** Some guests visit just after midnight, so that the counter always has figures. */
 export const liveToday = (end: Date, guests: readonly WorldGuest[], services: Services) =>
   serve(guests, timesToday(end, guests.length), services)
 

@@ -11,7 +11,7 @@ export interface Living {
 const most = 30 * 60_000
 const afterMidnight = 5_000
 
-/** Ends just after midnight, because a new day's figures are zero. */
+/** The play ends just after midnight, because a new day's figures are zero. */
 export const untilNextTurn = (now: Date): number =>
   Math.min(most, endOfDay(now).getTime() + afterMidnight - now.getTime())
 

@@ -45,7 +45,7 @@ interface Services {
   clock: { now: Date }
 }
 
-/** Not enough guests allow offers for some to be kept out, so offers have no measured result. */
+/** Too few guests allow offers to keep some out, so offers have no measured result. */
 export function createMessages({ people, phones, chance, clock }: Services) {
   const crowd: WorldGuest[] = []
   const back: WorldGuest[] = []
@@ -143,7 +143,7 @@ export function createMessages({ people, phones, chance, clock }: Services) {
       if (daysLeft === day.ashaReads && ashaNow) {
         const asha = await ashaNow()
         await read(asha, 1)
-        // Only one meal is missing now, and a nudge tells her.
+        // She is now one meal short of the reward, and gets a nudge.
         const left = spiceRoute.minimumSpend - (await owner.balanceOf(asha.cusId))
         await giveForBill(owner, asha.cusId, left - 60)
       }

@@ -37,5 +37,5 @@ export async function payForTwoYears(world: BilledWorld): Promise<void> {
   await liveOn(Math.ceil((end - clock.now.getTime()) / dayMilliseconds))
 }
 
-/** A session in use still ends after 90 days. */
+/** Even a session in use ends after 90 days. */
 const signedInDays = 60

@@ -16,7 +16,7 @@ export interface PhoneServices {
 
 export async function openPhones({ databaseUrl: url, config, clock, standIn }: PhoneServices) {
   const { file, port = 0 } = standIn
-  // With a file, the records would be written a thousand times.
+  // With a file, the stand-in would write the records a thousand times.
   const push = await startPushStandIn({ port, now: () => clock.now })
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
@@ -37,7 +37,7 @@ export async function openPhones({ databaseUrl: url, config, clock, standIn }: P
       const subscription = push.subscribe({ publicKey })
       await call(subscribeToPush, { body: { ...subscription, publicKey, language: 'en' } })
     },
-    /** Repeats, because sending may fail on a busy machine. */
+    /** Sends repeatedly, because sending may fail on a busy machine. */
     async work() {
       let at = clock.now.getTime()
       do {

@@ -35,7 +35,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
       { cus_id: '65883343', wants: 'points for 6201190023' },
       { cus_id: '74705142', wants: 'Free pizza' },
     ])
-    // Only the cheat's awards must be checked, after at most ten tries.
+    // After at most ten tries, the owner must check the cheat's awards only.
     expect((await client.query(toCheck)).rows).toEqual([
       {
         person: 'Vikram',
@@ -44,12 +44,11 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
         tries: expect.toSatisfy((tries) => tries <= 10),
       },
     ])
-    // No server may deliver messages while the clock passes two years.
+    // No server may deliver messages while the clock runs through two years.
     for (const table of ['message_run', 'due_message'])
       await asSuperuser(database.url, `update ${table} set due_at = 'infinity'`)
     const paid = await openBilledDemo(database.url)
     await expectMessages(paid)
-    // A minute must pass between two codes.
     paid.clock.pass(61)
     const standIn = await startPushStandIn({ file: phones })
     expect(standIn.arrived().map(({ text }) => text)).toContainEqual(

@@ -29,9 +29,9 @@ export const demo: DemoWorld = {
 }
 
 /**
- * Uses the product's own calls. Days, IDs and points are the same in each run; only today's hours
- * follow the clock. One of the five staff cheats, and the first guest is one meal short of the
- * reward. `standIn` may keep its records for a product started later.
+ * Days, IDs and points are the same in each run; only today's hours follow the clock. One of the
+ * five staff members cheats, and the first guest is one meal short of the reward. `standIn` may
+ * name a file of records for a product that starts later.
  */
 export async function seedDemo(
   databaseUrl: string,
@@ -85,7 +85,7 @@ export async function seedDemo(
       }
       await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
     }
-    // This year takes a minute to play, so midnight may have passed.
+    // Playing this year takes a minute, in which midnight may have passed.
     const now = new Date()
     const owner = await ownerNow()
     const guests: WorldGuest[] = []
@@ -130,7 +130,6 @@ function chanceOfVisit(rank: number, daysLeft: number): number {
   return isLapsed ? 0 : (0.16 / (1 + rank / 6)) * (isFestival ? 2.5 : 1)
 }
 
-/** This guest never opens the app. */
 const passerBy = (number: number): Person => ({
   firstName: 'Somebody',
   lastName: 'New',

@@ -13,7 +13,6 @@ interface TeamMember {
 export interface Team {
   honest: TeamMember[]
   cheat: TeamMember
-  /** The guest to whom the cheat gives points. */
   friend: WorldGuest
 }
 

@@ -17,7 +17,7 @@ const secondsAgo = 61
 const arrivalMs = 2 * 3_600_000
 
 /**
- * Plays yesterday and today if the demo did not run on these days.
+ * Plays yesterday and today if the demo has not run on these days.
  * @returns the same people over the network
  */
 export async function wakeDemo(

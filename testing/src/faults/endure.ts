@@ -40,7 +40,6 @@ const repeatable = new Set<Step['do']>([
 const calmMs = 1_000
 const afterwardsMs = 3_000
 const enough = 20
-/** Leaves the processor to other tests. */
 const breathMs = 20
 
 export async function endure(

@@ -32,7 +32,7 @@ afterEach(async () => {
 interface Answer {
   name: string
   tookMs: number
-  /** 'ok', 'stream', or the failure's code. */
+  /** 'ok', 'stream', or the code of the failure. */
   said: string
 }
 

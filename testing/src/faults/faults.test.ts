@@ -5,7 +5,6 @@ import { endure } from './endure.ts'
 import { faults } from './faults.ts'
 import { type Link, openLink } from './link.ts'
 
-/** These tests mostly wait, so three servers are tested in parallel. */
 const servers = [0, 1, 2].map((server) => ({
   server,
   itsFaults: faults.filter((_, index) => index % 3 === server),
@@ -37,7 +36,7 @@ describe.concurrent.each(servers)('server $server', ({ itsFaults }) => {
         `${fault.name}: longest call ${Math.round(longestMs)} ms, back after ${Math.round(backAfterMs)} ms`,
       )
       expect(wrong).toEqual([])
-      // On an idle machine these are 7 s and 2 s.
+      // On an idle machine, these times are 7 s and 2 s.
       expect(longestMs).toBeLessThan(20_000)
       expect(backAfterMs).toBeLessThan(60_000)
       expectTruth(answered, await stage.ledgerOf(play))

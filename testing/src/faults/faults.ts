@@ -111,7 +111,6 @@ async function whileHeld(url: string, lock: string, milliseconds: number) {
   await letGo()
 }
 
-/** @returns a function that releases the lock */
 export async function hold(url: string, lock: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url, application_name: 'observer' })
   await client.connect()
@@ -124,7 +123,7 @@ export async function hold(url: string, lock: string): Promise<() => Promise<voi
 }
 
 export async function waitingForLocks(url: string): Promise<number> {
-  // On Citus, the backend that waits may be on a worker node.
+  // On Citus, the waiting backend may be on a worker node.
   const activity = isSpread() ? 'citus_stat_activity' : 'pg_stat_activity'
   const waiting = await asSuperuser(
     url,

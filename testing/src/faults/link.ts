@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A TCP proxy that fails in every way a network can. */
+/** A TCP proxy that imitates all failures of a network. */
 export interface Link {
   url: string
   /** Closes the open connections, as a crash does; new connections work. */
   cut(): void
   /**
-   * Silences the open connections, as a firewall does that loses its state; new connections work.
-   * TCP keepalive is answered, so the link itself ends them after 20 seconds.
+   * Silences the open connections, like a firewall that loses its state; new connections work. The
+   * system answers TCP keepalive, so the link itself ends silent connections after 20 seconds.
    */
   forget(): void
-  /** Holds back all data until `speak`, and loses none. */
+  /** Holds back all data until `speak`, without losing any data. */
   hush(): void
   speak(): void
   leadTo(url: string): void
@@ -34,7 +34,7 @@ export async function openLink(url: string, port = 0): Promise<Link> {
     let written = Promise.resolve()
     from.on('data', (piece) => {
       if (late === 0 && onTheWay === 0) return to.write(piece)
-      // Later data waits for delayed data, so that the order stays.
+      // Later data waits for delayed data, so that the order stays the same.
       onTheWay++
       const due = performance.now() + late
       written = written.then(async () => {

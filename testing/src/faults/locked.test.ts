@@ -40,7 +40,7 @@ test('awards to a locked membership are answered in time, and keep no other rest
       ),
     ),
   )
-  // One restaurant gets a fifth of the 20 connections; the others stay free.
+  // One restaurant takes a fifth of the 20 connections; the other connections stay free.
   await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(4)
   const meanwhile = await rateOf(other, farhan.cusId)
   console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)

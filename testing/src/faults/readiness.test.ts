@@ -46,7 +46,7 @@ test('one connection on which nobody answers stops nobody else', async () => {
   const guest = await world.member(owner)
   link.forget()
   const stuck = owner.requests().catch((error) => error.code)
-  // Each look-up uses a connection other than the silent one.
+  // Look-ups never use the silent connection.
   await expect.poll(() => owner.balanceOf(guest.cusId).catch(() => null)).toBe(200)
   expect(await stuck).toBe('busy')
   expect(await readiness()).toBe('ready')

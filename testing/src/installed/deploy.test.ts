@@ -70,7 +70,6 @@ test.runIf(isInstalled('Prometheus', promtool))(
     for (const name of alertsIn(await read('deploy/prometheus/availability.yml')))
       expect(await readFile(tests, 'utf8')).toContain(`alertname: ${name}`)
   },
-  // The test takes 8 s of one core.
   180_000,
 )
 

@@ -99,7 +99,7 @@ test.runIf(canRun)(
       },
     })
     const { ask } = askAt(origin)
-    // Each of two processes takes 128 calls; a queue of 200 more is half a second's work.
+    // Each of two processes takes 128 calls; 200 more calls in the queue are half a second's work.
     const waiting = Promise.allSettled(times(2 * (128 + 200) + 10, () => ask('/api/v1/slow')))
     await expect.poll(() => held.length).toBe(256)
     await expect.poll(async () => (await ask('/api/v1/more')).status).toBe(503)

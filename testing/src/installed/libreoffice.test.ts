@@ -30,7 +30,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
   let farhan: WorldGuest
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'dobara-libreoffice-'))
-    // This day is 11 May where the month comes first.
+    // In formats where the month comes first, this day is 11 May.
     world.clock.now = new Date('2026-11-05T11:05:00Z')
     owner = await world.owner()
     asha = await world.member(owner, guests.asha)
@@ -83,8 +83,8 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
     const time = '2026-11-05 16:35'
     const ashas = [spaced(asha.cusId), `'${formula} +`]
     const farhans = [spaced(farhan.cusId), 'फ़रहान ख़ा']
-    // Person, device, outlet, and when a kept award was sent. Then come the points and the bill
-    // that count.
+    // The columns are the person, the device, the outlet, and when a kept award was sent. The next
+    // columns are the points and the bill that count.
     const byOwner = ['Owner', null, null, null]
     const byNobody = [null, null, null, null]
     const why = 'The number of points was wrong – '
@@ -149,7 +149,7 @@ describe.skipIf(!isInstalled('LibreOffice', soffice))('LibreOffice opens the fil
       const csv = await fileOf(owner, kind)
       const rows = await opened(csv, semicolon, german)
       expect(rows).toHaveLength(csv.trim().split('\r\n').length)
-      // A formula would show its result, or fill another cell.
+      // A text that became a formula would show a result, or fill another cell.
       for (const [text, ...others] of rows) expect([typeof text, others]).toEqual(['string', []])
       expect(rows.flat().join()).toMatch(/'=HYPERLINK.*=1\+1/s)
     }

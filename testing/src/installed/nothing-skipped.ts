@@ -2,8 +2,8 @@ import type { UserConsoleLog } from 'vitest'
 import type { Reporter, TestModule, Vitest } from 'vitest/node'
 
 /**
- * Fails a run if tests were skipped, except because of these missing programs. `isThere` prints
- * what is missing.
+ * A run fails if tests were skipped, except tests that need these missing programs. `isThere`
+ * prints which programs are missing.
  */
 export const nothingSkippedBut = (notBrought: string[]): Reporter => {
   const notSeen = new Map<string, Set<string>>()

@@ -19,8 +19,8 @@ afterEach(() => {
 })
 
 /**
- * Sends the body only when the server asks for it. A refusal during the upload might close the
- * connection before its answer is read.
+ * Sends the body only when the server asks for it. If the server refused during the upload, the
+ * connection might close before the answer is read.
  */
 const post = (url: string, bytes: number) =>
   new Promise<number | undefined>((resolve, reject) => {

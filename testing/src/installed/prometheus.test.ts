@@ -71,7 +71,7 @@ describe.skipIf(!isInstalled('Prometheus', prometheus))('Prometheus reads a serv
     await rm(folder, { recursive: true })
   })
 
-  /** Changes only addresses, the token's path and intervals. */
+  /** Changes only addresses, the token's path and intervals of the configuration. */
   async function startPrometheus(): Promise<string> {
     for (const rules of ['availability.yml', 'security.yml'])
       await copyFile(join(deploy, 'prometheus', rules), join(folder, rules))

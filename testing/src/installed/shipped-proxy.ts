@@ -28,7 +28,7 @@ export async function processOfRelease(files: string[], stopping: Stopping) {
     response.statusCode = [...files, ...well].includes(url) ? 200 : 404
     response.end('answered')
   })
-  /** From now on, health checks are those of an ending process. */
+  /** From this call on, health checks are those of an ending process. */
   const leave = () => well.splice(1)
   return { ...process, leave }
 }
@@ -71,13 +71,13 @@ interface ProxyOptions {
   onLog?: (piece: string) => void
 }
 
-/** Without root, HAProxy cannot become its own user. */
+/** HAProxy cannot become its own user unless root starts it. */
 export const whoRuns = () =>
   process.getuid?.() === 0 ? {} : { DOBARA_PROXY_USER: userInfo().username }
 
 /**
  * Starts HAProxy as shipped.
- * @returns its address when it forwards calls
+ * @returns the address, as soon as HAProxy forwards calls
  */
 export async function proxyBefore(
   one: string,

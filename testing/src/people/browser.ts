@@ -13,7 +13,7 @@ export interface Browser {
 /** Needs no network, and checks each refusal against the API's description. */
 export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
 
-/** `sent` may hold a proxy's headers; `cookies` continue another browser's session. */
+/** `sent` may contain a proxy's headers; `cookies` continue another browser's session. */
 export const openBrowserAt = (
   origin: string | (() => string),
   sent: Record<string, string> = {},

@@ -21,7 +21,7 @@ export const spiceRoute = {
   role: 'restaurant',
 } as const satisfies Profile
 
-/** The outsider, who must see nothing. */
+/** This restaurant is the outsider, which must see nothing. */
 export const seaBreeze = {
   ...spiceRoute,
   firstName: 'Joseph',

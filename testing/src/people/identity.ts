@@ -16,7 +16,7 @@ const raise = (error: unknown) => {
 export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
   const copy = await createTestDatabase()
   const clock = { now: new Date('2026-11-21T06:30:00Z') }
-  // Dropping the database breaks idle connections, which is no error.
+  // When the database is dropped, idle connections break; these errors do not count.
   const database = openDatabase({ url: copy.url, connections: 20, onError: nothing })
   const now = () => clock.now
   const outbox: Messages = openMessages({
@@ -75,7 +75,6 @@ export function newBrowser(): Cookies {
   }
 }
 
-/** A sign-in provider that signs any claims. */
 export async function openForger(kid = 'forged') {
   const { publicKey, privateKey } = await generateKeyPair('ES256')
   return {

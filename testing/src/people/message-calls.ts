@@ -14,7 +14,7 @@ import {
 } from '@dobara/contract/schemas/messages'
 import type { Browser } from './browser.ts'
 
-/** An address at which nothing answers. */
+/** The address of a push service that does not exist. */
 export const pushTarget = () => ({
   endpoint: `https://push.dobara.example/${randomBytes(16).toString('base64url')}`,
   p256dh: createECDH('prime256v1').generateKeys('base64url').toString().replace(/=+$/, ''),

@@ -52,7 +52,6 @@ interface Sureness {
 
 interface Given {
   pin?: string
-  /** A retry uses the same key. */
   idempotencyKey?: string
 }
 
@@ -155,7 +154,6 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       call(readExport, { params: { exportId }, query: { after } }),
     ...staffCalls(call, profile.pin),
     undo: (entryId: string) => call(undoAward, { body: { entryId } }),
-    /** Judges an award with cautions to be right. */
     confirm: (entryId: string) => call(confirmEntry, { body: { entryId } }),
     today: (query: Input<typeof getToday>['query'] = {}) => call(getToday, { query }),
     ready: (minimumSpend: number) => call(countReadyGuests, { body: { minimumSpend } }),

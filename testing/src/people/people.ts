@@ -31,7 +31,7 @@ export interface People {
   member(owner: WorldOwner, person?: Person, points?: number): Promise<WorldGuest>
 }
 
-/** Tests and demo share these people, who act through the product's calls. */
+/** Tests and demo use the same people, who act through the product's calls. */
 export function createPeople(open: () => Browser, prove: ProvePhone): People {
   const signedIn: People['signedIn'] = async (role, phone) => {
     const browser = open()

@@ -15,7 +15,7 @@ interface TokenFor {
   email?: string
   now: Date
   authenticatedAt?: Date
-  /** These claims replace the usual ones; `undefined` removes a claim. */
+  /** Replaces the usual claims; `undefined` removes a claim. */
   claims?: JWTPayload
 }
 

@@ -5,16 +5,16 @@ import type { Browser } from './browser.ts'
 export interface Stream<Document> {
   /** The oldest first. */
   documents: Document[]
-  /** Whether the newest document is current; null until the server has said so. */
+  /** Whether the newest document is current; null until the server has sent this. */
   said(): 'alive' | 'stale' | null
-  /** Resolves with the newest document when `isSo` holds for it. Rejects when the stream ends. */
+  /** Resolves with the newest document as soon as `isSo` holds. Rejects when the stream ends. */
   until(isSo: (document: Document) => boolean): Promise<Document>
   /** Rejects if the stream breaks off. */
   ended: Promise<void>
   close(): void
 }
 
-/** Reads as an open page does. The browser must use the network. */
+/** Reads the stream as an open page does. `browser` must use the network. */
 export async function watch<E extends EndpointShape & { stream: true }>(
   { fetch }: Browser,
   endpoint: E,

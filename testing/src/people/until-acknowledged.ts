@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@dobara/contract/client/client'
 
-/** Longer than a restart on a busy machine. */
+/** A restart takes less time, even on a busy machine. */
 const patienceMs = 120_000
 
 /** Repeats `send` until nothing was acknowledged for too long. */

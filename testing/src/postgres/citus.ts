@@ -5,7 +5,7 @@ import { createDatabaseOn } from './nodes.ts'
 import { asSuperuser } from './superuser.ts'
 import { roomyPlace } from './throwaway.ts'
 
-/** Null if PostgreSQL is not installed. The file may be missing. */
+/** Null if PostgreSQL is not installed. Even otherwise, the file may be missing. */
 export const library = binaries && join(binaries, '../lib/citus.so')
 
 const settings = [

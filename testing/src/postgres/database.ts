@@ -23,7 +23,7 @@ export const isSpread = () => inject('testDatabases').nodes.length > 1
 async function copyOf(source: string): Promise<TestDatabase> {
   const { nodes } = inject('testDatabases')
   const name = newDatabaseName()
-  // In memory, this strategy takes a third of the usual time.
+  // On a memory file system, this strategy takes a third of the usual time.
   await onEach(nodes, `create database ${name} template ${source} strategy file_copy`)
   return {
     url: addressOf(nodes[0] as string, name),

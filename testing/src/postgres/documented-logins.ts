@@ -9,7 +9,7 @@ const script = fileURLToPath(new URL('../../../deploy/postgres/login-role.sh', i
 
 /**
  * Runs the operators' script.
- * @returns the settings that name two logins
+ * @returns the settings with the URLs of the two logins
  */
 export async function createDocumentedLogins(adminUrl: string) {
   const { hostname, port, host } = new URL(adminUrl)

@@ -5,7 +5,7 @@ interface Table {
   name: string
 }
 
-/** Leaves out the bodies of functions, because their own files have them. */
+/** Leaves out the bodies of functions, because the functions' own files have them. */
 export async function dumpDatabase(client: pg.Client): Promise<string> {
   const tables = await rowsOf<Table>(
     client,
@@ -35,7 +35,7 @@ async function dumpTable(client: pg.Client, { oid, name }: Table): Promise<strin
      where attrelid = $1 and attnum > 0 and not attisdropped order by attnum`,
     oid,
   )
-  // Since PostgreSQL 18 "not null" is a constraint too, but the column's line shows it.
+  // Since PostgreSQL 18, "not null" is also a constraint, but the column's line already shows it.
   const constraints = await linesOf(
     client,
     `select 'constraint ' || quote_ident(conname) || ' ' || pg_get_constraintdef(oid) as line

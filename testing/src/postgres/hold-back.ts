@@ -1,6 +1,6 @@
 import { asSuperuser } from './superuser.ts'
 
-/** Delays new rows by an hour, so that only a test's worker finds them. */
+/** Delays new rows by an hour, so that only a worker of the test finds them. */
 export async function holdBack(url: string, table: 'due_message' | 'message_run'): Promise<void> {
   await asSuperuser(
     url,

@@ -10,7 +10,7 @@ import { databaseUser } from '@dobara/stand-ins/embedded-postgres/run-as'
 
 const run = promisify(execFile)
 
-/** Debian's newest version; null if there is none. */
+/** The newest version that Debian installed; null if there is none. */
 export const binaries = globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
 /** Prints what is missing, because a skipped test must not look like a passed one. */
@@ -35,8 +35,8 @@ const endServersIn = `
   rm -rf "$1"`
 
 /**
- * The returned function ends the servers and removes the folder. The same happens when this process
- * is gone. A terminal's signals do not end the watch.
+ * The returned function ends the servers and removes the folder. The same happens as soon as this
+ * process is gone. A terminal's signals do not end the watching shell.
  */
 function watchOver(folder: string) {
   const watch = spawn('sh', ['-c', endServersIn, 'sh', folder], {

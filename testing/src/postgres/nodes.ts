@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** @returns with Citus, the coordinator and then its workers */
+/** @returns the server, or with Citus, the coordinator and then the workers */
 export async function nodesOf(adminUrl: string): Promise<string[]> {
   const [citus] = await run(adminUrl, "select from pg_extension where extname = 'citus'")
   if (!citus) return [adminUrl]
@@ -57,7 +57,7 @@ export async function dropDatabaseOn([coordinator, ...workers]: string[], name: 
     }
 }
 
-/** Ends all connections, because only a database without any can be copied. */
+/** Ends all connections, because a database with connections cannot be copied. */
 export async function closeToAll(nodes: string[], name: string): Promise<void> {
   await onEach(nodes, `alter database ${name} allow_connections false`)
   await onEach(

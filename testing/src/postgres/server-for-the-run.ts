@@ -9,7 +9,7 @@ import { startThrowawayPostgres } from './throwaway.ts'
 
 /**
  * TEST_DATABASE_URL names an existing server, whose user may create databases. On a Citus
- * coordinator, databases are spread.
+ * coordinator, the tests' databases are distributed.
  */
 export async function setup(project: TestProject) {
   const given = process.env.TEST_DATABASE_URL
@@ -22,7 +22,7 @@ export async function setup(project: TestProject) {
   if (nodes.length > 1) {
     blank = `${template}_blank`
     await createDatabaseOn(nodes, blank)
-    // Citus keeps a connection to each database, which would prevent copies.
+    // Citus keeps a connection to each database, which would prevent copying.
     for (const name of [template, blank]) await closeToAll(nodes, name)
   }
   project.provide('testDatabases', { nodes, template, blank })

@@ -3,7 +3,7 @@ import pg from 'pg'
 const name = 'dobara_tests'
 const password = 'of the tests'
 
-/** The servers of tests use this login, which owns nothing, as in production. */
+/** The servers in tests use this login, which owns nothing, as in production. */
 export async function createServingLogin(nodes: string[]): Promise<void> {
   for (const node of nodes) {
     const client = new pg.Client({ connectionString: node })

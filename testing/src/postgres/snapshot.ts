@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Counters of rate limits, which malformed calls change too. */
+/** These counters of rate limits also change after malformed calls. */
 const changesAnyway = ['identity.allowance', 'identity.spent_bot_check']
 
 export async function snapshotOf(url: string): Promise<Record<string, string>> {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Bypasses row-level security and grants, for facts that HTTP hides. */
+/** Bypasses row-level security and grants, to see facts that HTTP hides. */
 export async function asSuperuser<Row extends pg.QueryResultRow>(
   url: string,
   sql: string,

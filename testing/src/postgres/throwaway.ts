@@ -31,7 +31,7 @@ export async function roomyPlace(): Promise<string> {
   return memory && memory.bavail * memory.bsize > 1_000_000_000 ? '/dev/shm' : tmpdir()
 }
 
-/** A folder with a free lock is from a killed run, or so new that it is not locked yet. */
+/** A folder whose lock is free belongs to a killed run, or is too new to be locked. */
 async function removeAbandoned(place: string) {
   for (const name of await readdir(place)) {
     if (!name.startsWith(prefix)) continue

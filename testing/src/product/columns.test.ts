@@ -33,7 +33,6 @@ const world = openBilledWorldOnce(undefined, {})
 
 const chromeOnAndroid =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36'
-/** A valid Customer ID that no guest has. */
 const stranger = '00000000'
 const newcomer = { firstName: 'Kiran', lastName: 'Iyer', phone: '+919900000004' }
 
@@ -54,7 +53,7 @@ test(
   async () => {
     const people = await world.serverWithCodes()
     const unwritten = new Set(await columnsWithoutValue())
-    // Looks after each act, because later acts and time may clear values.
+    // Checks the columns after each act, because later acts and time may clear values.
     for (const act of [payInEveryWay, doTheRest, setAllAside]) {
       await act(people)
       const without = await columnsWithoutValue()
@@ -142,7 +141,7 @@ async function doTheRest(people: People) {
 
 /** The phone cannot be reached, and the guest says that they never ate there. */
 async function sendMessages(people: People) {
-  // It is noon in India, because offers do not leave at night.
+  // Sets the clock to noon in India, because offers do not leave at night.
   world.clock.now = new Date(
     `${calendarDay(world.clock.now.getTime() + dayMilliseconds)}T06:30:00Z`,
   )
@@ -178,7 +177,7 @@ async function sendMessages(people: People) {
   const third = await inTime(91)
   const readRounds = async () => (await third.owner.brought()).rounds.length
   await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })
-  // This owner's receipt waits, because no push service answers.
+  // This owner's receipt keeps waiting, because no push service answers.
   const last = await people.owner({ phone: '+919811100085' })
   await last.countNews()
   await third.guest.join(last.resId)
@@ -299,7 +298,6 @@ async function payAndLeave(owner: WorldOwner) {
   await live(world, owner, 2)
 }
 
-/** @returns the provider's ID of the mandate */
 async function pay(owner: WorldOwner): Promise<string> {
   const { subscriptionId } = await payerOf(owner).subscribe('monthly')
   world.standIn.payer.authorise(subscriptionId)

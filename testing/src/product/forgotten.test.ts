@@ -50,7 +50,7 @@ beforeEach(async () => {
 const run = <Row extends object>(text: string, values: unknown[] = []) =>
   asSuperuser<Row & Record<string, unknown>>(world.databaseUrl, text, values)
 
-/** Columns with texts that nobody typed, by reason. */
+/** Columns with texts that nobody typed; the keys are the reasons. */
 const notTyped = {
   'an ID, a key or a digest that the product made': [
     'account.subject',

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { rewardId } = await guest.claim(owner.resId)
   wellFormed = wellFormedBodies({ owner, guest, entryId, requestId, rewardId })
   const callers = await createCallers(world)
-  // Creates the first signing key before the comparison.
+  // The server creates the first signing key before the comparison.
   await owner.call(getKeys)
   for (const [as, name] of Object.entries(knocksAs)) {
     const browser = await callers[name]()
@@ -73,7 +73,7 @@ function expectNoFault({ status, body }: Told, what: string) {
   expect(failures, what).toHaveProperty(body.code ?? '')
 }
 
-/** The tables after the last test; null if they may have changed since. */
+/** The tables after the last test; null if the tables may have changed since. */
 let left: Awaited<ReturnType<typeof snapshotOf>> | null = null
 
 async function changingNothing(work: () => Promise<void>) {
@@ -104,7 +104,7 @@ describe.each(withBody)('%s', (name, endpoint) => {
     }))
 })
 
-/** Each body has one wrong field. Some fields accept such a value: "NaN" may be a name. */
+/** Each body has one wrong field. For some fields this value is valid: "NaN" may be a name. */
 const withWrongFields = (name: string, endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).flatMap((field) =>
     wrongValues.map((value) => {

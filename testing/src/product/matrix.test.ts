@@ -22,7 +22,7 @@ const counterPhones = {
   'removed counter phone': signedOut,
 } as const
 
-/** Null if the caller is let in. */
+/** The refusal; null if the server admits the caller. */
 const refusals: Record<Caller, Record<CallerName, FailureCode | null>> = {
   anyone: everybody(null),
   'signed-in': { ...everybody(null), 'signed out': signedOut, ...counterPhones },
@@ -108,7 +108,7 @@ describe.each([...endpoints])('%s', (_name, endpoint) => {
   })
 })
 
-/** A caller who is let in may be told what the request lacks. */
+/** An admitted caller may be told what the request lacks. */
 function welcome({ at, path, body, params, query }: EndpointShape) {
   if (at === '/identity' && ['/token', '/send-email-code'].includes(path))
     return { status: 401, code: 'signed_out' }

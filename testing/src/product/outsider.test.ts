@@ -96,7 +96,7 @@ const details = {
 
 const explained: string[] = [takeBackAward.path, correctPoints.path]
 
-/** Has the outsider's own right PIN, but the other restaurant's IDs. */
+/** The body has the outsider's own right PIN, but the other restaurant's IDs. */
 const bodyFor = (endpoint: EndpointShape) =>
   Object.keys(endpoint.body?.shape ?? {}).reduce<Record<string, unknown>>((body, name) => {
     const values: Record<string, unknown> = {
@@ -172,7 +172,7 @@ const refusals: Record<string, string> = {
   sendNews: 'plan_ended',
   stopNews: 'news_not_found',
 }
-/** Calls about the outsiders themselves are allowed. */
+/** Outsiders may make these calls about themselves. */
 const own = [
   'saveOutlet',
   'giveInStorePoints',

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await meera.subscribe()
 })
 
-/** Fields that permit or time a submission, and are not part of its content. */
+/** Fields that are no part of a submission's content, but permit or time it. */
 const notCompared = ['pin', 'isSure', 'waitedSeconds', 'insteadOf']
 
 const testedElsewhere = ['sendImportedGuests']
@@ -38,9 +38,9 @@ const testedElsewhere = ['sendImportedGuests']
 interface Submission {
   by: WorldOwner | WorldGuest
   body: Record<string, unknown>
-  /** Other values for each field; undefined leaves the field out. */
+  /** Other values for each field; undefined removes the field. */
   others: Record<string, unknown[]>
-  /** The field with the key, in calls without the header. */
+  /** The field that contains the key, in calls without the header. */
   keyField?: string
 }
 

@@ -110,7 +110,7 @@ const calls: {
 
 test.each(calls)('$what goes out at most $most times in an hour', async ({ begin, most }) => {
   const { call, sent } = await begin()
-  // Calls are spread over the hour, because a shortest wait between two calls is no limit.
+  // Calls are spread over the hour, because a shortest wait between calls is not the tested limit.
   for (let turn = 0; turn < 40; turn++) {
     await call().catch(() => {})
     world.clock.pass(70)

@@ -9,7 +9,6 @@ import { openWorldForEach } from '../world/world.ts'
 
 const world = openWorldForEach()
 
-/** Twice this number exceeds a 32-bit integer. */
 const huge = 2_000_000_000
 
 test('a day of more points than 32 bits hold can be read everywhere, and limits still hold', async () => {
@@ -57,7 +56,7 @@ const sources = ['src', 'database'].flatMap((folder) =>
     .map((name) => ({ name, text: readFileSync(join(server, folder, name), 'utf8') })),
 )
 
-/** Finds sums that a cast or a function's result narrows to 32 bits. */
+/** Finds sums that a cast or a function's result type narrows to 32 bits. */
 const narrowSums = (text: string) => [
   ...(text.match(/\bsum\((?:(?!\bas\b)[^;])*?::int(eger|4)?\b/g) ?? []),
   ...(text.match(

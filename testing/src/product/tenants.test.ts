@@ -10,7 +10,7 @@ import { asSuperuser } from '../postgres/superuser.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
 import { beginRound } from '../world/rounds.ts'
 
-/** Tables that are read before the tenant is known. */
+/** The server reads these tables before it knows the tenant. */
 const globalTables = [
   'billing_due',
   'customer_place',
@@ -28,7 +28,7 @@ let outsider: WorldOwner
 let asha: WorldGuest
 let tenants: { own: string; other: string }
 let tables: string[]
-/** Queries without any filter of the application. */
+/** Runs queries without the application's own filters. */
 let application: pg.Pool
 
 beforeAll(async () => {
@@ -103,7 +103,7 @@ async function tablesWithTenant() {
   return rows.map(({ name }) => name).filter((name) => !globalTables.includes(name))
 }
 
-/** Runs as this tenant, or as none, and rolls back. */
+/** Runs the query as this tenant, or as none, and rolls back. */
 async function as(tenant: string | null, sql: string, values: unknown[] = []) {
   const connection = await application.connect()
   try {

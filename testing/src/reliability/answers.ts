@@ -33,7 +33,7 @@ const expectedRefusals: Record<Step['do'], FailureCode[]> = {
   wait: [],
 }
 
-/** Expects answers that fit the ledger, for some order of the calls. */
+/** Expects that the answers fit the ledger in some order of the calls. */
 export function expectTruth(answered: Answered[], ledger: Ledger): void {
   for (const { step, outcome } of answered)
     if ('refused' in outcome)

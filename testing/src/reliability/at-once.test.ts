@@ -20,7 +20,6 @@ test(
   },
 )
 
-/** The acts of each phone run in order. */
 async function playAtOnce([begin, all]: [Program, Step[]]) {
   const play = await stage.open(begin)
   const answered: Answered[] = []

@@ -8,7 +8,7 @@ import type { Outcome } from './model.ts'
 import type { Play } from './play.ts'
 import type { AtTheCounter, Decision, Program } from './steps.ts'
 
-/** May be sent any number of times. */
+/** This call may be sent any number of times. */
 export interface Call {
   key?: string
   about?: string

@@ -9,7 +9,7 @@ import { openSite, type Site } from './site.ts'
 /** `EXACT_GUESSES=10000 npm test -- exact-limits` makes ten thousand guesses. */
 const guesses = Number(process.env.EXACT_GUESSES ?? 120)
 const patienceMs = 60_000 + 60 * guesses
-/** The right guess is the first, the last that is judged, in the middle, or the last. */
+/** The right guess comes first, as the last that is judged, in the middle, or last. */
 const places = { codes: [0, 4, guesses / 2, guesses - 1], passwords: [2, guesses / 2] }
 const phone = '+919812345678'
 const email = 'meenal@spice-route.example'
@@ -101,7 +101,7 @@ test.each(places.passwords)(
       body: (isRight, at) => ({ email, password: isRight ? password : `guess number ${at}` }),
     })
     const { ok = 0, password_wrong = 0 } = answers
-    // A right guess gives its allowance back.
+    // A right guess does not reduce the allowance.
     expect(password_wrong).toBeLessThanOrEqual(3)
     expect(ok).toBeLessThanOrEqual(1)
     expect(answers.bot_check_failed ?? 0).toBeGreaterThan(guesses / 2)

@@ -40,7 +40,7 @@ test(
     reachAll()
     for (let window = 0; window < windows; window++) {
       const before = await judgedAt(url, owner.resId)
-      // At a lower place, the right PIN may be among the five judged.
+      // With a lower place, the right PIN could be among the five judged PINs.
       const place = randomInt(100, tried)
       const answers = await tryAll([owner], asha.cusId, pinsWith(owner.pin, place, tried))
       expect(answers, `the right one at place ${place}`).not.toContain('given')

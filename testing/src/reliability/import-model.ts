@@ -3,7 +3,7 @@ import { calendarDay } from '@dobara/contract/text/india-time'
 import type { Member } from './model-member.ts'
 
 interface List {
-  /** 0 for a guest who is not on the list. */
+  /** 0 if the guest is not on the list. */
   points: readonly number[]
   at: number
   stands: boolean

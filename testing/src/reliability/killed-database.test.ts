@@ -61,7 +61,7 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
   }
 })
 
-/** When it resolves, no further answer can come. */
+/** After this promise resolves, no further answer can come. */
 async function crash(url: string, pick: (client: pg.Client) => Promise<number>) {
   const client = await vi.waitFor(() => connect(url), { timeout: 20_000 })
   const gone = new Promise((resolve) => client.once('end', resolve))

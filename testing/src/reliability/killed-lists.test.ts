@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The points show from which list an entry came. */
+/** The number of points shows from which list an entry came. */
 const pointsOn = (list: number, guest: number) => 1_000 * (list + 1) + guest
 
 async function importList(owner: WorldOwner, guests: WorldGuest[], list: number) {

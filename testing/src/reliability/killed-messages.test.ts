@@ -131,7 +131,7 @@ const countDue = async () =>
     )
   )[0]?.due
 
-/** The leases of a killed process would otherwise last two minutes. */
+/** Otherwise, the leases of a killed process would last two minutes. */
 const letClaimsEnd = () =>
   asSuperuser(world.databaseUrl, 'update due_message set due_at = least(due_at, now())')
 

@@ -4,9 +4,8 @@ import type { watchCustomer } from '@dobara/contract/schemas/live'
 import type { Browser } from '../people/browser.ts'
 
 export interface LiveDocument {
-  /** Null until the first document arrives. */
   latest(): Answer<typeof watchCustomer> | null
-  /** The delay before reopening, as the server asks for it; null if it has not asked. */
+  /** The delay before reopening that the server asked for; null if there is none yet. */
   retryMilliseconds(): number | null
   close(): void
   /**
@@ -42,7 +41,7 @@ export async function openLiveDocument({ fetch }: Browser): Promise<LiveDocument
     }
   }
   const ended = read()
-  // A broken stream also rejects `ended`.
+  // A broken stream rejects `ended`, even if no caller waits.
   ended.catch(() => {})
   return {
     latest: () => latest,

@@ -3,15 +3,15 @@ import type { EntryKind } from '@dobara/server/points/ledger'
 export interface Member {
   guest: number
   isMember: boolean
-  /** The guest left. Awards are refused until the guest joins again. */
+  /** The guest left. The server refuses awards until the guest joins again. */
   hasLeft: boolean
-  /** The award with which the guest joined was undone; the guest still sees the restaurant. */
+  /** The award with which the guest joined was undone, but the guest still sees the restaurant. */
   isTakenBack: boolean
   hadBonus: boolean
-  /** Null when something else keeps the membership. */
+  /** Null if the membership no longer depends on an award. */
   joinedWith: Award | null
   balance: number
-  /** The points taken from an earlier list; 0 if none were taken. */
+  /** The points of an earlier list that the guest has taken; 0 if there were none. */
   imported: number
   entries: { kind: EntryKind; points: number; balanceAfter: number }[]
 }

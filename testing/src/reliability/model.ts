@@ -23,7 +23,10 @@ const isHolding =
 
 const refused = (code: FailureCode): Outcome => ({ refused: code })
 
-/** The simplest model of each call's answer and of the ledger. It takes calls one by one. */
+/**
+ * The simplest model of each call's answer and of the ledger. The model takes calls one after
+ * another.
+ */
 export function createModel(begin: Program, guestCount: number) {
   const pin = createPinModel()
   const members = Array.from({ length: guestCount }, (_, guest) => newMember(guest))
@@ -165,7 +168,7 @@ export function createModel(begin: Program, guestCount: number) {
     list.at(-1 - (back % list.length))
   const memberOf = (guest: number) => members[guest] as Member
 
-  /** @returns null if the step has nothing to act on */
+  /** @returns null if the step concerns nothing that exists */
   function take(step: Step, now: number): Outcome | null {
     if ('pin' in step) {
       if (isIdle(step)) return null

@@ -16,8 +16,8 @@ export interface ServerProcess {
 }
 
 /**
- * @param onSaid also receives output before the server is ready
- * @throws {Error} with the output, if the process ends before it is ready
+ * @param onSaid also receives the output before the server is ready
+ * @throws {Error} with the output, if the process ends before the server is ready
  */
 export async function startServer(
   settings: Record<string, string>,

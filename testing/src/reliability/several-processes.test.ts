@@ -24,7 +24,7 @@ afterEach(async () => {
 const startOnDatabase = () => startServer({ DATABASE_URL: database.url })
 
 let turn = 0
-/** Also chooses a dead process, as a load balancer does before it notices the death. */
+/** Chooses even a dead process, as a load balancer does before noticing the death. */
 const nextOrigin = () => servers[turn++ % 2]?.origin ?? ''
 
 test('each of two processes on one database is killed under load, and no award is lost or doubled', {

@@ -6,11 +6,11 @@ import { forServing } from '../postgres/serving-login.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 
 export interface Site {
-  /** The first server runs the embedded PostgreSQL. */
+  /** The first server also runs the embedded PostgreSQL. */
   start(settings?: Record<string, string>): Promise<ServerProcess>
   databaseUrl(): Promise<string>
   postmasterPid(): Promise<number>
-  /** @throws {Error} if a server failed, or if PostgreSQL outlives the servers */
+  /** @throws {Error} if a server failed, or if PostgreSQL still runs after the servers */
   close(): Promise<void>
 }
 

@@ -15,7 +15,7 @@ export interface GivenAward {
 
 export type Answer = { refused: string } | { balance: number } | null
 
-/** The simplest model. It takes calls one by one. */
+/** The simplest model. The model takes calls one after another. */
 export function createStaffModel(
   ownPin: string,
   begin: { pin: string; limits: Limits }[],
@@ -105,7 +105,7 @@ export function createStaffModel(
       if (award.isUndone) return { balance: balances[award.guest] as number }
       if (now > award.at + 60_000) return refused('undo_too_late')
       award.isUndone = true
-      // An undo asks for no PIN, so its entry names no person.
+      // An undo asks for no PIN, so the entry names no person.
       return { balance: move({ ...award, person: null }, -award.points, now) }
     },
     change(person: number, change: { pin?: () => string; limits?: Limits }, now: number): Answer {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 export const personCount = 3
 export const counterPhoneCount = 2
 
-/** Counter phones have the higher numbers. */
+/** All higher numbers are counter phones. */
 export const ownPhone = 0
 
 /** The `first` PIN is wrong when the person has a new one. */
@@ -16,7 +16,10 @@ export interface Limits {
 
 export type StaffStep =
   | { do: 'give'; phone: number; typed: Typed; guest: number; points: number; waited: number }
-  /** Sends a removed phone's refused award again, with its key, from another phone. */
+  /**
+   * Sends an award that was refused on a removed phone again, with the same key, from another
+   * phone.
+   */
   | { do: 'send kept'; phone: number; typed: Typed; back: number }
   | { do: 'give again'; phone: number; typed: Typed; back: number }
   | { do: 'undo'; phone: number; back: number }
@@ -53,7 +56,8 @@ const giving = (by: fc.Arbitrary<Typed>) =>
     guest: fc.nat(1),
     points: fc.integer({ min: 1, max: 150 }),
     /**
-     * Seconds of waiting on the phone: none, over midnight, days, or more than the server believes.
+     * How many seconds the award waited on the phone: none, over midnight, days, or more than the
+     * server accepts.
      */
     waited: fc.constantFrom(0, 0, 0, 29, 30, 12 * 3_600, 30 * 3_600, 6 * 86_400, 8 * 86_400),
   })

@@ -8,8 +8,8 @@ import { asSuperuser } from '../postgres/superuser.ts'
 type Give = WorldOwner['give']
 
 /**
- * Half of the awards did not wait. The others waited up to eight days, of which the server believes
- * seven.
+ * Half of the awards did not wait. The other half waited up to eight days, of which the server
+ * accepts seven.
  */
 const waitOf = (key: string) =>
   Math.max(0, (Number.parseInt(key.slice(0, 8), 16) % (16 * 86_400)) - 8 * 86_400)
@@ -80,7 +80,7 @@ export async function openStaffedCounters(
       )
       for (const { key, ...by } of entries) {
         const named = givenBy.get(key)
-        // The award was already in the ledger, but its answer was lost.
+        // The award was already in the ledger, but the answer was lost.
         const isSentAgain = named?.staff_id === null && by.staff_id === last.staffId
         expect(by, key).toEqual(isSentAgain ? { ...named, staff_id: last.staffId } : named)
       }

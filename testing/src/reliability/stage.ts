@@ -10,15 +10,14 @@ import { brokenInvariants, type Ledger, readLedger } from './ledger.ts'
 import { inviteGuests, openPlay, type Play } from './play.ts'
 import type { Program } from './steps.ts'
 
-/** Has a second restaurant, whose figures must not change. */
+/** The stage has a second restaurant, whose figures must not change. */
 export interface Stage {
   world: World
   clock: World['clock']
   open(program: Program): Promise<Play>
   ledgerOf(play: Play): Promise<Ledger>
-  /** Includes changes at a restaurant where nobody acted. */
+  /** Also finds changes at a restaurant where nobody acted. */
   wrongsIn(play: Play): Promise<unknown[]>
-  /** Wrong sums after all acts. */
   discrepancies(): Promise<Discrepancy[]>
   close(): Promise<void>
 }

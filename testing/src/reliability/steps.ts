@@ -8,17 +8,20 @@ export interface AtTheCounter {
   pin: 'right' | 'wrong'
 }
 
-/** Counts back from the newest and wraps around, so that a shortened sequence stays valid. */
+/**
+ * Counts back from the newest and wraps around, so that the number stays valid in a shorter
+ * sequence.
+ */
 interface OfEarlier {
   back: number
 }
 
-/** Decisions with one `attempt` share an idempotency key. */
+/** Decisions with the same `attempt` share an idempotency key. */
 export interface Decision extends AtTheCounter, OfEarlier {
   attempt: number
 }
 
-/** The state at the time of a step decides its outcome. */
+/** A step's outcome depends on the state at that time. */
 export type Step =
   | { do: 'join' | 'leave' | 'claim'; guest: number }
   | { do: 'order'; guest: number; order: number }
@@ -95,7 +98,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   doing(1, 'wait', { seconds: fc.constantFrom(20, 61, 301) }),
 )
 
-/** With these steps, a short sequence gets more than refusals. */
+/** After these steps, even a short sequence gets more than refusals. */
 const opening: Step[] = [
   { do: 'join', guest: 0 },
   { do: 'give', phone: 0, pin: 'right', guest: 0, points: 400 },

@@ -123,7 +123,7 @@ test('a session that ends at one is worth nothing at the other from then on', as
   ]) {
     const phone = await anotherSignIn()
     const [here, there] = [at(0, phone), at(1, phone)]
-    // Now both processes have the session in their cache.
+    // After these awards, both processes have the session in their cache.
     for (const one of [here, there]) await one.give(asha.cusId, 1)
     const before = await owner.balanceOf(asha.cusId)
     await end(here)

@@ -4,7 +4,7 @@ import { endpoints } from '@dobara/contract/schemas/endpoints'
 import fc from 'fast-check'
 import { wrongBodies, wrongParts, wrongValues } from './malformed.ts'
 
-/** `what` says why every server must refuse the request. */
+/** `what` tells why every server must refuse the request. */
 export interface MalformedRequest {
   endpoint: EndpointShape
   what: string
@@ -43,7 +43,7 @@ const anything = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((text) => JSON.stringify(text)),
 )
 
-/** An unknown field is added, because a schema may have no field to break. */
+/** Adds an unknown field, because a schema may have no field that can be wrong. */
 const wrongFields = (endpoint: EndpointShape): fc.Arbitrary<Wrong> =>
   fc
     .tuple(

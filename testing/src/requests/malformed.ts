@@ -1,4 +1,4 @@
-/** Hardly any field of an endpoint accepts these values. */
+/** Almost no field accepts these values. */
 export const wrongValues: readonly string[] = [
   'null',
   'true',
@@ -49,7 +49,7 @@ export const wrongBodies: readonly string[] = [
   `${'['.repeat(20_000)}${']'.repeat(20_000)}`,
 ]
 
-/** Put in place of an ID or a value. */
+/** Replacements for an ID or a value. */
 export const wrongParts: readonly string[] = [
   '%00',
   '%zz',

@@ -37,8 +37,8 @@ const day = 86_400
 const personKeys = [createSecretKey('the keys of a process that only sweeps', 'utf8')]
 
 /**
- * The product and the stand-in share a clock. Without jobs, billing sweeps when called and after
- * webhooks.
+ * The product and the stand-in share a clock. Without jobs, billing sweeps only when called and
+ * after webhooks.
  */
 export async function openBilledWorld(
   create?: () => Promise<TestDatabase>,
@@ -115,7 +115,7 @@ export const payerOf = ({ call }: Browser) => ({
     call(cancelSubscription, { body: { withRefund: true, pin } }),
 })
 
-/** Steps are short enough to keep the owner signed in. */
+/** Each step is short enough to keep the owner signed in. */
 export async function live(world: BilledWorld, owner: Browser, days: number): Promise<void> {
   for (let left = days; left > 0; left -= 15) {
     await world.pass(Math.min(left, 15))

@@ -19,7 +19,7 @@ export interface ProcessOptions
   pushStandIn: string
 }
 
-/** Decides and hands over messages only in `work`. */
+/** Messages are decided and sent only in `work`. */
 export function openMessageProcess(
   { identitySecret, origin = 'https://dobara.example', pushStandIn, ...given }: ProcessOptions,
   whatsApp: GuestMessageServices['config']['whatsApp'] = null,

@@ -6,7 +6,10 @@ import { createJudging } from '@dobara/server/offers/judging'
 import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
 
-/** Its channel takes all messages. An error makes the call fail. */
+/**
+ * The channel of this worker accepts all messages. If deciding or delivering reports an error, the
+ * call fails.
+ */
 export function createMessageWorker(database: Database, plan: PlanRule = planRule(false)) {
   const errors: unknown[] = []
   const handed: OutgoingMessage[] = []

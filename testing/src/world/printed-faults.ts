@@ -8,7 +8,7 @@ interface LoggedError {
   cause?: LoggedError
 }
 
-/** Prints the causes that an answer hides, such as the field that broke the contract. */
+/** Prints the causes that an answer omits, such as the field that broke the contract. */
 export const printedFaults = {
   write(line: string) {
     const { req, err }: FaultLine = JSON.parse(line)

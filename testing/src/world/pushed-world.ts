@@ -13,7 +13,7 @@ import { identitySecret, keptWorld, openWorld, type World } from './world.ts'
 export interface PushedWorld extends World {
   push: PushStandIn
   subscribe(who: Browser, language?: Language): Promise<string>
-  /** Texts shown by one browser or by all, the oldest first. */
+  /** Texts that one browser or all browsers have shown, oldest first. */
   shown(endpoint?: string): string[]
   /** Delays messages by an hour, so that only a `worker` at `later()` finds them. */
   holdBack(): Promise<void>

@@ -8,11 +8,14 @@ const isKeptOut = (salt: Buffer, cusId: string) =>
   createHash('sha256').update(salt).update(cusId).digest().readUInt32BE() % 100 <
   experiment.keptOutPercent
 
-/** Guests are kept out if offers reach this many, until mocks are restored. */
+/** Until mocks are restored, guests are kept out if offers reach this many. */
 export const keepOutFrom = (reached: number) =>
   vi.spyOn(experiment, 'leastReached', 'get').mockReturnValue(reached as never)
 
-/** Finds a salt by which the round messages and keeps out these guests. */
+/**
+ * Finds a salt with which the round sends messages to `messaged` guests, and keeps out `keptOut`
+ * guests.
+ */
 export async function beginRound(
   databaseUrl: string,
   resId: string,

@@ -23,16 +23,16 @@ export interface World extends People {
   databaseUrl: string
   database: Database
   provider: TestProvider
-  /** Only tests move it, so that none has to sleep. */
+  /** Only tests move this clock, so that no test has to sleep. */
   clock: { now: Date; pass(seconds: number): void }
   anotherServer(settings?: Record<string, string>, billing?: BillingConfig | null): Promise<Server>
-  /** People sign in there at our own provider. */
+  /** At this server, people sign in with our own provider. */
   serverWithCodes(): Promise<Server>
   close(): Promise<void>
 }
 
 /**
- * Billing is off unless `billing` is given. `wayTo` may give servers another address of the
+ * Billing is off unless `billing` is given. `wayTo` may give servers another address for the
  * database.
  */
 export async function openWorld(
@@ -68,7 +68,6 @@ export async function openWorld(
           PIN_KEY: 'the key of the PINs, for tests only',
           IDENTITY_SECRET: identitySecret,
           REQUESTS_PER_MINUTE: '1000000',
-          // Tests send calls faster than a phone would.
           CALLS_AT_ONCE: '1000',
           ...settings,
           ...more,
@@ -120,7 +119,7 @@ export const openWorldOnce = (...options: Parameters<typeof openWorld>) =>
 export const openWorldForEach = (...options: Parameters<typeof openWorld>) =>
   keptWorld(() => openWorld(...options), beforeEach, afterEach)
 
-/** Opens before the file's own hooks run. A world that did not open is not closed. */
+/** Opens the world before the file's own hooks run. If opening fails, nothing is closed. */
 export function keptWorld<Kept extends World>(
   open: () => Promise<Kept>,
   before: typeof beforeAll | typeof beforeEach,

@@ -5,14 +5,13 @@ import type { Proving } from './use-proved-submission.ts'
 const ProveAct = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveAct }))
 const InSheet = lazy(async () => ({ default: (await import('./prove-act.tsx')).ProveActInSheet }))
 
-/** If `submit` is given, the act needs a press of the button with that label. */
+/** If `submit` is given, a press of the button with that label is needed. */
 export const ProveActPart = (proving: Proving & { submit?: string }) => (
   <Suspense fallback={<Waiting />}>
     <ProveAct {...proving} />
   </Suspense>
 )
 
-/** For an act that has no sheet of its own */
 export const ProveActSheet = ({ title, proving }: { title: string; proving: Proving | null }) =>
   proving && (
     <Suspense>

@@ -43,7 +43,7 @@ export const ProveActInSheet = ({ title, proving }: { title: string; proving: Pr
 function ByCode({ phone, act, onProved, submit }: Props & { phone: string }) {
   const [sent, setSent] = useState<CodeSent | null>(null)
   const sending = useSendCode(setSent, act)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: sends on opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: sends the code once, on opening
   useEffect(() => {
     void sending.send(phone)
   }, [])
@@ -83,7 +83,7 @@ function ByCode({ phone, act, onProved, submit }: Props & { phone: string }) {
 function ByPassword({ email, act, onProved, submit }: Props & { email: string }) {
   const [password, setPassword] = useState('')
   const proving = useTask(async (password: string) => {
-    // Needs no bot check, because a signed-in browser is a known device.
+    // The call needs no bot check, because a signed-in browser is a known device.
     const { proof } = await callOnce(proveByPassword, { body: { email, password, act } })
     await onProved(proof)
   })

@@ -6,13 +6,12 @@ import { type SubmissionOptions, useSubmission } from '../api/use-submission.ts'
 
 export interface Proving {
   act: ProvedAct
-  /** Resolves once the act is done or refused. */
   onProved: (proof: string) => Promise<void>
   alert: string | null
   onCancel: () => void
 }
 
-/** While `proving` is set, the act waits for a proof. */
+/** `proving` is set while the act waits for a proof. */
 export function useProvedSubmission<E extends CallShape & { act: ProvedAct }>(
   endpoint: E,
   options: SubmissionOptions<E> = {},

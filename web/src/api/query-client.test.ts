@@ -6,7 +6,7 @@ import { createQueryClient } from './query-client.ts'
 
 const call = vi.hoisted(() => vi.fn())
 vi.mock('../session/call.ts', () => ({ call }))
-/** The sentences belong to the build of each app. */
+/** Each app's build has its own sentences. */
 vi.mock('../failures/failure-text.ts', () => ({ loadSentences: async () => {} }))
 
 const refusal = (status: number) => new Refusal(new Response(null, { status }), {})

@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { isSignedOut } from '../client/call-once.ts'
 import { retryDelay } from '../client/retry.ts'
 
-/** A retry while offline burdens no server. */
 const offlineRetryMs = 2000
 
-/** Ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */
+/** The client ignores `navigator.onLine`, which is often wrong on Wi-Fi in restaurants. */
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {

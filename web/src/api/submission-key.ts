@@ -1,6 +1,6 @@
 /**
- * The same input keeps its key, so that a retry counts once. Another input or a definite answer
- * starts a new key.
+ * An unchanged input keeps its key, so that a retry counts once. A changed input or a definite
+ * answer leads to a new key.
  */
 export function submissionKey(makeKey: () => string = () => crypto.randomUUID()) {
   let current: { figures: string; key: string } | null = null

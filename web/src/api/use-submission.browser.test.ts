@@ -9,7 +9,7 @@ import { createQueryClient } from './query-client.ts'
 import { useEndpoint } from './use-endpoint.ts'
 import { useSubmission } from './use-submission.ts'
 
-/** Replaced before the client module stores it */
+/** This mock must exist before the client module stores `fetch`. */
 const fetch = vi.hoisted(() => vi.spyOn(globalThis, 'fetch'))
 
 type Answer = (signal: AbortSignal | null | undefined) => Response | Promise<Response>

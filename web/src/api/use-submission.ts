@@ -10,13 +10,13 @@ import { submissionKey } from './submission-key.ts'
 const patienceMs = 20_000
 
 export interface SubmissionOptions<E extends CallShape> {
-  /** Only if the specification gives this text */
+  /** Set only if the specification contains this text */
   whenUnreachable?: string
   proof?: { current: string | undefined }
   onDone?: (answer: Answer<E>, sent: Input<E>) => void
 }
 
-/** Keeps the idempotency key for a retry if no answer came. Each try waits 20 seconds. */
+/** If no answer came, keeps the idempotency key for a retry. Each try waits 20 seconds. */
 export function useSubmission<E extends CallShape>(
   endpoint: E,
   { whenUnreachable, proof, onDone }: SubmissionOptions<E> = {},

@@ -5,7 +5,7 @@ import { retryDelay } from '../client/retry.ts'
 interface Watcher<Document> {
   onDocument: (document: Document) => void
   onConnection: (isOpen: boolean) => void
-  /** Called before a refused stream is reopened: the session may have ended. */
+  /** Called before a refused stream is reopened, because the session may have ended. */
   renew: () => Promise<unknown>
 }
 
@@ -18,7 +18,7 @@ const probeEveryMs = 1000
 
 /**
  * Calls `onDocument` at once and at every change, until the returned function is called. Reopens
- * refused and silent streams, which browsers do not.
+ * refused and silent streams, because browsers do not.
  */
 export function watch<E extends CallShape>(
   endpoint: E,

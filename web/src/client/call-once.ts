@@ -4,8 +4,8 @@ import { loadSentences } from '../failures/failure-text.ts'
 const client = createClient()
 
 /**
- * Renews no session, because a 401 at sign-in concerns the credentials. Loads the sentences before it
- * throws a refusal.
+ * Does not renew the session, because a 401 at sign-in concerns the credentials. Before throwing a
+ * refusal, loads the sentences.
  */
 export const callOnce: Call = async (endpoint, ...given) => {
   try {

@@ -11,7 +11,7 @@ const refusal = (code: string) =>
     error: 'In the words of the server.',
   })
 
-/** Runs first, because the page loads the sentences once. */
+/** This test must run first, because a page loads the sentences only once. */
 test('a screen with stored refusals fetches the sentences, and shows none until they are there', async () => {
   const shown: string[] = []
   const { result } = await renderHook(() => {

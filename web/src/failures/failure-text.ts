@@ -28,13 +28,13 @@ export interface KeptRefusal {
   details?: unknown
 }
 
-/** The function gives an empty text until the sentences are loaded. */
+/** Until the sentences are loaded, the function returns an empty text. */
 export function useRefusalText(): (refusal: KeptRefusal) => string {
   const loaded = useSentences()
   return (refusal) => (loaded ? (loaded.failureSentence(refusal) ?? loaded.unknownSentence()) : '')
 }
 
-/** `english` is for unknown codes. */
+/** `english` is the text for unknown codes. */
 export function useFieldText(): (failure: FieldFailure, english?: string) => string {
   const loaded = useSentences()
   return (failure, english = m.check_field()) => loaded?.fieldSentence(failure) ?? english

@@ -3,13 +3,16 @@ import { plainDigits } from '@dobara/contract/fields/digits'
 const ofNumbers = ['numeric', 'decimal', 'tel', 'none']
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
-/** Indian keyboards type digits of their scripts. Runs before any handler of the page. */
+/**
+ * Indian keyboards type digits of their scripts. The listener runs before all other handlers of the
+ * page.
+ */
 export function readDigitsOfEveryScript(): void {
   document.addEventListener('beforeinput', typePlain, { capture: true })
   document.addEventListener('input', ({ target }) => writePlain(target), { capture: true })
 }
 
-/** `number` fields drop other digits before the page sees them. */
+/** Fields of type `number` drop digits of other scripts before the page sees them. */
 function typePlain(event: InputEvent) {
   const { target, data } = event
   if (!(target instanceof HTMLInputElement) || target.type !== 'number' || !data) return
@@ -24,7 +27,7 @@ function writePlain(field: EventTarget | null) {
   const { value, selectionStart } = field
   const plain = plainDigits(value)
   if (plain === value) return
-  // With React's own setter, React would miss the change.
+  // If the change used React's own setter, React would not notice the change.
   setValue?.call(field, plain)
   if (selectionStart === null) return
   const caret = plainDigits(value.slice(0, selectionStart)).length

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useFieldText } from '../failures/failure-text.ts'
 
-/** Avoids the form library, which would be an eighth of such a page */
+/** Works without the form library, which would be an eighth of such a page */
 export function useChecked<Read>(
   schema: z.ZodMiniType<Read, string>,
   onRead: (value: Read) => void,

@@ -27,7 +27,7 @@ interface Props {
   onWrong?: () => void
 }
 
-/** Each field is a screen high, in another order than the schema. */
+/** Each field is as high as the screen, and the order differs from the schema's. */
 function Form({ refusal, alert, onWrong }: Props) {
   const form = useContractForm(schema, {
     defaultValues: valid,

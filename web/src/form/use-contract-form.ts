@@ -18,9 +18,9 @@ type Options<Typed> = {
   defaultValues: DefaultValues<Typed>
   /** The first field that the refusal names gets the focus. */
   refusal?: Refusal | null
-  /** A field with the same sentence is only marked. */
+  /** A field with the same sentence is only marked as invalid. */
   alert?: string | null
-  /** Faults of saved values, until they are typed anew */
+  /** Faults of saved values, shown until a person types new values */
   faults?: Partial<Record<string, FieldCode>> | undefined
 }
 
@@ -77,10 +77,10 @@ export function useContractForm<Typed extends FieldValues, Read>(
     form.handleSubmit(send, tell)
   return {
     ...form,
-    /** Invalid input focuses the first invalid field and scrolls to it. */
+    /** If the input is invalid, focuses the first invalid field and scrolls to it. */
     handleSubmit,
     field: (name: Path<Typed>) => wire(name),
-    /** A change also checks the fields `checkedWith`. */
+    /** A change also checks the fields that `checkedWith` names. */
     numberField: (name: Path<Typed>, checkedWith: Path<Typed>[] = []) =>
       wire(name, { valueAsNumber: true, deps: checkedWith }),
   }

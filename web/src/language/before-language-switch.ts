@@ -1,7 +1,7 @@
 const callbacks = new Set<() => void>()
 
 /**
- * `keep` runs before the page reloads, and can save unfinished input.
+ * `keep` runs before the page reloads, for example to save unfinished input.
  * @returns a function that removes `keep`
  */
 export function beforeLanguageSwitch(keep: () => void): () => void {

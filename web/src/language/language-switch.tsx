@@ -2,7 +2,7 @@ import { m } from '@dobara/words/messages.js'
 import { getLocale, setLocale } from '@dobara/words/runtime.js'
 import { runBeforeLanguageSwitch } from './before-language-switch.ts'
 
-/** On a server-rendered page, the form works before the script is loaded. */
+/** If the server rendered the page, the form works before the script is loaded. */
 export function LanguageSwitch({ className = '' }: { className?: string }) {
   const other = getLocale() === 'hi' ? 'en' : 'hi'
   return (

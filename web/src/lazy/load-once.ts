@@ -1,4 +1,7 @@
-/** WebKit can resolve a second import before the module has run. A failure allows another try. */
+/**
+ * In WebKit, a second import can resolve before the module has run. After a failure, the next call
+ * tries again.
+ */
 export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let loading: Promise<Code> | undefined
   return () => {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 export type Entry = z.output<typeof EntrySchema>
 
-/** Names of orders and rewards stay as the ledger has them. */
+/** Names of orders and rewards stay as they are in the ledger. */
 export const cause = ({ kind, cause }: Pick<Entry, 'kind' | 'cause'>): string => words[kind](cause)
 
 const words: Record<Entry['kind'], (cause: string) => string> = {

@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { locales } from '@dobara/words/runtime.js'
 
-/** Stored in the chooser's language */
+/** The ledger stores the reason in the chooser's language. */
 export const declineReasons = {
   request: [m.reason_no_order, m.reason_other_bill, m.reason_cancelled],
   claim: [m.reason_sold_out, m.reason_kitchen_closed, m.reason_next_time],

@@ -13,7 +13,7 @@ interface Press {
 }
 
 /**
- * If the server cannot stop the messages, the messages page opens.
+ * Opens the messages page if the server cannot stop the messages.
  * @param messagesPage null if the app has no such page
  */
 export async function answerPress(

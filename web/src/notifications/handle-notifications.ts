@@ -17,7 +17,7 @@ interface PressEvent extends WorkerEvent {
 }
 
 /**
- * Subscribes anew when the browser has replaced its subscription.
+ * Subscribes anew when the browser has replaced the subscription.
  * @param messagesPage null if the app has no such page
  */
 export function handleNotifications(worker: WorkerScope, messagesPage: string | null): void {
@@ -31,7 +31,7 @@ export function handleNotifications(worker: WorkerScope, messagesPage: string | 
     ]),
   )
   on<PressEvent>('notificationclick', (press) => answerPress(worker, call, press, messagesPage))
-  // The app's next start corrects the language.
+  // When the app next starts, it corrects the language.
   on('pushsubscriptionchange', () =>
     subscribe(worker.registration, call, navigator.language.startsWith('hi') ? 'hi' : 'en').catch(
       console.warn,

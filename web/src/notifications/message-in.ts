@@ -8,17 +8,17 @@ export interface PushedMessage {
   /** Replaces a notification of the same tag. */
   tag: string
   icon: string | undefined
-  /** On our origin; null: the app's first screen */
+  /** A path on our origin; null if a press opens the app's first screen */
   path: string | null
-  /** Null: the message cannot be stopped or opened */
+  /** Null if the message cannot be stopped or marked as opened */
   messageId: string | null
   resId: string | null
   isOffer: boolean
 }
 
 /**
- * Never throws, because browsers must show something for each push.
- * @param origin our origin; URLs of other origins are left out
+ * Never throws, because a browser must show a notification for each push.
+ * @param origin our origin; URLs with other origins are ignored
  */
 export function messageIn(pushed: string | null, origin: string): PushedMessage {
   const { notification } = fieldsOf(parsed(pushed))

@@ -2,7 +2,7 @@ import { notificationWords } from '@dobara/contract/guest-messages/notification-
 import { messageIn, type PushedMessage } from './message-in.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
-/** Kept for a press on the notification */
+/** Stored in the notification until a person presses it */
 export interface NotificationData {
   path: string | null
   messageId: string | null
@@ -16,7 +16,7 @@ interface Options extends NotificationOptions {
   actions: { action: string; title: string }[]
 }
 
-/** Notifications per restaurant; older notifications are closed. */
+/** The most notifications of a restaurant; older notifications are closed. */
 const mostOfPlace = 3
 
 /** @param canStop whether notifications can stop the app's messages */
@@ -47,7 +47,7 @@ export async function showMessage(
   if (resId) await closeOlder(worker, resId)
 }
 
-/** The open app shows these points itself. */
+/** When the app is open, the app itself shows these points. */
 const isReceipt = ({ messageId, isOffer }: PushedMessage) => messageId !== null && !isOffer
 
 /** Safari ends a subscription whose pushes show nothing, also while the app is in sight. */

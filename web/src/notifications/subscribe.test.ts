@@ -3,7 +3,6 @@ import type { Call } from '@dobara/contract/client/client'
 import { expect, test } from 'vitest'
 import { subscribe } from './subscribe.ts'
 
-/** 65 bytes whose base64url contains '-' and '_' */
 const keyBytes = Uint8Array.from({ length: 65 }, (_, at) => (at % 2 ? 0xff : 0xfb))
 const key = Buffer.from(keyBytes).toString('base64url')
 const otherBytes = new Uint8Array(65)

@@ -1,4 +1,4 @@
-/** TypeScript's types for pages lack this scope. */
+/** TypeScript's types for pages do not include this scope. */
 export interface WorkerScope {
   location: { origin: string }
   registration: ServiceWorkerRegistration

@@ -3,7 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 export interface Documents {
   /** A regular expression */
   paths: string
-  /** Fetched at installation; other documents are kept once opened. */
+  /** Paths fetched at installation; other documents are kept after the first visit. */
   ahead: string[]
   /** A regular expression for names with a hash of the content */
   files: string
@@ -11,11 +11,11 @@ export interface Documents {
 
 const cacheName = 'documents'
 
-/** Offline the last copy answers. Files come from the cache first. */
+/** When offline, the last copy is the answer. Files come from the cache if they are there. */
 export function keepDocuments({ paths, ahead, files }: Documents): void {
   addEventListener('install', (event) => {
     const install = event as Event & { waitUntil(done: Promise<unknown>): void }
-    // A failure must not prevent the app's installation.
+    // A failed fetch must not prevent the app's installation.
     install.waitUntil(fetchAhead(ahead, new RegExp(files, 'g')).catch(() => {}))
   })
   registerRoute(

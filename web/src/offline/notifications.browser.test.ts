@@ -23,7 +23,7 @@ beforeAll(async () => {
     method: 'PUT',
     body: JSON.stringify({ status: 200, content: 'the app' }),
   })
-  // Another file's registration with this scope may still be ending.
+  // A registration of another test file with this scope may still be ending.
   session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
     const own = registrations.findLast(
       ({ scopeURL, isDeleted }) => scopeURL.endsWith(scope) && !isDeleted,
@@ -38,7 +38,7 @@ beforeAll(async () => {
   await vi.waitUntil(() => registrationId && worker?.state === 'activated', { timeout: 20_000 })
 })
 afterAll(async () => {
-  // An event after the page is gone would end the whole run.
+  // An event after the page has closed would end the whole run.
   await session.send('ServiceWorker.disable')
   await registration.unregister()
   for (const name of await caches.keys()) await caches.delete(name)

@@ -8,7 +8,7 @@ export async function keepOfflineShell(script: string): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   await pageLoaded()
   const shell = await navigator.serviceWorker.register(script)
-  // On a first visit the waiting worker is no update.
+  // On a first visit, the waiting worker is not an update.
   if (shell.waiting && shell.active) offer(shell.waiting)
   shell.addEventListener('updatefound', () => {
     const [next, older] = [shell.installing, shell.active]
@@ -18,7 +18,7 @@ export async function keepOfflineShell(script: string): Promise<void> {
   })
 }
 
-/** The worker's downloads must not slow down the first screen. */
+/** The worker downloads files only after the first screen has loaded. */
 const pageLoaded = () =>
   new Promise<unknown>((resolve) => {
     if (document.readyState === 'complete') resolve(undefined)
@@ -27,7 +27,7 @@ const pageLoaded = () =>
 
 function offer(next: ServiceWorker) {
   const load = () => {
-    // After a forced reload the new version is already active.
+    // After a forced reload, the new version is already active.
     if (next.state === 'activated') return location.reload()
     next.addEventListener('statechange', () => next.state === 'activated' && location.reload())
     next.postMessage({ type: 'SKIP_WAITING' })

@@ -15,7 +15,7 @@ export interface OfflineShell {
   page: string
   /** `paths` is a regular expression. */
   opening: { paths: string; page: string } | null
-  /** Regular expressions for paths that are no pages */
+  /** Regular expressions for paths that do not lead to pages */
   notPages: string[]
   /** Pages that the server renders */
   drawnPages: string[]
@@ -23,13 +23,13 @@ export interface OfflineShell {
   messages: string | null
 }
 
-/** The build replaces this name. */
+/** The build replaces this name by a value. */
 declare const offlineShell: OfflineShell
 declare const self: WorkerScope & { skipWaiting(): Promise<void> }
 
 const { kept, page, opening, notPages, drawnPages, documents, messages } = offlineShell
 
-// The page asks for the new version.
+// The page sends this message to activate the new version.
 addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })

@@ -1,7 +1,7 @@
 import { Refusal } from '@dobara/contract/client/client'
 import type { FailureCode } from '@dobara/contract/failures/failures'
 
-/** Has no sentence, because it must be shown in both languages. */
+/** The refusal contains no sentence, because the app must show it in both languages. */
 export interface Refused {
   is: 'refused'
   code: string
@@ -10,7 +10,7 @@ export interface Refused {
 
 export type NextStep =
   | { is: 'again'; afterMs: number | null }
-  /** The server would refuse every item of this sender. */
+  /** Sending stops, because the server would refuse every item of this sender. */
   | { is: 'stop'; refusal: Refusal }
   | Refused
 

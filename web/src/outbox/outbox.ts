@@ -4,20 +4,21 @@ import { openRows, type Row, type RowsOptions } from './rows.ts'
 /** A repeated send keeps the item's key. */
 export interface OutboxItem {
   idempotencyKey: string
-  /** The item was sent, and no answer came. */
+  /** True after the item was sent without an answer. */
   mayHaveArrived: boolean
-  /** Null while pending; kept until the person has seen it */
+  /** Null while pending; an outcome stays until the person has seen it */
   outcome: object | null
 }
 
 interface OutboxOptions<Item> extends RowsOptions {
-  /** @throws if the row is no item of this outbox */
+  /** @throws if the row is not an item of this outbox */
   read: (row: unknown) => Item
 }
 
 /**
- * All windows share the items. An item is on disk before it is sent, so that an empty battery
- * neither loses nor repeats it. Unreadable rows stay for a version that reads them.
+ * All windows of the browser share the items. An item is on disk before it is sent, so that an
+ * empty battery neither loses nor repeats the item. Unreadable rows stay for a version that reads
+ * them.
  */
 export function createOutbox<Item extends OutboxItem>({ read, ...options }: OutboxOptions<Item>) {
   const rows = openRows(options)
@@ -32,7 +33,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
 
   const pending = async () => (await all()).filter(({ outcome }) => outcome === null)
 
-  /** Unchanged items keep their objects, so that React renders only changed rows. */
+  /** Items that did not change stay the same objects, so that React renders only changed rows. */
   const show = async () => {
     const before = new Map(shown.read().map((item) => [item.idempotencyKey, item]))
     const now = await all()
@@ -56,14 +57,14 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
   }
 
   return {
-    /** Windows agree on the sender by a lock of this name. */
+    /** A lock of this name lets only one window send. */
     name: options.store,
 
-    /** Oldest first, without the item in flight */
+    /** The items, oldest first, except the item in flight */
     use: shown.use,
 
     /**
-     * Stores an item, hidden until it is released.
+     * Stores an item, which stays hidden until it is released.
      * @throws if the browser cannot store it
      */
     async addInFlight(item: Item): Promise<void> {
@@ -71,7 +72,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await rows.add([item])
     },
 
-    /** Lists an item that got no answer, and asks for persistent storage. */
+    /** Shows an item that got no answer, and asks for persistent storage. */
     async releaseInFlight(): Promise<void> {
       inFlight = null
       void navigator.storage?.persist?.()
@@ -83,7 +84,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
     removeWhere: async (matches: (item: Item) => boolean): Promise<void> =>
       remove((await all()).filter(matches)),
 
-    /** A removed item stays removed, and unknown fields stay unchanged. */
+    /** Does not restore a removed item, and keeps unknown fields. */
     async change(item: OutboxItem, changes: Partial<Item>): Promise<void> {
       await rows.change(item.idempotencyKey, changes)
       await notifyWindows()
@@ -95,7 +96,7 @@ export function createOutbox<Item extends OutboxItem>({ read, ...options }: Outb
       await notifyWindows()
     },
 
-    /** From disk, because another window may have added or sent an item */
+    /** Reads the disk, because another window may have added or sent an item */
     firstPending: async (isOurs: (item: Item) => boolean): Promise<Item | undefined> =>
       (await pending()).find(isOurs),
 

@@ -9,7 +9,7 @@ export interface RowsOptions {
   store: string
 }
 
-/** In order of insertion, with unique keys */
+/** Rows are in order of insertion and have unique keys. */
 export function openRows({ database, store }: RowsOptions) {
   let opened: ReturnType<typeof open> | null = null
 
@@ -35,7 +35,7 @@ export function openRows({ database, store }: RowsOptions) {
   return {
     all: async (): Promise<Row[]> => (await current()).getAll(store),
 
-    /** @throws if the browser cannot store them */
+    /** @throws if the browser cannot store the rows */
     add: (rows: readonly Row[]) => write((to) => addEach(to, rows)),
 
     change: (idempotencyKey: string, changes: object) =>

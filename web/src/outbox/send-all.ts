@@ -4,18 +4,20 @@ import type { Outbox, OutboxItem } from './outbox.ts'
 
 interface Sender<Item extends OutboxItem> {
   isOurs: (item: Item) => boolean
-  /** The item's key makes repeats safe. */
   send: (item: Item) => Promise<Settled<Item> | Exclude<NextStep, { is: 'refused' }>>
   giveUpAfterMs: number
 }
 
-/** An item with an outcome stays stored until the person has seen it; others are removed. */
+/**
+ * An item with an outcome stays stored until the person has seen it; other settled items are
+ * removed.
+ */
 export interface Settled<Item extends OutboxItem> {
   is: 'settled'
   outcome: Item['outcome']
 }
 
-/** `elsewhere`: another window is sending. */
+/** `elsewhere`: another window is sending the items. */
 export type End =
   | { is: 'sent' }
   | { is: 'elsewhere' }
@@ -40,7 +42,7 @@ async function sendEach<Item extends OutboxItem>(
   }
 }
 
-/** Null once settled, else why no further item can be sent */
+/** Returns null after settling the item, or else why no further item can be sent */
 async function settle<Item extends OutboxItem>(
   outbox: Outbox<Item>,
   { send, giveUpAfterMs }: Sender<Item>,
@@ -63,7 +65,7 @@ async function settle<Item extends OutboxItem>(
   }
 }
 
-/** A killed window's lock is released. */
+/** When a window is killed, the browser releases the lock. */
 const inOneWindow = (name: string, work: () => Promise<End>): Promise<End> =>
   'locks' in navigator
     ? navigator.locks.request(name, { ifAvailable: true }, (lock) =>

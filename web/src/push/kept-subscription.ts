@@ -2,7 +2,7 @@ import { createStore } from '../state/store.ts'
 import { readStored, store } from '../state/stored.ts'
 import type { Sent } from './renewal.ts'
 
-// The owner's app has the same storage and subscribes by itself.
+// The owner's app uses the same storage, but has its own subscription.
 const key = `messages ${import.meta.env.BASE_URL}`
 const sent = createStore<Sent | null>(read())
 
@@ -19,7 +19,7 @@ export function keepSent(next: Sent | null): void {
   }
 }
 
-/** A subscription ends with its sign-in, so the new sign-in must send it again. */
+/** A subscription ends with the sign-in, so each new sign-in must send the subscription again. */
 export function noteSignIn(): void {
   const known = sent.read()
   if (known) keepSent({ ...known, at: 0 })

@@ -14,7 +14,7 @@ export const useShowsMessages = (person: string): boolean =>
 
 /**
  * Must be called from a press.
- * @param allowed runs after the browser has given permission
+ * @param allowed called after the browser has given permission
  * @throws if the browser or the server refuses
  */
 export async function showMessagesTo(
@@ -30,7 +30,10 @@ export async function showMessagesTo(
   return permission
 }
 
-/** Never throws, and takes some seconds at most. Offline, later messages are not shown. */
+/**
+ * Never throws, and takes some seconds at most. If the phone is offline, later messages are not
+ * shown.
+ */
 export async function endMessages(): Promise<void> {
   keepSent(null)
   try {

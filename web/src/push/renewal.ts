@@ -1,5 +1,5 @@
 export interface Sent {
-  /** The account that wanted messages here */
+  /** The account of the person who wanted messages here */
   person: string
   endpoint: string
   language: string
@@ -15,7 +15,7 @@ interface Now {
   at: number
 }
 
-/** A new sign-in may have replaced the one that the server knows. */
+/** A new sign-in may have replaced the subscription that the server knows. */
 const againAfterMs = 24 * 60 * 60 * 1000
 
 export function mustRenew(sent: Sent, now: Now): boolean {

@@ -1,6 +1,6 @@
 export type ReadCode = (picture: HTMLVideoElement) => Promise<string | null>
 
-/** The phone's own reader is the fastest. */
+/** The phone's own code reader is the fastest. */
 export const openCodeReader = async (): Promise<ReadCode> =>
   (await phonesReader().catch(() => null)) ?? (await ownReader())
 

@@ -24,7 +24,7 @@ interface Wanted {
 
 const betweenPicturesMs = 120
 
-/** Ends at the first code with an ID. */
+/** Ends at the first code that contains an ID. */
 export function useScan({ idIn, onFound }: Wanted) {
   const video = useRef<HTMLVideoElement>(null)
   const [view, setView] = useState<View | null>(null)

@@ -1,2 +1,2 @@
-/** For a heading with `tabIndex={-1}` */
+/** The heading needs `tabIndex={-1}`. */
 export const focusOnArrival = (heading: HTMLElement | null) => heading?.focus()

@@ -7,6 +7,6 @@ export function saveFile(name: string, content: string | Blob) {
   link.href = url
   link.download = name
   link.click()
-  // The browser must first read the URL.
+  // The browser must read the URL before it is revoked.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -25,7 +25,7 @@ export class ScreenBoundary extends Component<Props, { hasFailed: boolean }> {
         <Logo className="absolute top-2.5 left-5 sm:top-6 sm:left-8" />
         <h1 className="sr-only">Dobara</h1>
         <EmptyState
-          // Every app has loaded these. Further code might fail to load.
+          // Every app has already loaded this picture. Loading more code might fail.
           picture={<RingSign sign="!" />}
           title={m.screen_failed()}
           actions={

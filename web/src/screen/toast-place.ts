@@ -1,12 +1,12 @@
-/** Distance to the control below; the second if room is scarce */
+/** The distance to the control below; the second distance is used if room is scarce */
 const gaps = [12, 4]
 
-/** A control may have come under the toast. */
+/** A control may have moved under the toast meanwhile. */
 const lookEveryMs = 100
 
 /**
  * @param edge the fixed element that holds the toast
- * @returns a function that ends the placing
+ * @returns a function that stops the placing
  */
 export function keepClear(edge: HTMLElement): () => void {
   placeToast(edge)
@@ -18,8 +18,8 @@ export function keepClear(edge: HTMLElement): () => void {
 }
 
 /**
- * Moves the toast to the lowest place that covers no control. If there is none, covers the least, and main
- * buttons, tabs or the card's code last.
+ * Moves the toast to the lowest place that covers no control. If every place covers controls,
+ * chooses the place that covers the least, and main buttons, tabs or the card's code last.
  */
 function placeToast(edge: HTMLElement): void {
   const toast = edge.firstElementChild

@@ -9,7 +9,6 @@ interface Toast {
 }
 
 const shownForMs = 3000
-/** Loaded later, because first screens show no toast */
 const loadPlacing = () => import('./toast-place.ts')
 const current = createStore<(Toast & { screen: string }) | null>(null)
 

@@ -4,7 +4,7 @@ import { useIsOnline } from '../state/use-is-online.ts'
 import { useHasPassed } from '../time/use-has-passed.ts'
 
 const longAfterMs = 8000
-/** Offline, the phone's own data appears within this time. */
+/** When offline, the phone's own data appears within this time. */
 const longOfflineAfterMs = 1000
 
 interface LongWait {

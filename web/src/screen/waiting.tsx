@@ -15,7 +15,6 @@ export const WaitingScreen = (props: Props) => (
   </main>
 )
 
-/** Offers to try again after 8 seconds. */
 export function Waiting({ onTryAgain = () => location.reload() }: Props) {
   const { isFirst, isOnline, tryAllAgain } = useLongWait(onTryAgain)
   if (!isFirst) return <Spinner label={m.loading()} />

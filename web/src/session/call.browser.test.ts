@@ -8,7 +8,7 @@ import { type Session, setSession, useSession } from './current-session.ts'
 
 const fetch = vi.hoisted(() => vi.spyOn(globalThis, 'fetch'))
 
-/** Used one after another; the last answer stays. */
+/** The answers come one after another; the last answer stays. */
 let answers: Record<string, [status: number, body: object][]>
 let asked: string[]
 const ended: [number, object] = [401, { code: 'signed_out' }]

@@ -3,7 +3,7 @@ import { callOnce, isSignedOut } from '../client/call-once.ts'
 import { setSession } from './current-session.ts'
 import { recoverSession } from './recovery.ts'
 
-/** Renews an ended session and repeats the call once, else signs the person out. */
+/** Renews an ended session and repeats the call once; if that fails, signs the person out. */
 export const call: Call = async (endpoint, ...given) => {
   try {
     return await callOnce(endpoint, ...given)

@@ -6,7 +6,7 @@ const setSession = vi.fn()
 vi.mock('./current-session.ts', () => ({ setSession }))
 
 type Reply = object | number | null
-/** Used one after another; the last reply stays. Null: no answer comes. */
+/** The replies come one after another; the last reply stays. Null: no answer comes. */
 let replies: Record<string, Reply[]>
 let asked: string[]
 const me = '/api/v1/auth/restaurant/me'

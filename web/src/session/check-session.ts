@@ -23,7 +23,10 @@ export async function checkSession(): Promise<void> {
   }
 }
 
-/** The server marks pages requested without a session cookie. The mark is used once. */
+/**
+ * The server marks pages requested without a session cookie. The mark is valid for the first check
+ * only.
+ */
 function isVisitor(): boolean {
   const { dataset } = document.documentElement
   const isSo = 'visitor' in dataset
@@ -42,7 +45,9 @@ async function whoIsSignedIn(): Promise<Session | null> {
   }
 }
 
-/** Shaped like an owner's session, because waiting awards belong to the restaurant. */
+/**
+ * The result has the form of an owner's session, because waiting awards belong to the restaurant.
+ */
 async function counterPhone(): Promise<Session | null> {
   const { device, restaurantId } = await call(getCounter)
   if (!device) return null

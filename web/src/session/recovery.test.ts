@@ -28,7 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The client stores `fetch` when its module is loaded. */
+/** The import comes late, because the client stores `fetch` when its module is loaded. */
 const recovery = () => import('./recovery.ts')
 
 test('a session is renewed with a fresh ID token while the provider knows the person', async () => {

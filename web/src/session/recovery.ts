@@ -7,8 +7,8 @@ import { signOutEverywhere } from './sign-out.ts'
 let inFlight: Promise<boolean> | null = null
 
 /**
- * False if the provider's sign-in has ended, too. Concurrent calls share one renewal.
- * @throws if no answer came or the server is busy; the person then stays signed in
+ * Resolves with false if the provider's sign-in has ended, too. Concurrent calls share one renewal.
+ * @throws if no answer came or the server is busy; the person stays signed in
  */
 export function recoverSession(): Promise<boolean> {
   inFlight ??= recover().finally(() => {

@@ -6,7 +6,7 @@ import { isBotCheckReady, prepareBotCheck } from './bot-check.ts'
 const lookEveryMs = 100
 const lookForMs = 5000
 
-/** Shows nothing after 5 seconds; sending waits for the check. */
+/** The badge disappears after 5 seconds, but sending still waits for the check. */
 export function BotCheckBadge() {
   const isReady = useBotCheckReady()
   return (

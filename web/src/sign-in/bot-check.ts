@@ -22,7 +22,7 @@ export function prepareBotCheck(): Promise<string> {
 
 export const isBotCheckReady = () => isSolved
 
-/** A solution works once and expires, so a refused call is repeated with a new solution. */
+/** A solution expires and works only once, so a refused call is repeated with a new solution. */
 export async function withBotCheck<T>(send: (botCheck: string) => Promise<T>): Promise<T> {
   try {
     return await send(await takeSolution())

@@ -10,7 +10,7 @@ type Props = {
   onChange: (code: string) => void
   onComplete: (code: string) => void
   error?: string | undefined
-  /** Shown in the label's place, so that the boxes do not move */
+  /** Replaces the label, so that the boxes do not move */
   alert?: string | null
 }
 

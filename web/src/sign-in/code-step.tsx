@@ -13,24 +13,23 @@ import { useWebOtp } from './web-otp.ts'
 type Props = CodeOptions & {
   sent: CodeSent
   act?: ProvedAct | undefined
-  /** If there is this button, the last digit alone submits nothing. */
+  /** The label of a button; with this button, the last digit alone submits nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
 
-/** Without `onLeave` the number cannot be changed. */
+/** Without `onLeave`, a person cannot change the number. */
 export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(sent.code ?? '')
   const verifying = useVerifyCode({ enter, ...(onLeave && { onLeave }) })
   const resending = useSendCode((again) => {
-    // The alert is about the previous code.
     verifying.dismiss()
     field.current?.focus()
     onSentAgain(again)
   }, act)
   useWebOtp(setCode)
-  // A refused code is cleared; if no answer came, the code stays for a retry.
+  // A refused code is removed; if no answer came, the code stays for a retry.
   useEffect(() => {
     if (!verifying.refusal) return
     setCode('')

@@ -1,7 +1,7 @@
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 
-/** For servers without a gateway; production servers always have one. */
+/** Shows codes of servers without a gateway; production servers always have a gateway. */
 export function OutboxCode({ to, sentAt }: { to: string; sentAt: number }) {
   const [code, setCode] = useState<string | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: every sent message has a new code

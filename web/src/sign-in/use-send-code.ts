@@ -12,13 +12,12 @@ export interface CodeSent {
   phone: string
   sentAt: number
   resendAt: number
-  /** The outbox has the code, for want of an SMS gateway; never in production. */
+  /** True if the outbox shows the code, because there is no SMS gateway; never in production. */
   isShown: boolean
-  /** From a development server's link */
+  /** The code, from a development server's link */
   code?: string
 }
 
-/** @param act if missing, the code signs in */
 export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const { start, isRunning, failure, reset } = useTask(async (phone: string) => {
@@ -33,7 +32,6 @@ export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
     send: start,
     isWaiting: isRunning,
     alert: failure ? failureText(failure) : null,
-    /** After a request that came too early */
     waitsUntil,
     dismiss: reset,
   }
@@ -47,7 +45,7 @@ async function send(phone: string, act?: ProvedAct): Promise<CodeSent> {
     unused = { act, isShown }
     return sentNow(phone, resendAfterSeconds)
   } catch (failure) {
-    // A code for the same act was sent moments ago.
+    // A code for the same act was sent moments ago, so the person can use that code.
     if (isTooEarly(failure) && unused && unused.act === act) return sentNow(phone, waitOf(failure))
     throw failure
   }
@@ -58,7 +56,7 @@ const isTooEarly = (failure: unknown): failure is Refusal =>
 
 const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
 
-/** Null once the code was used. A code for another act would be refused. */
+/** Null after the code was used. A code for another act would be refused. */
 let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
 
 export const codeWasUsed = () => {

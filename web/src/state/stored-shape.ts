@@ -1,4 +1,4 @@
-/** The value may be of another version. @throws {TypeError} for an unexpected shape */
+/** The value may come from another version. @throws {TypeError} for an unexpected shape */
 export type Read<T> = (stored: unknown) => T
 
 export const text: Read<string> = (stored) => expected(typeof stored === 'string', stored)
@@ -11,7 +11,7 @@ export const nullable =
   (stored) =>
     stored === null ? null : read(stored)
 
-/** Earlier versions did not store the value, and get `missing`. */
+/** If the value is missing, as in data of earlier versions, returns `missing`. */
 export const orElse =
   <T>(read: Read<T>, missing: T): Read<T> =>
   (stored) =>
@@ -27,7 +27,7 @@ export const list =
   (stored) =>
     expected<unknown[]>(Array.isArray(stored), stored).map(read)
 
-/** The object's names are data, too. */
+/** For an object whose property names are also data. */
 export const record =
   <T>(read: Read<T>): Read<Record<string, T>> =>
   (stored) =>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** True may still mean that the server cannot be reached. */
+/** True does not mean that the server can be reached. */
 export const useIsOnline = () =>
   useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
-    // A server-rendered page came over the network.
+    // A page that the server rendered came over the network.
     () => true,
   )
 

@@ -6,7 +6,7 @@ interface State<Answer> {
   failure: unknown
 }
 
-/** Ignores a start while a task runs. Keeps a result until the next task ends. */
+/** Ignores a start while a task runs. Keeps the last result until the next task ends. */
 export function useTask<Input, Answer>(
   run: (input: Input) => Promise<Answer>,
   onDone: (answer: Answer, input: Input) => void = () => {},

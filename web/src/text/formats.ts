@@ -34,7 +34,7 @@ export const monthName = (month: string) =>
     }).format(new Date(`${month}-01T00:00:00Z`)),
   )
 
-/** The last full day before an end */
+/** The last full day before the time `iso` */
 export const shortLastDay = (iso: string) => shortDate(lastFullDay(new Date(iso)).toISOString())
 
 export const counted = (points: number) => m.points_counted({ points, figure: figure(points) })

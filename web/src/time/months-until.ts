@@ -1,4 +1,4 @@
-/** Newest first. The newest may not have ended. */
+/** Newest first. The newest month may not have ended. */
 export function monthsUntil(since: string, until: string): { month: string; isWhole: boolean }[] {
   const last = until.slice(0, 7)
   const months: { month: string; isWhole: boolean }[] = []

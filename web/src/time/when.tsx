@@ -1,9 +1,9 @@
 import { fullTime, humanTime, humanTimeOfDay } from './human-time.ts'
 
 type Props = {
-  /** ISO 8601; empty in data of an earlier version */
+  /** ISO 8601; empty in data of earlier versions */
   at: string
-  /** For data without a time */
+  /** Shown if the data have no time */
   formattedDate: string
   hasTime?: boolean
 }

@@ -79,7 +79,7 @@ test('a guest is asked about messages, reads why each came, stops them, and allo
     await phone.press('button', 'Stop these from Spice Route')
     await phone.sees('Allow again')
     await phone.seesNoMore('Because you allowed')
-    // News of points is another consent.
+    // The consent to news of points remains.
     expect(await guest.consents()).toMatchObject([{ allowed: [{ purpose: 'news' }] }])
   })
 

@@ -51,7 +51,6 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
   })
 
   const tryFirst = () => phone.press('button', 'Send to me first')
-  // Mozilla's push service and the notification that Firefox draws are not tested.
   if (engine === 'firefox')
     await test.step('the trial comes to this browser once it is subscribed', async () => {
       await phone.evaluate(() => navigator.serviceWorker.ready.then(() => null))
@@ -64,7 +63,6 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
       expect((await arrived()).join()).toContain(words)
     })
 
-  // Headless Chromium refuses notifications, and WebKitGTK lacks them.
   if (engine !== 'firefox')
     await test.step('the trial comes to another phone, since this browser takes none', async () => {
       await phone.seesNoMore('Your browser asks you once')
@@ -85,7 +83,6 @@ test('an owner switches a reminder on, tries news, sends it to three guests and 
     await phone.sees('Send this to 3 guests?')
     await phone.fill('Your PIN', owner.pin)
     await phone.press('button', 'Send to 3 guests')
-    // At night the words say that the news goes in the morning.
     await phone.sees('Your news ')
     await phone.sees('0 sent · 3 waiting')
   })

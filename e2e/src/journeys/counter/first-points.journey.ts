@@ -120,7 +120,7 @@ test('from the landing page to the first points, by phone', async ({ page, peopl
     await expectAccessible(page)
 
     await page.getByRole('button', { name: /^Undo/ }).click()
-    // The guest joined through this award, so the joining is undone too.
+    // Undoing this award also undoes the joining.
     await expect(page.getByText(`Took back 120 points from ${newGuest}. Balance 0.`)).toBeVisible()
     await expect(page.getByText('Sign-up bonus: 200 points.')).toBeHidden()
     await expect(customerId).toHaveValue('')

@@ -55,7 +55,7 @@ interface Counter {
   page: Page
   owner: WorldOwner
   asha: WorldGuest
-  /** With the longest first name. */
+  /** The guest with the longest first name. */
   venkata: WorldGuest
   open: () => Promise<void>
 }
@@ -94,7 +94,7 @@ async function everyStep({ page, owner, asha, open }: Counter) {
   await expect(page.getByRole('alert')).toBeVisible()
   await expectToFit(page, 'a wrong PIN')
   await pin.fill(owner.pin)
-  // The moment lasts 2.5 s of the page's clock.
+  // The animation lasts 2.5 s by the page's clock.
   await page.clock.pauseAt(Date.now() + 3_000)
   await pin.press('Enter')
   await expect(page.locator('[data-moment]')).toBeVisible()

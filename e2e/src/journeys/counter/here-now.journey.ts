@@ -68,7 +68,7 @@ test('who joins by a link that was sent is told at the counter, where nothing mo
   await expectAccessible(page)
 })
 
-/** Whether presses just above and below also hit the button, which makes 48 px in all. */
+/** Returns true if presses just above and below also hit the button, in all 48 px. */
 const isPressedBeside = (button: Element) => {
   const { left, width, top, bottom } = button.getBoundingClientRect()
   return [top - 1.5, bottom + 1.5].every(

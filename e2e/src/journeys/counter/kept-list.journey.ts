@@ -17,7 +17,6 @@ async function openCounter(page: Page) {
   await expect(page.locator('[name=cusId]')).toBeVisible()
 }
 
-/** After the reload, the page knows no PIN. */
 async function keepAndReload(page: Page, owner: WorldOwner, kept: [string, string][]) {
   await openCounter(page)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

@@ -21,7 +21,7 @@ test('points are given with the keyboard alone', async ({ page, people, signInAs
   await page.keyboard.type('120')
   await page.keyboard.press('Enter')
   await expect(page.locator('[name=pin]')).toBeFocused()
-  // The moment lasts 2.5 s of the page's clock.
+  // The animation lasts 2.5 s by the page's clock.
   await page.clock.pauseAt(Date.now() + 3_000)
   await page.keyboard.type(owner.pin)
   await expect(page.getByText('Gave 120 points to Asha R. Balance 320.')).toBeVisible()

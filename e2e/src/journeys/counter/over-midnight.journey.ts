@@ -6,7 +6,7 @@ import { give } from './counter.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const hour = 3_600_000
-/** Passes midnight at any hour. */
+/** Long enough to pass midnight at any hour. */
 const waitedHours = 25
 
 test('an award that waited over midnight stands on its day, and says when it was sent', async ({

@@ -12,7 +12,7 @@ test('where the bill was typed, correcting asks for the right bill and shows the
   const asha = await people.member(owner)
   await owner.give(asha.cusId, 81, { billAmount: 810 })
   await owner.give(asha.cusId, 30)
-  // The earlier award keeps its rule.
+  // The earlier award's rule still applies.
   await owner.edit({ rupeesPerPoint: 20 })
   await signInAs(owner)
   await page.goto(`/dashboard/guests/${asha.cusId}`)

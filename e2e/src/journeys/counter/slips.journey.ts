@@ -136,7 +136,6 @@ test('a name of any length leaves the keys where they are', async ({
     await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
     await expectNothingAside()
     await page.keyboard.press('Escape')
-    // A banner that is still closing would take the focus from the field.
     await expect(page.getByRole('dialog')).toBeHidden()
     await page.locator('[name=points]').fill('120')
     await page.locator('[name=points]').press('Enter')

@@ -3,7 +3,6 @@ import { guests } from '@dobara/testing/people/cast'
 import { expect, test } from '../../stage/test.ts'
 import { press } from './counter.ts'
 
-/** The page's size on a cheap phone. */
 test.use({ viewport: { width: 360, height: 616 } })
 
 for (const language of languages)

@@ -11,7 +11,7 @@ test('the account is changed with the right PIN alone, section by section', asyn
   const owner = await people.owner({ email: 'meenal@spice-route.example' })
   await signInAs(owner)
   const open = (name: string) => page.goto(`/dashboard/my-account/${name}`)
-  // Accepts leaving with the unsaved input of a step.
+  // Agrees to leave a step with unsaved input.
   page.on('dialog', (asked) => void asked.accept())
   const reward = page.getByLabel('Reward', { exact: true })
   const dialog = page.getByRole('dialog', { name: 'Enter your PIN' })

@@ -62,7 +62,6 @@ test('who reads further down is told of what is new, and nothing moves below the
   await page.goto('/dashboard/activity')
   const read = page.getByRole('listitem').filter({ hasText: '+5' }).last()
   await read.scrollIntoViewIfNeeded()
-  // Late fonts change the heights of rows.
   await page.evaluate(async () => void (await document.fonts.ready))
   const before = await read.boundingBox()
   await owner.give(asha.cusId, 77)

@@ -77,7 +77,7 @@ test('the bar leaves while a guest is served and while a keyboard takes the scre
   await page.goto('/dashboard/online')
   await page.getByLabel('Points').focus()
   await expect(bar).toBeVisible()
-  // The height that a keyboard leaves to the page.
+  // The page's height above an open keyboard.
   await page.setViewportSize({ width: 360, height: 420 })
   await expect(bar).toBeHidden()
   await page.getByLabel('Points').blur()

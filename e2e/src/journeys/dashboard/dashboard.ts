@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** On a phone, My Account has only the menu button of the bar. */
+/** On a phone, the bar of My Account has only a menu button. */
 const menuButtons = /^(Open the menu|मेन्यू खोलें|More|और)$/
 
 export async function openSidebar(page: Page): Promise<Locator> {

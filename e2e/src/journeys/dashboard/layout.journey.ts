@@ -8,7 +8,7 @@ test.beforeEach(({ isMobile }) => {
   test.skip(isMobile, 'The sizes are set here.')
 })
 
-/** These lines arrive after the screen. */
+/** These lines arrive after the rest of the screen. */
 const told = '[role=status] > [href^="/dashboard"]'
 const accountPages = [
   '',
@@ -187,7 +187,6 @@ test('nothing moves when a claim comes in or the network goes', async ({
   expect((await boxOf(offline)).x).toBeGreaterThan(titled.x + titled.width)
 })
 
-/** Waits for fonts, because late fonts widen words. */
 async function boxOf(locator: Locator) {
   await locator.page().evaluate(() => document.fonts.ready.then(() => {}))
   return (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }

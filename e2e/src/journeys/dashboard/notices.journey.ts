@@ -168,7 +168,6 @@ const boxesIn = (page: Page) =>
 const boxOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
 
-/** Expects that the line covers no text and no control. */
 async function expectFree(line: Locator) {
   const over = await line.evaluate((it) => {
     const { left, right, top, bottom } = it.getBoundingClientRect()

@@ -4,7 +4,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
-/** The PIN's last digit decides. Presses go on after the row is gone. */
+/** The PIN's last digit sends the decision. Presses continue after the row is gone. */
 async function decideAndPressOn(
   page: Page,
   row: Locator,

@@ -18,7 +18,6 @@ interface Ended {
   bills: number
 }
 
-/** Writes ended rounds, because 90 days are too long for a journey. */
 export const addRounds = (owner: WorldOwner, ended: Ended[], first = 1) =>
   asRestaurant(owner, (tx, uid) =>
     tx

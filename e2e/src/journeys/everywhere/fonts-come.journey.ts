@@ -4,7 +4,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
-/** A fifth of the shift that browser makers still call good. */
+/** A fifth of the layout shift that browser makers still call good. */
 const mostShift = 0.02
 
 for (const language of languages)
@@ -51,7 +51,6 @@ const twoFrames = () =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
   })
 
-/** Buffered entries arrive in the next frames. */
 const shiftSoFar = () =>
   new Promise<number>((resolve) => {
     let sum = 0

@@ -91,7 +91,7 @@ test('a server that answers no part of a screen is named once, and all parts com
 }) => {
   await page.clock.install()
   await signInAs(await people.owner())
-  // The route stays, because calls may get no answer when it is removed.
+  // Removing the route may leave calls without an answer, so the route stays.
   let isSilent = true
   for (const calls of ['restaurant/**', 'auth/sessions'])
     await page.route(`**/api/v1/${calls}`, (route) => (isSilent ? route.abort() : route.continue()))

@@ -54,7 +54,7 @@ async function bothSayThatTheLinkIsDead({ owner, guest }: Given['screens']) {
 
 async function bothHoldTheWhole({ owner, guest }: Given['screens'], orderId: string) {
   await Promise.all([
-    // On a phone a collapsed row shows less.
+    // A collapsed row hides the order ID on a phone.
     expect(owner.getByText(orderId)).toBeAttached(),
     expect(owner.getByText('Connecting…')).toBeHidden(),
     expect(guest.getByText('No connection. Points as of')).toBeHidden(),

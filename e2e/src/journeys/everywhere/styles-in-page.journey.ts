@@ -3,7 +3,6 @@ import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'What is sent is the same on every screen.')
 
-/** The paper colour of every first screen, light and dark. */
 const paper = /^rgb\((255, 249, 240|27, 18, 32)\)$/
 const paperOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -29,7 +29,6 @@ test('an approval that the guest waits for is seen, heard and felt; a screen tha
   expect(await moments.felt()).toEqual({ notes: 0, shakes: 0 })
 })
 
-/** Notes whether anything covers the words when the moment begins. */
 function noteFirstWords() {
   new MutationObserver(() => {
     const words = document.querySelector('[data-moment] ~ * h1')

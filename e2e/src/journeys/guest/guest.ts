@@ -24,7 +24,7 @@ export async function fillOrder(page: Page, orderId: string, bill: string): Prom
   await dialog.getByRole('button', { name: 'Send' }).click()
 }
 
-/** @returns how to release the scripts */
+/** @returns a function that releases the scripts */
 export async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const held: Route[] = []
   let isHeld = true

@@ -142,7 +142,7 @@ test.describe('to a chat', () => {
   ])
     test(`a name is a name: ${attack.slice(0, 40)}`, async ({ page, withoutScript, people }) => {
       const owner = await people.owner()
-      // As if saved before there was a rule against such names.
+      // Stores a name that the current rules refuse.
       await asSuperuser(
         theStage().settings.MIGRATION_DATABASE_URL,
         'update program set restaurant_name = $1, city = $1, reward = $1 where res_id = $2',

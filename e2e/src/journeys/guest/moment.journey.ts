@@ -178,7 +178,6 @@ function noteDotBelowName() {
   }).observe(document, { childList: true, subtree: true })
 }
 
-/** Notes if a frame shows words before the panel covers the row. */
 function noteMixedWords() {
   const look = () => {
     requestAnimationFrame(look)

@@ -68,7 +68,7 @@ for (const viewport of [
     await expectAboveButton(page.getByText('Please read the notice and agree to it.'), submit)
   })
 
-/** Whether 16 px above the button are free of words. */
+/** Returns true if the 16 px above the button contain no words. */
 const hasPaperAbove = (button: Element) => {
   const { left, top } = button.getBoundingClientRect()
   return document.elementFromPoint(left + 60, top - 12) === button.parentElement

@@ -55,7 +55,7 @@ test('who says yes is notified when points come, and stops it from the notificat
     await afterUndoTime()
     await expect.poll(() => pushService.arrivedAt(endpoint)).toHaveLength(1)
     const [push = ''] = await pushService.arrivedAt(endpoint)
-    // A visible page would take the receipt itself.
+    // A visible page would show the receipt without the worker's notification.
     await page.goto('about:blank')
     await worker.deliver(push)
     await expect

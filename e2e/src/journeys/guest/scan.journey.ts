@@ -39,7 +39,7 @@ test('a guest without places scans a poster, and is led to what they would join'
   const owner = await people.owner()
   const wall = await context.newPage()
   const putUp = async (text: string) => {
-    // Without the page's real width, a phone draws the code too small to read.
+    // Without this viewport, a phone draws the code too small to read.
     await wall.setContent(
       `<meta name="viewport" content="width=device-width"><body style="margin:0;width:300px">${encodeQR(text, 'svg')}</body>`,
     )

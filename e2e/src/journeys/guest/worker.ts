@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A headless browser shows no notifications, so they are noted. */
+/** A headless browser shows no notifications, so the worker notes each notification. */
 export async function workerIn(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const known = new Promise<string>((resolve) => {

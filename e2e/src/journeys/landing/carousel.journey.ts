@@ -74,7 +74,7 @@ test.describe('with motion', () => {
         }),
       )
     for (const width of [1440, 1024, 1280]) {
-      // For this picture the window is briefly as high as the page.
+      // Taking this picture briefly makes the window as high as the page.
       await page.screenshot({ fullPage: true })
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(fromTheNearestSlide, { message: `${width} wide` }).toEqual([0, 0])
@@ -82,7 +82,7 @@ test.describe('with motion', () => {
   })
 })
 
-/** Sends touch events, so that no script of ours scrolls. */
+/** Sends touch events, so that the browser itself scrolls. */
 async function swipeLeft(page: Page, carousel: Locator) {
   const box = await carousel.boundingBox()
   const y = Math.round((box?.y ?? 0) + 40)

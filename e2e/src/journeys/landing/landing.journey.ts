@@ -96,7 +96,7 @@ test('the menu of a narrow screen closes in every way there is', async ({ page, 
   const behind = await call.boundingBox()
   await page.touchscreen.tap((behind?.x ?? 0) + 15, (behind?.y ?? 0) + 20)
   await expect(menu).toBeHidden()
-  // The tap did not reach the link behind the menu.
+  // The tap must not reach the link behind the menu.
   await expect(page).toHaveURL('/')
 
   await open()

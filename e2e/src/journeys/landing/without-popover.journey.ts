@@ -2,7 +2,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test('a browser that knows no popover leaves the menu away', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'A wide screen has its links in the header.')
-  // No browser knows the feature by its new name.
+  // Renames the popover feature, so that no browser supports it.
   await page.route('/', async (route) => {
     const answer = await route.fetch()
     const body = (await answer.text())

@@ -7,7 +7,7 @@ import { press } from '../counter/counter.ts'
 test.use({ viewport: { width: 360, height: 740 } })
 test.skip(({ isMobile }) => !isMobile, 'The first minute is on a phone.')
 
-/** Taps on digits do not count. */
+/** Counts fields and taps, except taps on digits. */
 function hand() {
   const done = { taps: 0, fields: 0 }
   return {

@@ -33,7 +33,6 @@ test('the profile goes one step forth and back, each with its address and headin
   await page.goForward()
   await page.goForward()
   await expect(value(page, 'reward')).toHaveValue(profile.reward)
-  // The PIN is kept only in memory.
   await expect(value(page, 'pin')).toHaveValue(pin)
 
   await page.goto('/profile')

@@ -6,7 +6,7 @@ import { expect, test } from '../../stage/test.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
-/** The sixth digit does the act, unless the act cannot be undone. */
+/** The sixth digit performs every act that can be undone. */
 async function typeCode(page: Page, people: ReturnType<typeof peopleAt>, phone: string) {
   const sheet = page.getByRole('dialog')
   await expect(sheet.getByLabel('6-digit code')).toBeFocused()

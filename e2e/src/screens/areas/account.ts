@@ -61,7 +61,7 @@ export const account = [
       'my-account-unsaved': async ({ page, say }) => {
         await page.goto('/dashboard/my-account/program')
         await page.locator('[name=reward]').fill('Free dosa')
-        // Going back asks only when the history has an entry for the question.
+        // Going back asks only if the history has an entry for the question.
         await page.waitForFunction(() => history.state?.usr?.isGuard)
         await page.goBack()
         await page.getByRole('dialog', { name: say('owner.unsaved_title') }).waitFor()
@@ -103,7 +103,6 @@ export const account = [
         await page.getByRole('dialog').getByLabel(say('owner.pin_yours')).waitFor()
       },
       'take-along-stuck': async ({ page, say }, owner) => {
-        // Two of three rows arrive, and the third never does.
         await page.route('**/restaurant/exports/*', async (route) => {
           if (new URL(route.request().url()).searchParams.has('after')) return route.abort()
           const whole = await (await route.fetch()).json()

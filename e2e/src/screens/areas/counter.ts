@@ -58,7 +58,7 @@ export const counter = [
         await visit.page.getByText(visit.say('contract.failed_wrong_pin')).waitFor()
       },
       'counter-moment': async (visit, { owner }) => {
-        // The moment must stay, because pictures take longer than it lasts.
+        // The animation must stay, because pictures take longer than it lasts.
         await visit.page.evaluate(holdTimers)
         await visit.page.locator('[name=pin]').fill(owner.pin)
         await go(visit)
@@ -159,7 +159,7 @@ async function openCounter({ page }: Visit) {
   await page.locator('[name=cusId]').waitFor()
 }
 
-/** Holds only long timers, because a stopped clock would also stop a page's checks. */
+/** Holds only long timers, because a stopped clock would also stop the checks in the page. */
 function holdTimers() {
   const set = window.setTimeout
   const hold = (act: TimerHandler, delayMs = 0, ...given: unknown[]) => {

@@ -46,8 +46,8 @@ async function show(page: Page, { width, height, theme }: View) {
 }
 
 /**
- * Ten times as quick as Playwright's screenshot, and deterministic. A clip or another scale would
- * draw the page again.
+ * Ten times as quick as Playwright's screenshot, and deterministic. With a clip or another scale,
+ * the browser would draw the page again.
  */
 async function develop(session: CDPSession, path: string) {
   const shot = { format: 'png', optimizeForSpeed: true } as const

@@ -6,12 +6,12 @@ import { differenceOf } from './compare.ts'
 
 interface Shown {
   file: string
-  /** From 0 for the same picture to 1. */
+  /** From 0 for identical pictures to 1. */
   difference: number
   hasBefore: boolean
 }
 
-/** Clocks and random numbers change a smaller share. */
+/** Clocks and random numbers change a smaller share of a picture. */
 const noise = 0.004
 
 export async function writePage(album: Album, failures: readonly string[]): Promise<string> {

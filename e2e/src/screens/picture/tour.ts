@@ -20,7 +20,7 @@ export interface Tour<World> {
 
 export interface Job {
   shape: Shape
-  /** @returns why the walk ended early, and problems of its screens */
+  /** @returns the problems of the screens, and the reason if the walk ended early */
   take: (browser: Browser) => Promise<string[]>
 }
 

@@ -10,7 +10,7 @@ interface Size {
   width: number
   height: number
   shape: Shape
-  /** Whether it is also taken dark, in every language, and as a whole page. */
+  /** Whether pictures are also taken in dark, in every language, and of the whole page. */
   isMain: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A fifth of the shift that browser makers still call good. */
+/** A fifth of the layout shift that browser makers still call good. */
 const most = 0.02
 
 export const noteTouches = (page: Page): Promise<unknown> =>

@@ -5,7 +5,7 @@ export const overflow = (page: Page): Promise<string[]> => page.evaluate(measure
 function measure(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const found = scrollWidth > clientWidth ? [`The page is ${scrollWidth} wide.`] : []
-  // The frame cuts the product's picture on purpose.
+  // The frame around the product's picture cuts the picture on purpose.
   const apart = '.sr-only, [aria-hidden=true], [inert], svg'
   const shown = document.querySelector('dialog:modal') ?? document.body
   for (const part of shown.querySelectorAll<HTMLElement>('*')) {

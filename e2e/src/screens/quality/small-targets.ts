@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** CSS pixels that a thumb needs. */
+/** The size in CSS pixels that a thumb needs. */
 const least = 48
 
 /**

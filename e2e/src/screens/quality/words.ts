@@ -9,7 +9,6 @@ interface ShownText {
   isInRow: boolean
 }
 
-/** These pages are long on purpose. */
 const notOfOwners = /^\/(my|hi|terms|privacy|refunds|about|contact)(\/|$)|^\/$/
 
 /**
@@ -29,7 +28,7 @@ const oneSpaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /\p{L}/u.test(word))
 
-/** In a row, a text that is no message is data. */
+/** A text in a row is data unless it is a message. */
 function ownPart({ text, isInRow }: ShownText, said: readonly string[]): string[] {
   const fitting = said.flatMap((message) => {
     const parts = message.split(/\{\w+\}/)

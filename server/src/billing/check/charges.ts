@@ -5,7 +5,6 @@ import { endOfCycle } from '../calendar.ts'
 import { isPaying } from '../decisions.ts'
 import { isLate } from './late.ts'
 
-/** A cycle that begins in a short month may be longer. */
 const uncertainDays = 4
 
 export function chargeProblems({ mandates, payments }: AccountState, now: Date): string[] {

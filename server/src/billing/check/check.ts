@@ -11,7 +11,7 @@ import { paperProblems } from './papers.ts'
 import { type Known, providerProblems } from './provider.ts'
 import { seriesProblems } from './series.ts'
 
-/** If `provider` is given, also compares the provider's records with ours. */
+/** If `provider` is given, its records are also compared with ours. */
 export async function* checkBilling(
   database: Database,
   provider: PaymentProvider | null,

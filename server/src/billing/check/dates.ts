@@ -3,9 +3,7 @@ import { trialEnd } from '../calendar.ts'
 import { paidUntil, standingOf } from '../decisions.ts'
 
 interface StoredDates {
-  /** Awards read this date. */
   points: Date | null
-  /** Guests see this copy. */
   shown: Date | null
 }
 

@@ -8,7 +8,7 @@ export interface Known {
   payments: Map<string, PaymentRow>
 }
 
-/** The provider refuses old dates, so lists begin a day before the first account. */
+/** The lists begin a day before the first account, because the provider refuses old dates. */
 export async function* providerProblems(
   provider: PaymentProvider,
   known: Known,

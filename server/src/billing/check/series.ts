@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../account-queries.ts'
 
-/** Numbers must have no gap and must follow their dates (CGST rule 46). */
+/** The numbers must have no gap and must follow the dates (CGST rule 46). */
 export function* seriesProblems(
   papers: readonly DocumentRow[],
   counted: Map<string, number>,

@@ -31,7 +31,10 @@ const headStep = 161
 export const fileNameOf = ({ number }: Pick<DocumentRow, 'number'>): string =>
   `${number.replaceAll('/', '-')}.pdf`
 
-/** Has the particulars of CGST rules 46, 48(2) and 53. The same document gives the same bytes. */
+/**
+ * The document has the particulars of CGST rules 46, 48(2) and 53. The same document always gives
+ * the same bytes.
+ */
 export async function invoicePdf(document: DocumentRow): Promise<Buffer> {
   const particulars = document.particulars as Particulars
   const title = document.kind === 'invoice' ? 'Tax invoice' : 'Credit note'

@@ -4,7 +4,6 @@ const radius = 11
 const rim = 4.5
 const filled = 0.72
 
-/** `x` is the left edge, `y` the baseline. */
 export function drawLogo(sheet: Sheet, x: number, y: number): void {
   const [middle, height] = [x + radius, y - 8]
   const r = radius - rim / 2

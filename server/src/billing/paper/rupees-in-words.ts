@@ -10,7 +10,6 @@ const large = [
   [100, 'hundred'],
 ] as const
 
-/** 'Rupees one thousand five hundred only' */
 export function rupeesInWords(paise: number): string {
   const rest = paise % 100
   return `Rupees ${words(Math.floor(paise / 100))}${rest ? ` and ${words(rest)} paise` : ''} only`

@@ -19,7 +19,6 @@ export interface Place {
 interface SheetInfo {
   title: string
   createdAt: Date
-  /** Every character that will be drawn. */
   text: string
 }
 
@@ -27,7 +26,6 @@ export async function openSheet({ title, createdAt, text }: SheetInfo): Promise<
   const sheet = new PDFDocument({
     size: 'A4',
     margin: 0,
-    // Otherwise pdfkit refers to a standard font that is not embedded.
     font: '',
     pdfVersion: '1.7',
     lang: 'en-IN',

@@ -1,6 +1,6 @@
 import type { Sources } from '../../platform/http/headers.ts'
 
-/** Not yet verified with the live service. */
+/** This list has not been verified with the live service. */
 const upiApps = ['upi:', 'phonepe:', 'tez:', 'gpay:', 'paytmmp:', 'credpay:']
 
 export function checkoutSources(script: string): Sources {

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type * as z from 'zod/mini'
+import { readJson } from '../../platform/json.ts'
 import { inSpan, traceHeaders } from '../../platform/tracing/tracing.ts'
 import { ProviderRefused, ProviderSilent } from '../provider.ts'
-import { Failure } from './shapes.ts'
+import { Failure, Page } from './shapes.ts'
 
 export interface ClientOptions {
   url: string
@@ -56,7 +57,7 @@ export function createClient(options: ClientOptions): RazorpayCall {
         throw new ProviderSilent(`${method} ${pathOnly(path)}: ${error.message}`)
       },
     )
-    const answer = parse(text)
+    const answer = readJson(text)
     const where = `${method} ${pathOnly(path)} was answered with ${status}`
     // 429: throttled. 409: an earlier copy of the request is in progress.
     if (status >= 500 || status === 429 || status === 409) throw new ProviderSilent(where)
@@ -96,13 +97,21 @@ export function createClient(options: ClientOptions): RazorpayCall {
   }
 }
 
-/** The query may hold personal data. */
-const pathOnly = (path: string) => path.split('?', 1)[0]
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
+export async function* pages<Item extends z.ZodMiniType>(
+  call: RazorpayCall,
+  path: string,
+  item: Item,
+) {
+  const count = 100
+  for (let skip = 0; ; skip += count) {
+    const join = path.includes('?') ? '&' : '?'
+    const { items } = await call('GET', `${path}${join}count=${count}&skip=${skip}`, {
+      answers: Page(item),
+    })
+    yield* items
+    if (items.length < count) return
   }
 }
+
+/** The query may hold personal data. */
+const pathOnly = (path: string) => path.split('?', 1)[0]

@@ -36,3 +36,5 @@ export function readInvoice(
 
 export const dateOf = (seconds: number | null | undefined): Date | null =>
   seconds ? new Date(seconds * 1000) : null
+
+export const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000)

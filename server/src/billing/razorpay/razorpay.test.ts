@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
 import { connectRazorpay } from './razorpay.ts'
 
-/** Samples from the documentation. */
 const subscription = {
   id: 'sub_00000000000001',
   entity: 'subscription',

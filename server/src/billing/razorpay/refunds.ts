@@ -3,7 +3,6 @@ import type { RazorpayCall } from './client.ts'
 import { Page, Refund } from './shapes.ts'
 
 export function createRefunds(call: RazorpayCall): Pick<PaymentProvider, 'refund' | 'fetchRefund'> {
-  /** A refund may have been made in the dashboard. */
   const findExisting = async (paymentId: string, amountPaise: number) => {
     const { items } = await call('GET', `/payments/${encodeURIComponent(paymentId)}/refunds`, {
       answers: Page(Refund),

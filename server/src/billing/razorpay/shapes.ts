@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
 
-/* Lenient: Razorpay's own samples have null fields, numbers as text, and empty notes as a list. */
+/*
+ * The shapes are lenient, because Razorpay's own samples have null fields, numbers as text, and
+ * empty notes as a list.
+ */
 
 const seconds = z.nullish(z.coerce.number())
 const Notes = z.catch(z.record(z.string(), z.coerce.string()), {})

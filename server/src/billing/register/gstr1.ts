@@ -3,7 +3,7 @@ import { dateOf, isRegistered, type Line, placeOf, rateOf, rupees, signOf, taxOf
 
 /** The headings are those of the GST offline tool. */
 export const tables: Record<string, (lines: readonly Line[]) => string> = {
-  /** Table 4: invoices to registered recipients. */
+  /** Table 4 lists invoices to registered recipients. */
   'b2b.csv': (lines) =>
     csvOf(
       [
@@ -32,7 +32,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
         })),
     ),
 
-  /** Table 7: all other sales. No sale reaches the ₹1 lakh of table 5. */
+  /** Table 7 lists all other sales, because no sale reaches the ₹1 lakh of table 5. */
   'b2cs.csv': (lines) =>
     csvOf(
       [
@@ -55,7 +55,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
       })),
     ),
 
-  /** Table 9B: credit notes to registered recipients. */
+  /** Table 9B lists credit notes to registered recipients. */
   'cdnr.csv': (lines) =>
     csvOf(
       [
@@ -88,7 +88,7 @@ export const tables: Record<string, (lines: readonly Line[]) => string> = {
   'hsn-b2b.csv': (lines) => bySac(lines.filter(isRegistered)),
   'hsn-b2c.csv': (lines) => bySac(lines.filter((line) => !isRegistered(line))),
 
-  /** Table 13. No number is cancelled, because credit notes reverse invoices. */
+  /** No number in table 13 is cancelled, because credit notes reverse invoices. */
   'docs.csv': (lines) =>
     csvOf(
       ['Nature of Document', 'Sr. No. From', 'Sr. No. To', 'Total Number', 'Cancelled'],
@@ -112,7 +112,7 @@ const registered = (line: Line): Row => ({
   'Taxable Value': rupees(line.split.taxablePaise),
 })
 
-/** Table 12. A service has no unit and no quantity. */
+/** A service in table 12 has no unit and no quantity. */
 const bySac = (lines: readonly Line[]): string =>
   csvOf(
     [

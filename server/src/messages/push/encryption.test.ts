@@ -5,7 +5,6 @@ import { encrypt } from './encryption.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** The example of RFC 8291, appendix A. */
 const example = {
   plain: 'When I grow up, I want to be a watermelon',
   senderPrivate: bytes('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw'),

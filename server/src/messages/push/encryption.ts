@@ -10,7 +10,7 @@ export interface BrowserKeys {
 }
 
 /**
- * Readable by one browser alone (RFC 8291)
+ * Only one browser can decrypt the result (RFC 8291).
  * @returns null if the browser's key is no point of the curve
  */
 export function encrypt(
@@ -30,7 +30,10 @@ export function encrypt(
   }
 }
 
-/** The class `ECDH` would check its own key each time and take twice as long. */
+/**
+ * The class `ECDH` is not used, because it would check its own key each time and take twice as
+ * long.
+ */
 function newKeyPair(): KeyPair {
   const { privateKey, publicKey } = generateKeyPairSync('ec', curve)
   const ownKey = publicKey.export({ format: 'raw-public' })

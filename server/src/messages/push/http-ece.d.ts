@@ -1,6 +1,5 @@
-/** RFC 8188 and 8291 */
+/** The module implements RFC 8188 and RFC 8291. */
 declare module 'http_ece' {
-  /** On P-256 */
   export interface KeyPair {
     getPublicKey(): Buffer
     computeSecret(browserKey: Buffer): Buffer
@@ -8,9 +7,7 @@ declare module 'http_ece' {
 
   interface Parameters {
     version: 'aes128gcm'
-    /** The sender's */
     privateKey: KeyPair
-    /** The browser's public key */
     dh: Buffer
     authSecret: Buffer
     salt?: Buffer

@@ -88,7 +88,6 @@ test.each([
   'https://push.example:8443/x',
   'https://8.8.8.8:80/x',
   'https://push.example:0/x',
-  // This address is on this machine, but belongs to no stand-in.
   'http://127.0.0.1:5000/push/x',
 ])('refuses %s', (endpoint) => {
   expect(isPushAddress(endpoint, null)).toBe(false)
@@ -157,7 +156,6 @@ test('a name that resolves inside is never connected to, and its subscription is
 })
 
 test('a name that is public when it is checked and inside when it is asked again leads nowhere', async () => {
-  // A public address that belongs to nobody
   const outcome = await sendTo([at('192.31.196.1')], [at('127.0.0.1')])
   expect(outcome).toEqual({ asked: 1, result: 'later' })
 })

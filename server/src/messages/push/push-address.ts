@@ -1,7 +1,7 @@
 import type { LookupAddress, lookup } from 'node:dns'
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net'
 
-/** Not the public internet (RFC 6890 and its registry) */
+/** These networks are not part of the public internet (RFC 6890 and its registry). */
 const inside = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   inside.addSubnet(network, prefix, 'ipv4')
-/** 2000::/3 without networks of embedded or tunnelled IPv4 and of documentation */
+/** Networks for embedded or tunnelled IPv4 and for documentation are excluded from 2000::/3. */
 const outsideIpv6 = new BlockList()
 outsideIpv6.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -41,8 +41,8 @@ export class InsideAddress extends Error {
 }
 
 /**
- * Public addresses alone. The socket connects to the checked address, so a name that changes leads
- * nowhere else.
+ * The socket connects only to a checked, public address, so that a name which changes its address
+ * leads nowhere else.
  */
 export const lookupOutside =
   (resolve: typeof lookup): LookupFunction =>
@@ -57,8 +57,8 @@ export const lookupOutside =
   }
 
 /**
- * On the public internet at the usual port. Only the stand-in, outside production, may be on this
- * machine.
+ * A push address must be on the public internet at the usual port. Outside production, the stand-in
+ * may be on this machine.
  */
 export function isPushAddress(endpoint: string, standIn: string | null): boolean {
   const url = URL.parse(endpoint)

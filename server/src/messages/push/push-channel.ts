@@ -20,7 +20,10 @@ interface Services {
   origin: string
 }
 
-/** Each process sends 100,000 messages in ten minutes and leaves most of the machine to awards. */
+/**
+ * At this pace, each process sends 100,000 messages in ten minutes and leaves most of the machine
+ * to awards.
+ */
 const messagesPerSecond = 170
 
 export const createPushChannel = ({
@@ -81,7 +84,7 @@ export function pushOf(
       title: messageTitle(kind, sender.restaurantName, language),
       body: messageText(kind, details, language),
       lang: language,
-      // A message that is handed over twice is shown once.
+      // Because of the tag, a phone shows a message only once even if the message is sent twice.
       tag: messageId,
       navigate: `${origin}${pathOf(kind, messageId, sender)}`,
       icon: `${origin}${sender.logo ?? '/icon-192.png'}`,
@@ -98,10 +101,12 @@ export function pushOf(
   }
 }
 
-/** A message about an approved claim has the claim's ID. */
 const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
   kind === 'claim_approved' ? `/my/claims/${messageId}` : `/my/places/${resId}?message=${messageId}`
 
-/** At the push service, an offer replaces the restaurant's earlier offer that still waits. */
+/**
+ * With the same topic, an offer replaces the restaurant's earlier offer that is still pending at
+ * the push service.
+ */
 const topicOf = ({ restaurantId }: Sender, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

@@ -3,16 +3,14 @@ import { importJWK } from 'jose'
 import type { Database } from '../../platform/database/database.ts'
 import { seal, unseal } from '../../platform/sealing.ts'
 
-/** VAPID (RFC 8292) */
 export interface PushKey {
-  /** As base64url */
   publicKey: string
   signing: Awaited<ReturnType<typeof importJWK>>
 }
 
 /**
  * The key pair is made once and sealed with a server secret. If the secret changes, browsers
- * subscribe anew by themselves.
+ * subscribe again by themselves.
  */
 export function createPushKeys(database: Database, secret: string) {
   const derive = (purpose: string) =>
@@ -68,7 +66,7 @@ export type PushKeys = ReturnType<typeof createPushKeys>
 function newPair() {
   const pair = createECDH('prime256v1')
   const point = pair.generateKeys()
-  // OpenSSL leaves out leading zeros.
+  // The key is padded, because OpenSSL leaves out leading zeros.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32)
   return { point, privateKey }
 }

@@ -7,9 +7,11 @@ import { createWebPush } from './web-push.ts'
 let key: PushKey
 const webPush = createWebPush({ ...workerData, keys: { current: async () => key } })
 
-// node:crypto makes errors internally, whose stack traces took a quarter of the encryption time.
+// Stack traces are turned off, because node:crypto makes errors internally, and their traces took a
+// quarter of the time.
 Error.stackTraceLimit = 0
-// On Linux, the priority is for this thread alone (setpriority(2), BUGS), so awards come first.
+// On Linux, the priority applies only to this thread (setpriority(2), BUGS), so that awards come
+// first.
 if (process.platform === 'linux') setPriority(10)
 
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)

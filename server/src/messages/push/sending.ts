@@ -22,8 +22,8 @@ export interface Sent {
 }
 
 /**
- * On a thread of its own, so that no award waits for an encryption. If the thread ends, its
- * messages are tried again after their leases.
+ * Messages are encrypted in a thread of their own, so that no award waits. If this thread ends, its
+ * messages are sent again after their leases.
  */
 export function createPushSending({
   keys,

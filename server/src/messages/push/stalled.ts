@@ -1,8 +1,10 @@
-/** Slower than any push service that works */
 const stalledMilliseconds = 2_000
 export const mostStalled = 20
 
-/** Counts per push service, so that a silent service delays no messages of other services. */
+/**
+ * Unanswered messages are counted per push service, so that a silent service delays no messages of
+ * other services.
+ */
 export function createStalled() {
   const unanswered = new Map<string, number>()
   const add = (origin: string, more: number) => {

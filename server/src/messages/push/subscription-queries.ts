@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../platform/database/database.ts'
 import type { PushTarget } from './web-push.ts'
 
-/** Per account; a new one replaces the oldest. */
+/** Each account may have this many subscriptions, and a new one replaces the oldest. */
 export const mostSubscriptions = 10
 
 export interface Subscription extends PushTarget {
@@ -25,7 +25,8 @@ export async function keepSubscription(
   subscription: NewSubscription,
 ): Promise<string | null> {
   const { uid, endpoint, created_at, ...changed } = subscription
-  // One after another for an account, so that the newest ten are kept
+  // The account is locked, so that its subscriptions are saved one after the other and the newest
+  // ten remain.
   await tx
     .selectFrom('account')
     .select('uid')
@@ -62,7 +63,7 @@ export const endSubscription = (on: Pick<Tx, 'deleteFrom'>, uid: string, endpoin
 export const forgetSubscriptions = (database: Database, ids: string[]) =>
   database.global.deleteFrom('push_subscription').where('subscription_id', 'in', ids).execute()
 
-/** Lists subscriptions that were made with this key and whose sign-in is open. */
+/** Only subscriptions that were made with this key and whose sign-in is open are listed. */
 export async function listOpen(
   database: Database,
   uids: string[],

@@ -11,7 +11,6 @@ import * as queries from './subscription-queries.ts'
 interface Services {
   database: Database
   keys: PushKeys
-  /** Its origin */
   standIn: string | null
 }
 
@@ -21,7 +20,10 @@ export const createSubscriptions = ({ database, keys, standIn }: Services) => ({
     return { publicKey }
   },
 
-  /** Ends with this sign-in. @throws {Failure} push_key_changed, push_address_refused */
+  /**
+   * The subscription ends together with this sign-in.
+   * @throws {Failure} push_key_changed, push_address_refused
+   */
   async subscribe(account: Account, given: Body<typeof subscribeToPush>, now: Date) {
     const { uid, sessionId } = account
     const { publicKey } = await keys.current()

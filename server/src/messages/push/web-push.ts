@@ -12,24 +12,29 @@ export interface PushTarget extends BrowserKeys {
 }
 
 export interface Push {
-  /** JSON, shorter than 3,000 bytes */
+  /** The payload is JSON with fewer than 3,000 bytes. */
   payload: string
   secondsToLive: number
-  /** Up to 32 base64url letters. A new message replaces a waiting one of the same topic. */
+  /**
+   * The topic has up to 32 base64url letters. A new message replaces a pending message with the
+   * same topic.
+   */
   topic: string
   urgency: 'normal' | 'high'
 }
 
-/** `gone`: the subscription ended. `refused`: another try would not help. */
+/**
+ * The result `gone` means that the subscription has ended, and `refused` means that another try
+ * would not help.
+ */
 export type PushOutcome =
   | { result: 'sent' | 'gone' | 'refused' }
   | { result: 'later'; afterSeconds: number | null }
 
 export interface WebPushOptions {
   keys: Pick<PushKeys, 'current'>
-  /** `mailto:` or `https:` (RFC 8292, section 2.1) */
+  /** The contact begins with `mailto:` or `https:` (RFC 8292, section 2.1). */
   contact: string
-  /** The one origin that may be on this machine */
   standIn: string | null
   timeoutMilliseconds?: number
   resolve?: typeof lookup
@@ -40,7 +45,7 @@ const mostTokens = 100
 const mostConnections = 64
 const mostAnswerBytes = 4_096
 
-/** RFC 8030 */
+/** The function implements RFC 8030. */
 export function createWebPush({
   keys,
   contact,
@@ -56,7 +61,7 @@ export function createWebPush({
   const stalled = createStalled()
   const tokenFor = createTokens(keys, contact)
 
-  /** Never throws, whatever a push service does. */
+  /** This function never throws, even if a push service fails. */
   const send = async (target: PushTarget, push: Push, now: Date): Promise<PushOutcome> => {
     if (!isPushAddress(target.endpoint, standIn)) return { result: 'gone' }
     const url = new URL(target.endpoint)
@@ -97,7 +102,7 @@ function createTokens(keys: WebPushOptions['keys'], contact: string) {
       .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })
       .setExpirationTime(Math.floor(endsAt / 1000))
       .sign(signing)
-    // Anybody can subscribe with invented origins, so the tokens need a limit.
+    // The number of tokens is limited, because anybody can subscribe with invented origins.
     if (tokens.size > mostTokens) tokens.clear()
     tokens.set(origin, { token, endsAt })
     return token
@@ -114,7 +119,7 @@ const outcomeFrom = (request: ClientRequest, timeoutMilliseconds: number, now: D
       resolve(isInside ? { result: 'gone' } : { result: 'later', afterSeconds: null })
     })
     request.on('response', (response) => {
-      // After taking a message, a push service may be slow to end its answer.
+      // The body is not awaited, because a push service may end its answer slowly.
       resolve(outcomeOf(response.statusCode ?? 0, response.headers['retry-after'], now))
       let read = 0
       response.on('data', (chunk: Buffer) => {
@@ -126,7 +131,6 @@ const outcomeFrom = (request: ClientRequest, timeoutMilliseconds: number, now: D
     })
   })
 
-/** Redirects are not followed. */
 function outcomeOf(status: number, retryAfter: string | undefined, now: Date): PushOutcome {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }
@@ -135,7 +139,7 @@ function outcomeOf(status: number, retryAfter: string | undefined, now: Date): P
   return { result: 'refused' }
 }
 
-/** RFC 9110, section 10.2.3 */
+/** The header has two forms (RFC 9110, section 10.2.3). */
 function secondsIn(retryAfter: string | undefined, now: Date): number | null {
   if (!retryAfter) return null
   const seconds = /^\d+$/.test(retryAfter)

@@ -1,3 +1,4 @@
+import { readJson } from '../../platform/json.ts'
 import type { WhatsAppConfig } from '../../platform/whatsapp-config.ts'
 import type { Handed } from '../channel.ts'
 
@@ -88,13 +89,8 @@ function outcomeOf(status: number, code: number): WhatsAppOutcome {
 const isForOperator = (status: number, code: number) =>
   !persons.has(code) && !passing.has(code) && status < 500 && status !== 429
 
-function codeIn(text: string): number {
-  try {
-    return Number(JSON.parse(text)?.error?.code ?? -1)
-  } catch {
-    return -1
-  }
-}
+const codeIn = (text: string): number =>
+  Number((readJson(text) as { error?: { code?: unknown } } | null)?.error?.code ?? -1)
 
 function causeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readJson } from '../../platform/json.ts'
 import type { MessageStatus } from './whatsapp-queries.ts'
 
 const form =
@@ -47,7 +48,7 @@ export interface WhatsAppEvents {
 
 /** Leaves out unknown events and those of other numbers. */
 export function readEvents(bytes: Buffer, phoneNumberId: string, now: Date): WhatsAppEvents {
-  const body = Body.safeParse(parse(bytes))
+  const body = Body.safeParse(readJson(bytes.toString('utf8')))
   const values = (body.data?.entry ?? [])
     .flatMap(({ changes }) => known(Change, changes))
     .map(({ value }) => value)
@@ -79,11 +80,3 @@ const known = <Form extends z.ZodType>(form: Form, all: unknown[]): z.infer<Form
     const read = form.safeParse(one)
     return read.success ? [read.data] : []
   })
-
-function parse(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString('utf8'))
-  } catch {
-    return null
-  }
-}

@@ -11,7 +11,10 @@ export function createNumberPace() {
   return {
     turn: () => pace(1),
 
-    /** Records the message if it may leave now. @returns the seconds that the message must wait */
+    /**
+     * A message that may leave now is recorded.
+     * @returns the seconds that the message must wait
+     */
     waitFor(person: string, now: Date): number {
       const seconds = now.getTime() / 1000
       const left = (lastTo.get(person) ?? 0) + secondsPerPerson - seconds

@@ -14,7 +14,6 @@ interface Services {
   now: () => Date
 }
 
-/** Meta's largest batch */
 const mostBytes = 3 * 1024 * 1024
 const userStoppedMarketing = 131050
 
@@ -22,7 +21,6 @@ export const createWhatsAppWebhook = ({ database, config, stops, now }: Services
   path: '/webhooks/whatsapp',
   mostBytes,
 
-  /** Answers when the operator enters the address at Meta */
   challenge(query) {
     const isMeta =
       query.get('hub.mode') === 'subscribe' &&

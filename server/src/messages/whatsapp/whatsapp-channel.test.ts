@@ -221,7 +221,7 @@ test('a stop at WhatsApp ends it at all restaurants, and does not end what the g
   expect(await consents()).toEqual([{ place: owner.resId, given: false }])
   meta.resumeMarketing(ashasNumber)
   await meta.events.deliver(receive)
-  // Resuming at WhatsApp gives no restaurant a consent.
+  // A guest who resumes at WhatsApp gives no restaurant a new consent.
   expect(await consents()).toEqual([{ place: owner.resId, given: false }])
   meta.stopMarketing(ashasNumber)
   world.clock.pass(60)

@@ -19,7 +19,7 @@ interface Services {
 
 const unlessKnown: Language = 'en'
 
-/** Sends to proved numbers of guests who allow this restaurant WhatsApp. */
+/** Messages go only to proved numbers of guests who allow this restaurant to use WhatsApp. */
 export const createWhatsAppChannel = ({ database, config, stops, onError }: Services): Channel => {
   const send = connectCloudApi({ ...config, onError: (reason) => onError(new Error(reason)) })
   const pace = createNumberPace()

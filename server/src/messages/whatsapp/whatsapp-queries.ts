@@ -5,11 +5,9 @@ import type { Database } from '../../platform/database/database.ts'
 export interface GuestNumber {
   cusId: string
   phoneNumber: string
-  /** The language of the newest browser */
   language: Language | null
 }
 
-/** Keyed by account */
 export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
   const { rows } = await database.asRestaurant(restaurantId, (tx) =>
     sql<Omit<GuestNumber, 'language'> & { uid: string }>`
@@ -21,7 +19,8 @@ export async function findNumbers(database: Database, restaurantId: string, uids
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
         and account.phone_number is not null`.execute(tx),
   )
-  // On Citus, this table cannot be joined with the tables above, which are on other nodes.
+  // The query is separate, because Citus cannot join this table with the tables above, which are on
+  // other nodes.
   const subscriptions = await database.global
     .selectFrom('push_subscription')
     .select(['uid', 'language'])
@@ -54,8 +53,8 @@ export interface MessageStatus {
 }
 
 /**
- * Statuses may come in any order: a message that was read had arrived, and one that arrived did not
- * fail.
+ * Statuses may come in any order. A message that was read had arrived, and a message that arrived
+ * did not fail.
  * @returns the guest's ID; undefined if the status changed no message
  */
 export async function noteStatus(

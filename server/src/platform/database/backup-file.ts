@@ -7,7 +7,7 @@ import { writing } from '../records.ts'
 import { StartProblem } from '../start-problem.ts'
 import { copyOf, restore, restoreAsItWas } from './backup.ts'
 
-/** Only the current user can read the file, which gets its name when it is complete. */
+/** Only the current user can read the file, and the file gets its name only when it is complete. */
 export async function writeBackup(url: string, file: string): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
@@ -24,13 +24,10 @@ export async function writeBackup(url: string, file: string): Promise<void> {
   }
 }
 
-/**
- * @throws {StartProblem} if nothing was restored
- */
+/** @throws {StartProblem} if nothing was restored */
 export const restoreBackup = (url: string, file: string): Promise<number> =>
   restore(url, linesIn(file))
 
-/** Migrates no further than the copy's release. */
 export const restoreAsReleased = (url: string, file: string): Promise<number> =>
   restoreAsItWas(url, linesIn(file))
 

@@ -7,12 +7,14 @@ const dayMilliseconds = 86_400_000
 
 export interface BackupFolder {
   folder: string
-  /** Copies older than this are deleted after a new copy is complete. */
   days: number
   record: string | null
 }
 
-/** Only this user can open the folder. @returns the new file */
+/**
+ * Only the current user can open the folder.
+ * @returns the new file
+ */
 export async function addBackup(
   url: string,
   { folder, days, record }: BackupFolder,
@@ -30,6 +32,5 @@ export async function addBackup(
 
 const ours = /^dobara-\d{4}-\d\d-\d\dT\d{6}Z\.json\.gz$/
 
-/** Names sort by time. */
 const nameAt = (time: Date) =>
   `dobara-${time.toISOString().slice(0, 19).replaceAll(':', '')}Z.json.gz`

@@ -5,7 +5,6 @@ import { hostsIn } from './connection.ts'
 import { migrate, migrateToRelease } from './migrate.ts'
 import { releaseOf } from './released.ts'
 
-/** A copy without `rowsInAll` is incomplete. */
 type Line = { table: string; rows: unknown[] } | { rowsInAll: number }
 interface Head {
   migrations: string[]
@@ -18,7 +17,7 @@ const rowsPerLine = 500
 export async function* copyOf(url: string): AsyncGenerator<string> {
   const client = await connectInBackground(hostsIn(url))
   try {
-    // With row_security off, hidden rows cause an error.
+    // With row_security off, PostgreSQL reports an error instead of leaving out hidden rows.
     await client.query('begin transaction isolation level repeatable read read only')
     await client.query("set local row_security = off; set local timezone = 'UTC'")
     yield line({ migrations: await migrationsIn(client), takenAt: new Date().toISOString() })
@@ -42,8 +41,9 @@ export async function* copyOf(url: string): AsyncGenerator<string> {
 }
 
 /**
- * Restores all rows or none.
- * @throws {StartProblem} if the database has rows, or if the copy is incomplete or of an unknown release
+ * Either all rows are restored or none.
+ * @throws {StartProblem} if the database has rows, or if the copy is incomplete or of an unknown
+ * release
  */
 export async function restore(url: string, lines: AsyncIterable<string>): Promise<number> {
   const count = await restoreAsItWas(url, lines)
@@ -51,7 +51,7 @@ export async function restore(url: string, lines: AsyncIterable<string>): Promis
   return count
 }
 
-/** Leaves tables, functions and policies as the copy's release had them. */
+/** The restored tables, functions and policies are those of the copy's release. */
 export async function restoreAsItWas(url: string, lines: AsyncIterable<string>): Promise<number> {
   const reading = lines[Symbol.asyncIterator]()
   try {
@@ -76,7 +76,7 @@ async function fillAtOnce(url: string, lines: AsyncIterable<string>): Promise<nu
   try {
     await client.query('begin')
     await client.query('set constraints all deferred')
-    // Citus needs this to change all nodes in one transaction.
+    // Citus needs this setting to change all nodes in one transaction.
     await client.query("set local citus.multi_shard_modify_mode = 'sequential'")
     const tables = await tablesIn(client)
     await refuseUnlessEmpty(client, tables)
@@ -133,7 +133,6 @@ interface Table {
   isForced: boolean
 }
 
-/** Each table comes after the tables that it refers to. */
 async function tablesIn(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(`
     with recursive ours as (

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 
 export interface Clock {
   now(): Date
-  /** Resolves after the first attempt, even if it failed. */
+  /** The promise resolves after the first attempt, even if this attempt failed. */
   follow(database: Database, onError: (error: unknown) => void): Promise<void>
   close(): void
 }
@@ -11,8 +11,8 @@ export interface Clock {
 const askAgainMilliseconds = 15_000
 
 /**
- * All instances follow the database's clock. Between the database's answers, the time advances by
- * performance.now(), which nobody can set.
+ * All server processes follow the clock of the database. Between two answers of the database, the
+ * time advances by performance.now(), because nobody can change that clock.
  */
 export function createClock(): Clock {
   let ahead = Date.now() - performance.now()

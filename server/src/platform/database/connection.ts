@@ -5,11 +5,9 @@ import { SilentConnection } from './errors.ts'
 export interface Hosts {
   isChoice: boolean
   current(): string
-  /** Does nothing if `address` is no longer the current address. */
   leave(address: string): void
 }
 
-/** Splits `postgres://one:5432,two:5432/name`. */
 export function addressesIn(url: string): string[] {
   const [, before = '', hosts = '', after = ''] =
     /^(postgres(?:ql)?:\/\/(?:[^@/?]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
@@ -28,20 +26,20 @@ export function hostsIn(url: string): Hosts {
   }
 }
 
-/** Gives `sslmode` psql's meaning: `require` checks the certificate only if `sslrootcert` names a CA. */
+/** As in psql, `sslmode=require` checks the certificate only if `sslrootcert` names a CA. */
 export const withUsualTls = (address: string): string =>
   /[?&]sslmode=/.test(address) ? `${address}&uselibpqcompat=true` : address
 
-/** In milliseconds. Waiting for a lock is part of a statement's time. */
+/** All times are in milliseconds. The time of a statement includes waiting for locks. */
 export interface Timeouts {
   lock: number
-  /** After this time, PostgreSQL rolls back, and the connection stays usable. */
+  /** After this time, PostgreSQL rolls the statement back, and the connection remains usable. */
   statement: number
-  /** After this time, the connection counts as dead. */
+  /** After this time without an answer, the connection counts as dead. */
   silence: number
 }
 
-/** Each is shorter than the time for which phones wait. */
+/** These times are shorter than the time after which phones give up. */
 export const interactiveTimeouts: Timeouts = { lock: 2_000, statement: 3_000, silence: 4_000 }
 
 export const backgroundTimeouts: Timeouts = {
@@ -55,9 +53,9 @@ export const connectMilliseconds = 2_000
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 
 /**
- * PostgreSQL soon releases the locks of a lost client. Citus passes `set local` to its nodes, and
- * locks only the changed rows of reference tables. The latter is safe, because these rows are
- * changed only by their keys.
+ * The settings let PostgreSQL release the locks of a lost client soon. On Citus, a write to a
+ * reference table locks only the changed rows. This is safe, because these rows are changed only by
+ * their keys.
  */
 const settingsFor = ({ lock, statement }: Timeouts) => `set timezone = 'UTC';
   set citus.propagate_set_commands = 'local'; set citus.all_modifications_commutative = on;
@@ -75,8 +73,8 @@ interface Connecting {
 }
 
 /**
- * A connection that gets no answer in time destroys itself. Settings are statements, because a pooler may not support
- * start-up parameters.
+ * A connection that gets no answer in time destroys itself. The settings are sent as statements,
+ * because a pooler may not support start-up parameters.
  */
 export function connectionsTo({
   hosts,
@@ -98,7 +96,7 @@ export function connectionsTo({
       }
       this.on('drain', stopWaiting)
       this.on('end', stopWaiting)
-      // Without a listener, the error that callers get would also end the process.
+      // Without this listener, an error that the callers get anyway would end the process.
       this.on('error', () => {})
     }
 

@@ -14,26 +14,24 @@ import { isWorthRetrying, UnknownCommit } from './errors.ts'
 export type Tx = Transaction<Schema>
 
 export interface Database {
-  /** Cannot see rows of tenant tables. */
+  /** Queries through this field cannot see rows of tenant tables. */
   global: Kysely<Schema>
-  /** One transaction on this restaurant's rows alone, retried after a deadlock. */
+  /** The transaction sees only the rows of this restaurant, and is repeated after a deadlock. */
   asRestaurant<T>(restaurantId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads this customer's rows at all restaurants. */
   asCustomer<T>(cusId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Reads several restaurants' rows (decision 38). */
   asRestaurants<T>(restaurantIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
   asCustomers<T>(cusIds: string[], work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Prepared once per connection. */
   statement<Row extends pg.QueryResultRow>(
     name: string,
     text: string,
     values: unknown[],
   ): Promise<Row[]>
-  /** Calls a database function that selects its restaurants itself. */
   call: Database['statement']
-  /** True if Citus distributes restaurants over nodes, so that a transaction should use one node. */
+  /**
+   * If Citus distributes the restaurants over several nodes, a transaction should use only one
+   * node.
+   */
   isSpread(): boolean | Promise<boolean>
-  /** Limits a restaurant's parallel work, including transactions. */
   inTurn<T>(restaurantId: string, work: () => Promise<T>): Promise<T>
   pool: pg.Pool
   close(): Promise<void>
@@ -46,16 +44,14 @@ export interface DatabaseOptions {
   timeouts?: Timeouts
 }
 
-// Counts and sums are far below 2^53.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
-// A day stays 'YYYY-MM-DD', without a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, String)
 
-/** Connections work as `dobara_app`, whatever user the address names. */
+/** All connections work as the role `dobara_app`, whatever user the address names. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = openPool(options)
   const global = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  // A restaurant with locked rows blocks at most a fifth of the connections.
+  // A restaurant whose rows are locked can block at most a fifth of the connections.
   const inTurn = takeTurns({
     most: Math.ceil(options.connections / 5),
     patienceMilliseconds: interactiveTimeouts.lock,
@@ -66,7 +62,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     values: string[],
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
-    // SET takes no parameters, so the values must be plain IDs.
+    // The values must be plain IDs, because SET takes no parameters.
     for (const value of values)
       if (!/^[\da-f-]+$/i.test(value)) throw new Error(`not an id: ${value}`)
     for (let attempt = 1; ; attempt++) {
@@ -111,7 +107,7 @@ function openPool({
   timeouts = interactiveTimeouts,
 }: DatabaseOptions): pg.Pool {
   const idle = new Set<pg.PoolClient>()
-  // A fault that silently kills one connection often kills others.
+  // If one connection dies silently, others are probably dead too.
   const onSilence = () => {
     for (const client of idle) client.connection.stream.destroy()
   }
@@ -126,7 +122,8 @@ function openPool({
   pool.on('remove', (client) => idle.delete(client))
   const report = (error: Error) => pool.ending || onError(error)
   pool.on('error', report)
-  // The pool listens only to idle connections, so an error of a busy connection would end the process.
+  // The pool listens only to idle connections, so that an error of a busy connection would end the
+  // process.
   pool.on('connect', (client) => client.on('error', report))
   return pool
 }
@@ -154,7 +151,7 @@ function createSpreadCheck(pool: pg.Pool): () => boolean | Promise<boolean> {
 }
 
 /**
- * Citus passes a function's settings to its nodes only in an explicit transaction.
+ * On Citus, a function's settings reach the nodes only in an explicit transaction.
  * @throws {UnknownCommit} when the transaction may have been committed
  */
 async function inTransaction(pool: pg.Pool, query: pg.QueryConfig): Promise<pg.QueryResult> {

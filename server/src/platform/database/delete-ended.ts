@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 const most = 5_000
 
 /**
- * Deletes in batches, so that a backlog neither stays locked nor exceeds a statement's time limit. Leaves locked rows
- * to a later call.
+ * Rows are deleted in batches, so that a backlog neither stays locked nor exceeds the time limit of
+ * a statement. A later call deletes rows that are locked now.
  */
 export async function deleteEnded(
   { global }: Pick<Database, 'global'>,

@@ -8,7 +8,7 @@ interface Column {
 }
 
 /**
- * Leaves out keys, and columns whose check constraint lists the allowed words.
+ * The function leaves out keys, and columns whose check constraint lists the allowed words.
  * @returns the values that empty texts, lists of texts and JSON, even in columns added later
  * @param kept the columns that keep their text
  */

@@ -2,7 +2,6 @@ import type { DetailsOf, FailureCode } from '@dobara/contract/failures/failures'
 import pg from 'pg'
 import { fail } from '../failure.ts'
 
-/** Codes of PostgreSQL and of Node's sockets. */
 const worthRetrying = new Set(['40001', '40P01'])
 const passing = new RegExp(
   `^(${[
@@ -21,11 +20,10 @@ export const isWorthRetrying = (error: unknown): boolean => worthRetrying.has(co
 
 export const isTooSlow = (error: unknown): boolean => codeOf(error) === '57014'
 
-/** PostgreSQL refused the statement, and the connection stays usable. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.severity === 'ERROR'
 
-/** The commit may or may not have happened. */
+/** After this error, nobody knows whether the transaction was committed. */
 export class UnknownCommit extends Error {
   override name = 'UnknownCommit'
   readonly code = '08007'
@@ -35,7 +33,7 @@ export class UnknownCommit extends Error {
   }
 }
 
-/** The database is down, read-only or busy. The same request may succeed soon. */
+/** If the database is down, read-only or busy, the same request may succeed soon. */
 export const isPassing = (error: unknown): boolean =>
   passing.test(codeOf(error)) ||
   (error instanceof Error &&
@@ -44,7 +42,7 @@ export const isPassing = (error: unknown): boolean =>
     )) ||
   (error instanceof Error && nodeIsLost.test(error.message))
 
-/** Citus has no error code for a lost node. */
+/** The text is searched, because Citus has no error code for a lost node. */
 const nodeIsLost =
   /could not commit transaction for shard|failed to execute the command .* node|server closed the connection unexpectedly|connection to the remote node|connection not open|failure on connection|terminating connection/
 
@@ -66,6 +64,9 @@ export const failOn =
     throw error
   }
 
-/** Citus passes on only a node's message, in which the constraint's name ends with the shard's number. */
+/**
+ * Citus passes on only the message of a node, in which the shard's number is appended to the
+ * constraint's name.
+ */
 const onNode = /constraint "([^"]+)"/
 const shardNumber = /_\d{6,}$/

@@ -8,7 +8,7 @@ interface Query<Row> extends AliasableExpression<Row> {
 }
 
 /**
- * Runs the query unchanged for a single key, because Citus accepts no other form.
+ * A single key runs the query unchanged, because Citus accepts no other form.
  * @returns a function that gives a key's rows in the query's order
  */
 export async function forEach<Row extends object>(

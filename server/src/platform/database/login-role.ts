@@ -32,7 +32,7 @@ const powers = [
 ] as const
 
 /**
- * A flaw in a statement could let somebody act as the login role and see all restaurants.
+ * A flaw in a statement could let an attacker act as the login role and see all restaurants.
  * @throws {StartProblem} if the login role can do more than `dobara_app`
  */
 export const refusePowerfulLogin = (hosts: Hosts): Promise<void> =>

@@ -20,9 +20,10 @@ const lockNumber = 3_622_720
 const askAgainMilliseconds = 500
 
 /**
- * Applies each migration in full or not at all, then changed functions and policies in one transaction. Instances
- * take turns. Functions of a newer release stay, so that an older instance can start during a rollout.
- * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be used
+ * Each migration is applied in full or not at all, and only one process migrates at a time.
+ * Functions of a newer release stay, so that an older server can start during a rollout.
+ * @throws {StartProblem} when an applied migration differs from its file, or the database cannot be
+ * used
  */
 export const migrate = (url: string, hosts = hostsIn(url)): Promise<string[]> =>
   inTurn(hosts, async (client) => {
@@ -64,7 +65,7 @@ export function migrateWhenReached(url: string, report: (sentence: string) => vo
   return whenReached(() => migrate(url, hosts), report)
 }
 
-/** Reports each reason once. @throws an error that waiting cannot solve */
+/** @throws an error that waiting cannot solve */
 export async function whenReached<T>(
   work: () => Promise<T>,
   report: (sentence: string) => void,
@@ -84,7 +85,7 @@ export async function whenReached<T>(
 }
 
 /**
- * Reads the names of migrations once, so that later checks wait for no disk.
+ * The names of the migrations are read from the disk only once.
  * @throws when the database cannot be reached
  */
 export async function isMigrated({ pool }: Database): Promise<boolean> {
@@ -96,7 +97,10 @@ export async function isMigrated({ pool }: Database): Promise<boolean> {
 
 let fileNames: string[] | undefined
 
-/** Looks for the table first, because a read-only database refuses even `create if not exists`. */
+/**
+ * The function first looks for the table, because a read-only database refuses even `create if not
+ * exists`.
+ */
 async function makeMigrationTable(client: pg.Client) {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   if (rows[0].found) return
@@ -115,7 +119,10 @@ async function applyMigrations(client: pg.Client, all: SqlFile[]): Promise<strin
   return pending.map(({ name }) => name)
 }
 
-/** Applies all or none. A function that no file defines stays until a migration drops it. */
+/**
+ * Either all files are applied or none. A function that no file defines remains until a migration
+ * drops it.
+ */
 async function applyCode(client: pg.Client): Promise<string[]> {
   const applied = await checksumsIn(client)
   const known = new Set(await migrationNames())
@@ -156,7 +163,7 @@ function refuseChanged(applied: Map<string, string>, all: SqlFile[]) {
       )
 }
 
-/** Changes nothing. @throws {StartProblem} when an applied migration differs from its file */
+/** @throws {StartProblem} when an applied migration differs from its file */
 export async function missingMigrations(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query(`select to_regclass('public.migration') as found`)
   const applied = rows[0].found ? await checksumsIn(client) : new Map<string, string>()
@@ -184,7 +191,6 @@ const checksumsIn = async (client: pg.Client): Promise<Map<string, string>> => {
 async function apply(client: pg.Client, files: SqlFile[]) {
   await client.query('begin')
   try {
-    // A function may call a function from a later file.
     await client.query('set local check_function_bodies = off')
     for (const { name, text, checksum } of files) {
       await client.query(text).catch((cause) => {

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { isMigration, migrationNames, type SqlFile } from './sql-files.ts'
 
-/** Migrations alone do not show which functions a release had. */
 export interface ReleasedDatabase {
   migrations: string[]
   code: SqlFile[]
 }
 
-/** `0.1.0.json` is the database of a version, `0.1.0.copy.json.gz` a copy with data. */
+/**
+ * The file `0.1.0.json` describes the database of a version, and `0.1.0.copy.json.gz` is a copy
+ * with data.
+ */
 export const releasedFolder = new URL('../../../database/released/', import.meta.url)
 
-/** Oldest first. */
 export async function releasedVersions(): Promise<string[]> {
   if (!existsSync(releasedFolder)) return []
   const versions = (await readdir(releasedFolder)).flatMap(

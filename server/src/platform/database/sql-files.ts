@@ -9,13 +9,12 @@ export interface SqlFile {
   checksum: string
 }
 
-/** Each migration is applied once, in this order. */
 export const readMigrations = async (): Promise<SqlFile[]> =>
   Promise.all(
     (await migrationNames()).map(async (name) => ({ ...(await read(`migrations/${name}`)), name })),
   )
 
-/** Applied again after each change. */
+/** The server applies these files again after each change. */
 export const readCode = async (): Promise<SqlFile[]> => [
   ...(await Promise.all((await sqlIn('functions')).map((name) => read(`functions/${name}`)))),
   await readWithTables('policies.sql'),
@@ -30,7 +29,6 @@ export const migrationNames = async () => (await sqlIn('migrations')).filter(isM
 const sqlIn = async (folder: string) =>
   (await readdir(new URL(`${folder}/`, root))).filter((name) => name.endsWith('.sql')).sort()
 
-/** If the lists of tables change, the checksum changes, too. */
 const readWithTables = (name: string) => read(name, 'tables.sql')
 
 async function read(name: string, before?: string): Promise<SqlFile> {

@@ -28,7 +28,7 @@ const versions = await releasedVersions()
 test.each(versions)(
   'a database of %s upgrades, and keeps every point',
   async (version) => {
-    // Row-level security hides rows from the tables' owner, unlike from a superuser.
+    // Row-level security hides rows from the owner of the tables, but not from a superuser.
     const upgraded = await createOwnedDatabase()
     const restored = await createOwnedDatabase()
     const fresh = await createTestDatabase()
@@ -95,7 +95,7 @@ async function discrepanciesIn(url: string) {
   return found
 }
 
-/** Leaves out functions, because those of an earlier release may stay. */
+/** Functions are not compared, because functions of an earlier release may stay. */
 async function tablesOf(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

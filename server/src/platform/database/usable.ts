@@ -43,7 +43,7 @@ export async function refuseUnusable(client: pg.Client, hosts: Hosts): Promise<v
   }
 }
 
-/** In a migrated database, the user needs only the application's role. */
+/** In a migrated database, the user needs no rights except those of the application's role. */
 async function problemsOfDatabase(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<Rights>(
     `select quote_ident(session_user) as name, quote_ident(current_database()) as database,

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * True if a commit reaches the disk. The logical message tests a commit without a row.
+ * The function checks that a commit reaches the disk. A logical message tests this without writing
+ * a row.
  * @throws when the database cannot be reached
  */
 export const isWritable = ({ global }: Database): Promise<boolean> =>

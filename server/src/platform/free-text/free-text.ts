@@ -4,7 +4,10 @@ import { hasLink } from './links.ts'
 import { hasNumberToCall } from './numbers-to-call.ts'
 import { isLikeOurName, speaksForUs } from './our-name.ts'
 
-/** Texts that we show to other people. `free-text.test.ts` finds new fields in the contract. */
+/**
+ * Other people see these texts. The test `free-text.test.ts` fails if the contract has a field that
+ * is missing here.
+ */
 export const freeTexts = {
   restaurantName: 'name',
   name: 'name',
@@ -28,7 +31,6 @@ type Texts = { [Field in FreeTextField]?: string | null | undefined }
 export function faultOf(field: FreeTextField, text: string): TextFault | null {
   const kind = freeTexts[field]
   if (hasLink(text)) return 'text_with_link'
-  // An order's number may have ten digits.
   if (kind !== 'order' && hasNumberToCall(text, kind === 'address')) return 'text_with_number'
   return (kind === 'name' ? isLikeOurName(text) : speaksForUs(text)) ? 'text_for_us' : null
 }
@@ -44,7 +46,10 @@ export const faultsOf = (texts: Texts): { [Field in FreeTextField]?: TextFault }
     }),
   )
 
-/** Accepts a text that is saved already. @throws {Failure} invalid */
+/**
+ * A text that is already saved is accepted without a check.
+ * @throws {Failure} invalid
+ */
 export function requireFit(given: Texts, saved: Texts = {}): void {
   const changed = fields.filter((field) => given[field] !== saved[field])
   const faults = faultsOf(Object.fromEntries(changed.map((field) => [field, given[field]])))

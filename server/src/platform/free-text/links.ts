@@ -41,7 +41,7 @@ const links = [
 ]
 
 const endings = new Set(topLevelDomains)
-/** Top-level domains that also follow 'dot' in names, as in 'Blue Dot Cafe'. */
+/** These top-level domains also follow 'dot' in names, as in 'Blue Dot Cafe'. */
 const afterDot = new Set(
   'cafe restaurant bar pizza coffee food kitchen catering beer wine pub house am as at be by do is it my no so to us'.split(
     ' ',
@@ -52,7 +52,6 @@ const isEnding = (written: string) =>
   /^\D/.test(written) &&
   (endings.has(written.toLowerCase()) || endings.has(bare(written).replaceAll('0', 'o')))
 
-/** Such as spice[.]com, spice .in, spice dot click */
 const spelled = [
   new RegExp(`[\\p{L}\\p{N}]\\s*[[({]\\s*${dot}\\s*[\\])}]\\s*(${word})`, 'giu'),
   new RegExp(`[\\p{L}\\p{N}]\\s+${dot}(${word})`, 'giu'),
@@ -60,7 +59,6 @@ const spelled = [
 ]
 const host = new RegExp(`${signs}+(?:${dot}${signs}+)+`, 'gu')
 
-/** The Arabic zeros look like a dot. */
 const zeroAsDot = /(?<=\p{L})[٠۰](?=\p{L})/gu
 
 export function hasLink(text: string): boolean {
@@ -96,7 +94,10 @@ function isHost(labels: string, after: string): boolean {
 const titles =
   /^(?:mr|mrs|ms|dr|st|sri|shri|shree|smt|km|prof|fr|sr|jr|capt|col|maj|gen|lt|er|adv)$/i
 
-/** Such as Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am, St.Luke */
+/**
+ * Examples of such abbreviations are Dine.in, Pvt.Ltd, Sr.No.5, Mon.to Sat, B.Com, 10.am and
+ * St.Luke.
+ */
 function isAbbreviated(before: string, ending: string, after: string): boolean {
   const pair = `${before}.${ending}`
   return (

@@ -40,7 +40,6 @@ const digitOfWord = new Map<string, string>([
 ])
 const words = /[\p{L}\p{M}]+/gu
 const unit = units.join('|')
-/** 'nineeightone' */
 const joinedUnits = new RegExp(`(?<!\\p{L})(?:${unit}){3,}(?!\\p{L})`, 'gu')
 const digitLike: Record<string, string> = {
   o: '0',
@@ -75,7 +74,6 @@ const run = new RegExp(
   `\\d+(?:(?:[^\\p{L}\\p{M}\\d]+|[^\\p{L}\\p{M}\\d]{0,6}(?:${joint})[^\\p{L}\\p{M}\\d]{0,6})\\d+)*`,
   'gu',
 )
-/** '98 to 12 to 34 to 56' */
 const alike = /\d{1,5}(\D{1,15}?)\d{1,5}(?:\1\d{1,5})+/g
 const call =
   /(?:call|phone|ring(?! r(?:oa)?d)|dial|whats ?app|contact|mobile|mob|tel|sms|helpline|number(?! of)|कॉल|फ़ोन|फोन|संपर्क|सम्पर्क|व्हाट्सएप|मोबाइल|नंबर)[^\d]{0,20}$|ask[^\p{L}\d]*$/u
@@ -96,13 +94,11 @@ const timesAndDates = [
   new RegExp(`${alone}${time}\\s?[–-]\\s?${time}${ended}`, 'g'),
   new RegExp(`${alone}${hour}${minutes}${ended}`, 'g'),
 ]
-/** 1,50,000 and 150,000. */
 const grouped = /(?<!\d)\d{1,3}(?:,\d{2,3})*,\d{3}(?!\d)/g
 
 const longestRow = 6
 const leastDigits = 10
 
-/** Ignores prices, years, dates, times and one pincode. */
 export function hasNumberToCall(text: string, isAddress = false): boolean {
   const read = inDigits(plain(text))
   if (hasLongRow(read)) return true
@@ -111,11 +107,9 @@ export function hasNumberToCall(text: string, isAddress = false): boolean {
   return runs.some((found) => isNumber(found[0], call.test(read.slice(0, found.index)), isAddress))
 }
 
-/** Ignores round numbers such as 1000000. */
 const hasLongRow = (read: string) =>
   (read.match(/\d+/g) ?? []).some((row) => row.length > longestRow && !/^[1-9]\d?0{6,7}$/.test(row))
 
-/** Such as 98123 and 45678 with words between them. */
 const hasTwoHalves = (read: string, isAddress: boolean) =>
   [...read.matchAll(/(?<!\d)(\d{3,6})(?=(?:\D{1,20}|[^\p{L}\d]+)(\d{3,6})(?!\d))/gu)].some(
     ([, first = '', second = '']) =>
@@ -134,7 +128,6 @@ function isNumber(written: string, isCalled: boolean, isAddress: boolean): boole
   )
 }
 
-/** Includes 1800-1234, although it could be a time. */
 const isCalledNumber = (written: string) =>
   digitsOf(/[:./]/.test(written) ? withoutDates(written) : written).length >= longestRow
 
@@ -153,7 +146,6 @@ function partsOf(written: string): string[] {
 
 const digitsOf = (written: string) => written.replace(/\D/g, '')
 
-/** Removes house numbers such as 8-2-293/82/1234, and the pincode at the end. */
 const withoutPlaces = (written: string, isAddress: boolean) =>
   isAddress
     ? written
@@ -164,7 +156,6 @@ const withoutPlaces = (written: string, isAddress: boolean) =>
 const isDialled = (digits: string) =>
   /^(?:(?:0|91|0091)?[6-9]\d{9}|(?:0|91)[1-9]\d{9}|1[89]00\d{6,7})$/.test(digits)
 
-/** True if the numbers are prices, days or sizes. */
 function isList(written: string): boolean {
   const together = written.replace(grouped, digitsOf)
   const numbers = (together.match(/\d+/g) ?? []).map(Number)

@@ -1,7 +1,6 @@
 import { bare, plain } from './spelling.ts'
 
 const asWord = (spelling: string) => `(?<![\\p{L}\\p{M}])(?:${spelling})(?![\\p{L}\\p{M}])`
-/** These words also mean 'again'. */
 const again = 'दो[\\s-]?बारा|डोबारा|दुबारा|দোবারা|દોબારા|ਦੋਬਾਰਾ|دوبارہ|دوبارا'
 /** In these scripts the word means only our name. */
 const ours = /தோபாரா|டோபாரா|దోబారా|ದೋಬಾರಾ|ദോബാരാ|добара|ντομπάρα/iu
@@ -11,12 +10,11 @@ const before =
 const after =
   'app|team|card|account|customer|support|care|help|helpdesk|helpline|desk|service|services|security|bank|wallet|pay|cash|cashback|refund|prize|lottery|bonus|gifts?|vouchers?|coupons?|alerts?|notice|admin|office|hq|department|dept|official|india|loyalty|kyc|verification|gives?|gave|says?|said|sends?|sent|offers?|wishes|thanks|welcomes|invites|rewards?|brings|will|has|ka|ki|ke|ko|ne|par|pe|mein|manager|executive|members?|users?|winners?|log ?in|otp|verify|verified|credit(?:s|ed|ing)?|ltd|pvt|wants|needs|is\\s+(?:giving|your|the|our|closing)|ऐप|एप|टीम|कार्ड|सपोर्ट|केयर|हेल्प|सहायता|बैंक|का|की|के|को|ने|पर|में|से\\s+(?:संदेश|मैसेज)|টিম|অ্যাপ|ટીમ|એપ|ઍપ|ਟੀਮ|ਐਪ|ٹیم|ایپ'
 
-/** 'Dobara points kamaiye' asks to earn points again. */
+/** The sentence 'Dobara points kamaiye' asks a guest to earn points again. */
 const points = 'points?(?!\\s+\\p{L}+(?:iye|ao)(?!\\p{L}))'
 
 const mark = '.!?।:>–—|•·®©/~*#"“”()\\[\\]-'
 
-/** Matches our name as a signature or as a sender. */
 const asName = [
   new RegExp(`(?<!\\p{L})(?:${before})\\s+${word}`, 'iu'),
   new RegExp(`${word}(?:['’]s|[\\s®]+(?:${after}|${points})(?![\\p{L}\\p{M}]))`, 'iu'),
@@ -28,13 +26,15 @@ const asName = [
   new RegExp(`${word}\\s*:`, 'iu'),
 ]
 
-/** 'Dobara aaiye' may mean 'come again', but a disguised spelling always means us. */
+/**
+ * The words 'Dobara aaiye' may mean 'come again', but a disguised spelling always means our name.
+ */
 export function speaksForUs(text: string): boolean {
   const read = plain(text)
   return isDisguised(text, read) || ours.test(read) || asName.some((name) => name.test(read))
 }
 
-/** In a name, 'dobara' in Latin letters never means 'again'. */
+/** In a restaurant's name, 'dobara' in Latin letters never means 'again'. */
 export const isLikeOurName = (name: string): boolean =>
   speaksForUs(name) || /(?<![a-z])d\s*o+\s*b\s*a+\s*r+\s*a+h?(?![a-z])/.test(joined(plain(name)))
 

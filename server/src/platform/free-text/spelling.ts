@@ -4,7 +4,7 @@ import unhomoglyph from 'unhomoglyph'
 const row = (first: number, signs: string) =>
   [...signs].map((sign, index): [string, string] => [String.fromCodePoint(first + index), sign])
 
-/** Signs that NFKC leaves unchanged, although people read them as digits or letters. */
+/** NFKC leaves these signs unchanged, although people read them as digits or letters. */
 const styled = new Map([
   ...[0x2776, 0x2780, 0x278a, 0x24f5].flatMap((first) => row(first, '123456789')),
   ...row(0x1f10b, '00'),
@@ -22,7 +22,6 @@ export const plain = (text: string): string =>
       .replace(/\P{ASCII}/gu, (sign) => styled.get(sign) ?? sign),
   )
 
-/** Look-alike letters that Unicode's table lacks. */
 const alsoAlike = {
   d: 'ᴅժɖɗðÐᑯძδдↁ',
   o: 'ᴏⲟߋᗝ⊙◯○●⭕ѻ◎ø°¤٥ە๏º∅',
@@ -40,7 +39,7 @@ const letterOf = new Map(
   ),
 )
 
-/** Replaces letters that look alike, by Unicode's confusables (UTS 39). */
+/** Letters that look alike are those in Unicode's confusables (UTS 39). */
 export const bare = (text: string): string =>
   withoutAccents(withoutAccents(text).replace(/\P{ASCII}/gu, letterAlike)).toLowerCase()
 

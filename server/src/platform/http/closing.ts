@@ -8,8 +8,9 @@ const checkMilliseconds = 100
 const refusedOnLeaving = ['/health/ready', '/health/open']
 
 /**
- * Refuses new requests. `/health/live` answers until the end, so that no supervisor kills requests in flight. An unused
- * connection is closed at the second check, because at the first it may hold an unread request.
+ * While the server closes, `/health/live` still answers, so that no supervisor kills requests in
+ * flight. An unused connection is closed only at the second check, because at the first it may
+ * contain an unread request.
  * @param noticeMilliseconds how long only health checks fail, so that open pages get their scripts
  */
 export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: number) {
@@ -34,7 +35,6 @@ export function turnAwayWhenClosing(app: FastifyInstance, noticeMilliseconds: nu
     isClosing = true
     const check = setInterval(closeUnused, checkMilliseconds)
     server.once('close', () => clearInterval(check))
-    // A server that never listened emits no `close`.
     check.unref()
   })
   app.addHook('onRequest', (request, _reply, done) => {

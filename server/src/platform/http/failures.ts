@@ -12,7 +12,6 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isPassing } from '../database/errors.ts'
 import { Failure } from '../failure.ts'
 
-/** The seconds to wait after failures whose details name no time. */
 export const secondsToWait = { slow_down: 5, busy: 2, code_wait: resendWaitSeconds }
 
 export const failureAnswers =

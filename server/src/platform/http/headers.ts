@@ -20,12 +20,12 @@ const contentSecurityPolicy = {
   imgSrc: [self, 'data:', 'blob:'],
   objectSrc: ["'none'"],
   scriptSrc: [self],
-  // Forbids style attributes, and allows only style elements that a build wrote.
+  // The policy forbids style attributes, and allows only style elements that a build wrote.
   styleSrc: [self],
   workerSrc: [self, 'blob:'],
 }
 
-/** Sets headers early, so that streams and failures have the headers, too. */
+/** The headers are set early, so that streams and failures also have them. */
 export function setHeaders(app: FastifyInstance, headers: OutgoingHttpHeaders) {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
@@ -40,7 +40,10 @@ export const securityHeaders = (origin: string, styles: string[] = []): Outgoing
     referrerPolicy: { policy: 'same-origin' },
   })
 
-/** Allows the payment provider's script, which sets styles and opens banks' windows. */
+/**
+ * The payment provider's script needs a wider policy, because it sets styles and opens windows of
+ * banks.
+ */
 export const headersWith = (
   origin: string,
   { scriptSrc, frameSrc, connectSrc, imgSrc }: Sources,

@@ -2,10 +2,9 @@ import { type Language, languages } from '@dobara/contract/text/language'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 const choiceCookie = 'PARAGLIDE_LOCALE'
-/** Browsers keep no cookie for longer. */
 const keptSeconds = 400 * 24 * 60 * 60
 
-/** The apps apply the same rule. */
+/** The apps choose the language by the same rule. */
 export function languageOf({ cookies, headers }: FastifyRequest): Language {
   const chosen = cookies[choiceCookie] ?? ''
   if (isOurs(chosen)) return chosen
@@ -22,7 +21,6 @@ export function answerLanguageSwitch(
   return reply.header('cache-control', 'no-store').redirect(url.split('?', 1)[0] ?? '/', 303)
 }
 
-/** 'bn, hi-IN;q=0.8, en;q=0.5' gives bn, hi, en. */
 const wantedIn = (header: string) =>
   header
     .split(',')

@@ -26,7 +26,7 @@ declare module 'fastify' {
 }
 
 const patience: ServerOptions = {
-  // A request must arrive within these limits; a stream may last longer.
+  // A request must arrive within these limits, but the answer to a stream may last longer.
   requestTimeout: 15_000,
   headersTimeout: 10_000,
   connectionsCheckingInterval: 2_000,
@@ -39,7 +39,7 @@ export interface HttpServerOptions {
   log?: LogTarget
 }
 
-/** A proxy's ID is adopted, so that its log and ours name the same ID. */
+/** The server adopts the ID of a proxy, so that both logs contain the same ID. */
 const requestIds =
   (trustedProxies: number) =>
   ({ headers }: IncomingMessage): string => {
@@ -80,7 +80,8 @@ export async function createHttpServer(
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(answerFailure)
-  // A form on another site can send text without a preflight request.
+  // This parser is removed, because a form on another site can send text without a preflight
+  // request.
   app.removeContentTypeParser('text/plain')
   app.decorate('loadLimit', loadLimit)
 

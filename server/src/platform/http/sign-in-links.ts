@@ -12,7 +12,10 @@ interface Codes {
   make(recipient: string, cookies: Cookies, now: Date): Promise<string>
 }
 
-/** Serves /dev/owner/9812345678, never in production, and for this machine alone. */
+/**
+ * The server never offers these links in production, and offers them only to its own machine. An
+ * example is /dev/owner/9812345678.
+ */
 export function serveSignInLinks(
   app: FastifyInstance,
   codes: Codes,

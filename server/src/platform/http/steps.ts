@@ -25,10 +25,8 @@ declare module 'fastify' {
   }
 }
 
-/** Enough time for two checks of a load balancer, and for the scripts of the last page. */
 const noticeMilliseconds = 5_000
 
-/** docs/before-a-handler.md draws the steps. */
 export async function addSteps(
   app: FastifyInstance,
   config: Config,
@@ -49,9 +47,15 @@ export async function addSteps(
 export interface Gate {
   /** @throws {Failure} unless the caller is signed in as `as` requires */
   authorise(as: Caller, cookies: Cookies, now: Date): Promise<object>
-  /** The handler must check the session. @throws {Failure} when signed out */
+  /**
+   * The handler must check that the session is still open.
+   * @throws {Failure} when signed out
+   */
   remembered(cookies: Cookies, now: Date): Promise<object>
-  /** Uploads with the same result share a limit. @throws {Failure} email_not_proved */
+  /**
+   * All uploads with the same result share one limit.
+   * @throws {Failure} email_not_proved
+   */
   uploaderOf(authority: object): string
   /** @throws {Failure} when the CSRF token belongs to another session or visitor */
   checkCsrf(token: string | undefined, cookies: Cookies): void
@@ -66,7 +70,7 @@ export interface CallOptions {
 
 type Steps = Pick<RouteOptions, 'preParsing' | 'preValidation' | 'preHandler'>
 
-/** For an upload, the steps are taken before any byte of its file is read. */
+/** Before an upload, all these steps are taken before any byte of the file is read. */
 export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route: Route) => Steps {
   const waitForTurn = boundCallsInFlight(options.callsAtOnce)
   const waitToUpload = boundUploadsInFlight()
@@ -76,7 +80,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
   return (route) => {
     const admitInTurn = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       request.deadline = deadlineFromNow()
-      // A stream would keep its turn until it ends.
+      // A stream would keep its turn until the stream ends.
       if (!route.endpoint.stream) await waitForTurn(request, reply)
       const begin = () => admit(route, request, reply, options)
       request.authority = await app.loadLimit.begin(begin, request.deadline)
@@ -84,8 +88,8 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
     if (route.endpoint.takes !== 'picture') return { preValidation: admitInTurn }
     return {
       preParsing: async (request, reply) => {
-        // Without this header, a proxy would keep a refused connection until the whole file had
-        // arrived.
+        // Without this header, a proxy would keep a refused connection open until the whole file
+        // had arrived.
         reply.header('connection', 'close')
         await admitInTurn(request, reply)
         const uploader = options.gate.uploaderOf(request.authority)
@@ -101,7 +105,7 @@ export function stepsOfCalls(app: FastifyInstance, options: CallOptions): (route
   }
 }
 
-/** Runs before validation, so that strangers learn nothing from it. */
+/** This step comes before validation, so that strangers learn nothing from validation. */
 async function admit(
   { endpoint, usesRememberedCounter }: Route,
   request: FastifyRequest,
@@ -120,7 +124,8 @@ async function admit(
 }
 
 /**
- * Browsers name the origin of a call. A program that names no origin has no other person's cookies.
+ * Every browser names the origin of a call. A program that names no origin has no cookies of
+ * another person.
  */
 function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = headerOf(request, 'sec-fetch-site')

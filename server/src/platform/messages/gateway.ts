@@ -1,4 +1,5 @@
 import { fail } from '../failure.ts'
+import { readJson } from '../json.ts'
 import { traceHeaders } from '../tracing/tracing.ts'
 
 export interface GatewayOptions {
@@ -52,12 +53,8 @@ async function tryOnce(call: GatewayCall): Promise<Outcome> {
 }
 
 function parse(text: string): Record<string, unknown> {
-  try {
-    const answer: unknown = JSON.parse(text)
-    return typeof answer === 'object' && answer !== null ? { ...answer } : {}
-  } catch {
-    return {}
-  }
+  const answer = readJson(text)
+  return typeof answer === 'object' && answer !== null ? { ...answer } : {}
 }
 
 function reasonOf(error: unknown): string {

@@ -1,8 +1,6 @@
 export interface Sms {
-  /** +91 and ten digits. */
   to: string
   text: string
-  /** The code for gateways that use their own templates. */
   code?: string
 }
 
@@ -12,6 +10,5 @@ export interface Email {
   text: string
   code?: string
   attachment?: { name: string; bytes: Uint8Array }
-  /** For the unsubscribe button of mail programs. */
   unsubscribeAt?: string
 }

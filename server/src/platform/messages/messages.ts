@@ -26,13 +26,11 @@ const messageOutcomes = ['sms sent', 'sms failed', 'email sent', 'email failed']
 type MessageOutcome = (typeof messageOutcomes)[number]
 
 export interface MessagesOptions {
-  /** Null: the outbox. */
   sms: SmsConfig | null
-  /** Null: the outbox. */
   smtp: SmtpConfig | null
   particulars: Particulars
   outbox: () => Promise<Senders>
-  /** `reason` never names the recipient. */
+  /** The text `reason` never names the recipient. */
   onError: (reason: string) => void
 }
 

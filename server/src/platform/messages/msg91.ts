@@ -4,13 +4,13 @@ import type { Sms } from './message.ts'
 
 interface Msg91Options extends GatewayOptions {
   authKey: string
-  /** A DLT template with the variable OTP. */
+  /** The DLT template must have the variable OTP. */
   templateId: string
-  /** With the variable NOTICE, for messages without a code. */
+  /** The template must have the variable NOTICE, and is used for messages without a code. */
   noticeTemplateId?: string | null
 }
 
-/** Uses the Flow API, version 5, which answers a refusal with status 200. */
+/** The Flow API, version 5, answers even a refusal with status 200. */
 export const connectMsg91 =
   ({
     authKey,

@@ -3,16 +3,15 @@ import { fail } from '../failure.ts'
 import type { Email } from './message.ts'
 
 interface SmtpOptions {
-  /** smtp://user:password@host:port, or smtps:// */
   url: string
   from: string
-  /** E-mails contain links that set a new password. */
+  /** TLS is required, because e-mails contain links that set a new password. */
   isTlsRequired: boolean
   timeoutMs?: number
   onError: (reason: string) => void
 }
 
-/** Retries once after a timeout, a failed connection or 4xx. */
+/** The e-mail is sent again once after a timeout, a failed connection or a 4xx reply. */
 export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onError }: SmtpOptions) {
   const { host } = new URL(url)
   const transport = createTransport({
@@ -52,7 +51,7 @@ export function connectSmtp({ url, from, isTlsRequired, timeoutMs = 5_000, onErr
 const replyOf = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) || 0
 const isPassing = (error: unknown) => replyOf(error) < 500
 
-/** The reply's text would name the recipient. */
+/** The text of the reply is left out, because it would name the recipient. */
 function describe(error: unknown) {
   const { code = 'failed', command, message = '' } = error as Record<string, unknown>
   const reply = replyOf(error)

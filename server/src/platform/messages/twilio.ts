@@ -4,7 +4,6 @@ import type { Sms } from './message.ts'
 interface TwilioOptions extends GatewayOptions {
   accountSid: string
   authToken: string
-  /** A number, a sender's name, or a messaging service (MG…). */
   from: string
 }
 

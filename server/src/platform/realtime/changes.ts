@@ -9,7 +9,10 @@ import {
 } from '../database/connection.ts'
 import { SilentConnection } from '../database/errors.ts'
 
-/** `device`: what a counter phone may do. `habit`: the habits with which awards are compared. */
+/**
+ * A `device` topic is about the rights of a counter phone, and a `habit` topic is about the usual
+ * awards of a restaurant.
+ */
 export type Topic =
   | `restaurant:${string}`
   | `customer:${string}`
@@ -18,14 +21,17 @@ export type Topic =
 
 export interface Watcher {
   onChange(topic: Topic): void
-  /** Changes may be missed from now on. */
+  /** From this call on, the watcher may miss changes. */
   onLost(): void
-  /** Changes may have been missed: read everything again. */
+  /** The watcher must read everything again, because it may have missed changes. */
   onFound(): void
 }
 
 export interface Changes {
-  /** Call after the commit. Notifies this process at once, the others within milliseconds. */
+  /**
+   * The caller must call this after the commit. This process is notified at once, and other
+   * processes within milliseconds.
+   */
   publish(...topics: Topic[]): void
   watch(watcher: Watcher): void
   isHeard(): boolean
@@ -41,8 +47,8 @@ const silenceMilliseconds = 5_000
 const largestPayload = 7_900
 
 /**
- * NOTIFY has a connection of its own: inside an award's transaction, it would make all commits wait for each other. A
- * missed heartbeat means a lost connection.
+ * NOTIFY uses its own connection, because inside an award's transaction it would make all commits
+ * wait for each other. A missed heartbeat means that the connection is lost.
  */
 export async function createChanges(
   url: string,

@@ -5,7 +5,6 @@ export const databaseUrlForm = 'postgres://user:password@host:5432/database'
 
 const modes = ['disable', 'require', 'verify-ca', 'verify-full']
 
-/** Reads the CA that the address names. */
 export function problemOfDatabaseUrl(url: string): string | null {
   if (!/^postgres(?:ql)?:\/\//.test(url)) return 'does not begin with postgres://'
   for (const address of addressesIn(url)) {

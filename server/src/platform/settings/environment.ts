@@ -22,7 +22,6 @@ const databaseAddress = () =>
     }),
   )
 
-/** In the order of `.env.example`. */
 export const Environment = z.object({
   NODE_ENV: oneOf(['production', 'development', 'test']).default('development'),
   HOST: matching(
@@ -87,7 +86,6 @@ export const settingNames = Object.keys(Environment.shape) as readonly SettingNa
 
 const metaOf = (name: SettingName) => metaIn(Environment.shape[name])
 
-/** Wrappers such as `optional()` have no description. */
 function metaIn(form: z.ZodType): Record<string, unknown> {
   const meta = form.meta()
   if (meta?.description) return meta

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 export const text = (description: string) => z.string().describe(description).optional()
 
-/** Hides the setting's value in every sentence. */
+/** No message about this setting shows its value. */
 export const hidden = (description: string, form: z.ZodType<string, string> = z.string()) =>
   form.meta({ description, isHidden: true }).optional()
 

@@ -7,10 +7,7 @@ import type { Given } from './relations.ts'
 const ofContainer = '/run/secrets/'
 const others = { read: 0o004, pass: 0o001 }
 
-/**
- * Includes `.env`.
- * @param given the settings, with those in files
- */
+/** @param given the settings, with those in files */
 export async function readableSecrets(
   environment: Record<string, string | undefined>,
   given: Given,
@@ -30,7 +27,7 @@ export async function readableSecrets(
   return (await Promise.all(found)).filter((sentence) => sentence !== null)
 }
 
-/** Reading a file also requires the right to pass through every parent folder. */
+/** To read a file, a user must also be allowed to pass through every parent folder. */
 const isOpenToOthers = async (file: string): Promise<boolean> =>
   (await allows(file, others.read)) && (await canBePassed(dirname(file)))
 

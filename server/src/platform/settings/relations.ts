@@ -116,7 +116,9 @@ export function contradictionsIn(given: Given): string[] {
   ]
 }
 
-/** The owner of the tables can turn row-level security off, so no server may run as that user. */
+/**
+ * No server may run as the owner of the tables, because the owner can turn row-level security off.
+ */
 function problemsOfOwner({ DATABASE_URL: serving, MIGRATION_DATABASE_URL: owning }: Given) {
   const user = serving && userOf(serving)
   return user && owning && userOf(owning) === user

@@ -5,7 +5,7 @@ const ownSecrets = ['PIN_KEY', 'PIN_KEY_PREVIOUS', 'IDENTITY_SECRET', 'METRICS_T
 const wanted = 'write at least 32 random characters, as openssl rand -base64 48 prints them'
 
 const placeholder = /change.?me|place.?holder|replace|your[-_ ]|example|<.*>|\.\.\.|…/i
-/** 32 random letters or digits take about 10³² guesses. */
+/** A secret of 32 random letters or digits takes about 10³² guesses. */
 const fewestGuesses = 1e22
 const lettersRead = 32
 

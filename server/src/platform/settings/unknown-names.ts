@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein'
 
 const ownPrefixes =
   /^(?:BACKUP|IDENTITY|MSG91|PIN_KEY|RAZORPAY|SELLER|SMS|SUPPORT|TRUSTED|TWILIO|VAPID|WHATSAPP)_/
-/** Names of other programs, such as PATH and PGPORT, resemble our short names. */
+/** The names of other programs, such as PATH and PGPORT, resemble our short names. */
 const shortName = 6
 const fewestLetters = 3
 
@@ -15,7 +15,6 @@ export function meantBy(name: string, known: readonly string[]): string | undefi
   )
 }
 
-/** True for TRUST_PROXY and TRUSTED_PROXIES */
 function hasSameWords(one: string, other: string): boolean {
   const [ones, others] = [one, other].map((name) => name.split('_').map(stemOf).sort())
   return (
@@ -34,7 +33,6 @@ function isSameWord(one: string, other: string): boolean {
   return short === long || (short.length >= fewestLetters && long.startsWith(short))
 }
 
-/** `unused` names look like settings, perhaps of another release. */
 export function unknownNames(given: Iterable<string>, known: readonly string[]) {
   const unknown = [...given].filter((name) => !known.includes(name))
   const misspelt = unknown.flatMap((name) => {

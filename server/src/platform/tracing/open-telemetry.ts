@@ -16,14 +16,13 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace'
 import type { Tracing } from './tracing.ts'
 
 export interface OpenTelemetryOptions {
-  /** Without `/v1/traces`. */
   endpoint: string
   version: string
 }
 
 /**
- * A missing receiver of traces delays no request. Spans are our own, because ready-made instrumentation must patch
- * modules before they load.
+ * If the receiver of traces is missing, no request is delayed. The spans are our own, because
+ * ready-made instrumentation must patch modules before they load.
  */
 export function openTracing({ endpoint, version }: OpenTelemetryOptions): Tracing {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })

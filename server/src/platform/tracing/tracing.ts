@@ -1,4 +1,4 @@
-/** Names are OpenTelemetry's; values are never personal data. */
+/** The attributes have OpenTelemetry's names, and their values are never personal data. */
 export type Attributes = Record<string, string | number>
 
 export interface RequestSpan {
@@ -7,10 +7,9 @@ export interface RequestSpan {
 }
 
 export interface Tracing {
-  /** A child of the caller's span, if the headers name one. */
+  /** The span is a child of the caller's span if the headers name one. */
   beginRequest(headers: Record<string, string | string[] | undefined>): RequestSpan
   inSpan<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T>
-  /** The returned function ends the span. */
   begin(name: string, attributes: Attributes): (error?: unknown) => void
   headers(): Record<string, string>
   close(): Promise<void>
@@ -20,7 +19,7 @@ const longestText = 2_000
 
 let current: Tracing | null = null
 
-/** Null: nothing is measured, and no package of OpenTelemetry is loaded. */
+/** If the result is null, nothing is measured and no package of OpenTelemetry is loaded. */
 export const tracing = (): Tracing | null => current
 
 export function setTracing(next: Tracing | null) {
@@ -36,7 +35,7 @@ export const inSpan = <T>(
 export const traceHeaders = (): Record<string, string> => current?.headers() ?? {}
 
 /**
- * The span leaves out values and quoted words, which may be personal data.
+ * The span leaves out values and quoted words of the SQL text, because they may be personal data.
  */
 // biome-ignore lint/suspicious/noExplicitAny: pg declares many overloads of query().
 export function askInSpan(given: any[], ask: (given: any[]) => any): any {

@@ -30,8 +30,8 @@ export async function pointsOfReward(tx: Tx, restaurantId: string): Promise<numb
 }
 
 /**
- * Ignores the profile's number: it is not proved, so an owner could learn another person's ID by
- * it.
+ * The list ignores the number in the owner's profile, because an owner could enter another person's
+ * number and learn that person's Customer ID.
  */
 export async function listOwnCusIds(
   tx: Tx,
@@ -59,8 +59,8 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
 }
 
 /**
- * Null until the guest has acted here, because saving a staff number would reveal the owner of the
- * card.
+ * The result is null until the guest has acted here. Otherwise an owner could save a number as a
+ * staff number and learn whose card it is.
  */
 export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
   (
@@ -114,10 +114,12 @@ interface Pair {
   is_right: boolean
 }
 
-/** For each guest, the people whose next award to the guest must be checked */
 export type GivenOften = ReadonlyMap<string, string[]>
 
-/** Counts awards by the day when they came, because a phone's clock could spread them. */
+/**
+ * The query counts awards by the day of receipt, because a wrong clock on a phone could spread them
+ * over several days.
+ */
 export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): Promise<GivenOften> {
   const begin = new Date(now.getTime() - oftenDays * dayMilliseconds)
   const rightSince = new Date(now.getTime() - rightForDays * dayMilliseconds)
@@ -153,7 +155,7 @@ export async function readGivenOften(tx: Tx, restaurantId: string, now: Date): P
   return oftenAmong(rows)
 }
 
-/** @param pairs in descending order of awards */
+/** @param pairs must be sorted by the number of awards, highest first */
 function oftenAmong(pairs: Pair[]): GivenOften {
   const often = new Map<string, string[]>()
   for (const [staffId, own] of Map.groupBy(pairs, ({ staff_id }) => staff_id)) {

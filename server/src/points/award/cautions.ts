@@ -23,7 +23,6 @@ interface Habit {
   ownCusIds: ReadonlySet<string>
   hasStaff: boolean
   staffNumberMacs: readonly Buffer[]
-  /** The first outlet has the restaurant's ID. */
   hours: ReadonlyMap<string, WeeklyHours>
   outletOf: ReadonlyMap<string, string>
 }
@@ -33,8 +32,8 @@ const oftenMilliseconds = 60_000
 const mostHabits = 10_000
 
 /**
- * Each instance caches a restaurant's habits. Saving a person or an outlet clears the caches of all
- * instances.
+ * Each server process caches a restaurant's habits. Saving a staff member or an outlet clears these
+ * caches.
  */
 export function createCautions(database: Database, changes: Changes, keys: readonly KeyObject[]) {
   const habitOf = cached(habitMilliseconds, (owner: Asking, now) => readHabit(database, owner, now))
@@ -79,8 +78,8 @@ export function createCautions(database: Database, changes: Changes, keys: reado
       (await about(owner, cusId, points, now)).found,
 
     /**
-     * The giver is unknown until the PIN is checked, so `oftenBy` lists all people who would get
-     * one more caution.
+     * Until the PIN is checked, the server does not know who gives the award. Therefore `oftenBy`
+     * lists everybody who would get one more caution.
      */
     async ofAward(counter: RememberedCounter, { cusId, points, givenAt }: Given, now: Date) {
       const { habit, found } = await about(counter, cusId, points, now)
@@ -104,7 +103,7 @@ const isOutsideHours = (
   return isOpenAt(hours.get(outletId) ?? null, givenAt, minutesOutsideHours) === false
 }
 
-/** Concurrent calls share one read. A call after `forget` reads anew. */
+/** Concurrent calls share one read, but a call after `forget` always starts a new read. */
 function cached<Value extends { readAt: Date }>(
   staleMilliseconds: number,
   read: (owner: Asking, now: Date) => Promise<Value>,

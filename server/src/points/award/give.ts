@@ -22,7 +22,6 @@ interface Give {
   pin: string
   isSure?: boolean | undefined
   idempotencyKey: string | null
-  /** By the phone's clock */
   waitedSeconds?: number | undefined
 }
 
@@ -39,7 +38,7 @@ export const createGive = (services: GiveServices) => {
   const { database, awards, cautions, pin, changes, isBilled } = services
 
   /**
-   * Gives points once for each idempotency key.
+   * An idempotency key gives points at most once.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
    * plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure
    */
@@ -84,7 +83,6 @@ export const createGive = (services: GiveServices) => {
   }
 }
 
-/** Null means now: the award hardly waited, or the phone's clock is wrong. */
 async function timeOfGiving(
   database: Database,
   restaurantId: string,

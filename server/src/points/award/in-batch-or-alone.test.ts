@@ -38,9 +38,7 @@ const reasonsOf = (answers: PromiseSettledResult<unknown>[]) =>
 test('concurrent awards of two restaurants share transactions, and each stays with its restaurant', async () => {
   const asha = await world.member(owner, guests.asha)
   const farhan = await world.member(outsider, guests.farhan)
-  // Proves the PINs, because only awards with a proved PIN are batched.
   await Promise.all([owner.give(asha.cusId, 10), outsider.give(farhan.cusId, 7)])
-  // Fills the cache of habits.
   const regular = await world.member(owner, { ...guests.asha, phone: '+919900000021' }, 1)
   await outsider.give(regular.cusId, 1)
   const answers = await Promise.all(
@@ -167,7 +165,6 @@ testWithTrigger(
     await database.query(
       'drop trigger refuse on points_entry; drop function refuse; drop sequence tries',
     )
-    // The award was tried once in a batch, then four times alone.
     expect(rows).toEqual([{ tries: 5 }])
     expect(await owner.balanceOf(asha.cusId)).toBe(200)
   },

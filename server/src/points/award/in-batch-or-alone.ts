@@ -6,12 +6,14 @@ import { type Award, type AwardAnswer, giveAlone, giveBatch } from './queries.ts
 
 const largestBatch = 32
 const mixedBatchesInFlight = 2
-/** More batches are possible, because a batch of one restaurant mostly waits for a Citus node. */
+/**
+ * More batches may run at once, because a batch of one restaurant mostly waits for a Citus node.
+ */
 const singleRestaurantBatchesInFlight = 8
-/** Leaves room for other restaurants within `REQUESTS_AT_ONCE`. */
+/** This limit prevents one restaurant from using up all of `REQUESTS_AT_ONCE`. */
 const mostWaitingOfRestaurant = 100
 
-/** Answers each award after its commit. See docs/award.md. */
+/** The server answers an award only after the award is committed. See docs/award.md. */
 export const createAwards = (database: Database, pin: Pin) => {
   const createAwardBatcher = (mostInFlight: number, mayMixKeys: boolean) =>
     createBatcher<Award, AwardAnswer | undefined>({
@@ -28,7 +30,9 @@ export const createAwards = (database: Database, pin: Pin) => {
   const inBatch = async (award: Award) =>
     (await database.isSpread()) ? byRestaurant(award) : mixed(award)
 
-  /** Limited, because an award given alone may wait for a lock */
+  /**
+   * The number of such awards per restaurant is limited, because each of them may wait for a lock.
+   */
   const alone = async (award: Award): Promise<AwardAnswer> => {
     await pin.checkOfAward(award)
     return database.inTurn(award.restaurantId, () => giveAlone(database, award))
@@ -37,12 +41,13 @@ export const createAwards = (database: Database, pin: Pin) => {
   return {
     /** @throws {Failure} signed_out, wrong_pin, pin_locked, balance_too_high */
     async give(award: Award): Promise<AwardAnswer> {
-      // Only `give_award` counts the day's awards for an award that waited on a phone.
+      // If an award was pending on a phone, only `give_award` counts the awards of that day
+      // correctly.
       const usual = award.keptSince ? undefined : await inBatch(award)
       return usual ?? alone(award)
     },
 
-    /** @throws when points cannot be given */
+    /** @throws when the database cannot give points */
     isOpen: async (now: Date): Promise<boolean> => !(await inBatch(awardOfUnknownSession(now))),
   }
 }

@@ -5,7 +5,6 @@ import { newId } from '../../platform/id.ts'
 import { refuseImpossibleBalance } from '../ledger.ts'
 import { undoUntil } from '../rules.ts'
 
-/** The database's composite type `award` */
 export interface Award {
   restaurantId: string
   sessionId: string
@@ -16,7 +15,7 @@ export interface Award {
   idempotencyKey: string | null
   entryId: string
   now: Date
-  /** Null unless the award waited on a phone */
+  /** The time is null unless the award was pending on a phone. */
   keptSince: Date | null
   cautions: Caution[]
   isSure: boolean
@@ -25,9 +24,7 @@ export interface Award {
   billAmount: number | null
 }
 
-/** The database's composite type `award_answer` */
 export interface AwardAnswer {
-  /** Every outcome but `ok` refuses the award; such an answer has no figures. */
   outcome:
     | 'ok'
     | 'wrong_pin'
@@ -56,9 +53,9 @@ type UsualAnswer = Pick<
 > & { place: number }
 
 /**
- * The caller passes only one PIN per session.
- * @returns the answers in order; undefined for awards that need `giveAlone`, and for all awards if
- * one failed
+ * The caller must pass only one PIN per session.
+ * @returns the answers in the order of the awards; undefined for awards that need `giveAlone`, and
+ * for all awards if one failed
  */
 export async function giveBatch(
   database: Database,
@@ -84,7 +81,7 @@ export async function giveBatch(
   })
 }
 
-/** A second award with a key would roll back the whole batch. */
+/** A second award with the same key would make the database roll back the whole batch. */
 function firstOfEachKey(awards: Award[]): Award[] {
   const keys = new Set<string>()
   return awards.filter(({ restaurantId, idempotencyKey }) => {
@@ -96,7 +93,7 @@ function firstOfEachKey(awards: Award[]): Award[] {
 }
 
 /**
- * Retries after a deadlock and after a concurrent submission with the same key.
+ * The call is repeated after a deadlock and after a concurrent submission with the same key.
  * @throws {Failure} balance_too_high
  */
 export async function giveAlone(database: Database, award: Award): Promise<AwardAnswer> {

@@ -12,7 +12,6 @@ import { takePictures } from './picture-upload.ts'
 import type { Exchange, Route } from './route.ts'
 
 export interface MountOptions extends CallOptions {
-  /** A proxy on this machine may pass on calls of strangers. */
   isBehindProxy: boolean
 }
 
@@ -38,7 +37,7 @@ export function mount(app: FastifyInstance, routes: Route[], options: MountOptio
       ...stepsOf(route),
       handler: (request, reply) => {
         const exchange = Object.assign(exchangeOf(request, reply, options), request.authority)
-        // A new stream would delay the server's close.
+        // A new stream would delay the closing of the server.
         if (listen && isClosing) fail('busy')
         return listen
           ? listen(exchange, openStream(reply, openStreams))

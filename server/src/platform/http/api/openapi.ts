@@ -114,7 +114,6 @@ function requestOf({ body, takes }: EndpointShape) {
 const groupOf = ({ at, path }: EndpointShape) =>
   (at === '/identity' ? 'identity' : path.split('/')[1]) as Group
 
-/** All schemes in one entry are required together. */
 function securityOf({ as, at, method, withoutCsrf, act }: EndpointShape) {
   const needed = {
     ...(as !== 'anyone' && { session: [] }),
@@ -192,7 +191,6 @@ function schemaOf(part: z.ZodMiniType, io: 'input' | 'output'): Schema {
   return schema
 }
 
-/** Removes limits and patterns that Zod states for every integer and date. */
 function simplify({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum

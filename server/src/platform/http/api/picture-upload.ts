@@ -12,7 +12,10 @@ export function takePictures(scope: FastifyInstance) {
   scope.addContentTypeParser('*', (_request, _body, _done) => fail('picture_type_wrong'))
 }
 
-/** Runs before any byte is read. @throws {Failure} picture_too_large */
+/**
+ * The check runs before any byte of the file is read.
+ * @throws {Failure} picture_too_large
+ */
 export function refuseTooLarge({ headers }: FastifyRequest) {
   if (Number(headers['content-length']) > pictureBytes.most) fail('picture_too_large')
 }

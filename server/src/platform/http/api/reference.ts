@@ -59,7 +59,6 @@ async function readReference(json: string): Promise<Reference> {
   return { page, script: await promisify(gzip)(script), contentSecurityPolicy: policyFor(page) }
 }
 
-/** Also allows the page's inline script and styles. */
 function policyFor(page: string): string {
   const scripts = [...page.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)]
   const hashes = scripts.map(

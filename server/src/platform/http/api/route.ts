@@ -3,7 +3,10 @@ import type { Language } from '@dobara/contract/text/language'
 
 export interface Cookies {
   get(name: string): string | undefined
-  /** HttpOnly, SameSite=Lax, for every path; Secure and `__Host-` over HTTPS. */
+  /**
+   * The cookie is HttpOnly and SameSite=Lax for every path. Over HTTPS, it is Secure and its name
+   * begins with `__Host-`.
+   */
   set(name: string, value: string, maxAgeSeconds: number): void
   clear(name: string): void
 }
@@ -14,10 +17,8 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
   query: Query<E>
   now: Date
   ip: string
-  /** Sent from this machine to this machine, through no proxy. */
   isFromThisMachine: boolean
   userAgent: string
-  /** English if unknown. */
   language: Language
   cookies: Cookies
   bearer: string | null
@@ -25,11 +26,9 @@ export interface Exchange<E extends EndpointShape = EndpointShape> {
 }
 
 export interface Listener {
-  /** `json` is serialised once for many listeners. */
   send(json: string): void
   /** After `stale`, the document counts as out of date until the next answer or `alive`. */
   notify(word: 'alive' | 'stale'): void
-  /** Calls `forget` once. */
   onGone(forget: () => void): void
   end(): void
 }
@@ -41,7 +40,10 @@ export interface Route {
   endpoint: EndpointShape
   handle?: (exchange: AnyExchange) => Promise<unknown>
   listen?: (exchange: AnyExchange, listener: Listener) => void
-  /** The gate remembers the counter without a query, so the handler must check the session. */
+  /**
+   * The handler must check that the session is open, because the gate remembers the counter without
+   * a query.
+   */
   usesRememberedCounter?: true
 }
 

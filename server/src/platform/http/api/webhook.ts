@@ -4,12 +4,11 @@ import { headerOf } from '../header-of.ts'
 export interface Webhook {
   path: string
   mostBytes?: number
-  /** Null if the caller is not authentic. */
+  /** The result is null if the caller is not authentic. */
   challenge?(query: URLSearchParams): string | null
   hear(bytes: Buffer, header: (name: string) => string | undefined): Promise<boolean>
 }
 
-/** `hear` gets the bytes exactly as the caller signed them. */
 export async function serveWebhook(
   app: FastifyInstance,
   { path, mostBytes, challenge, hear }: Webhook,

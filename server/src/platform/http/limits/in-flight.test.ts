@@ -110,7 +110,6 @@ test('one upload of an uploader and eight of all run at once, and further ones a
   letGo()
   const refused = async (asked: Promise<Response>[]) =>
     (await Promise.all(asked)).filter(({ status }) => status === 503).length
-  // `ofOne` has six uploads: one runs, and four wait. `ofMany` has fifty: seven run, and 32 wait.
   expect(await refused(ofOne)).toBe(1)
   expect(await refused(ofMany)).toBe(50 - 39)
   expect(most).toBe(8)

@@ -6,11 +6,11 @@ import { sessionOf, sharesOfNetworks } from './rate-limits.ts'
 const sessionsPerAddress = 4
 const waitingForEach = 4
 const patienceMilliseconds = 2_000
-/** An upload may hold 5 MB for as long as a slow network takes. */
+/** An upload may occupy 5 MB of memory for as long as a slow network takes. */
 const uploadsAtOnce = 8
 
 /**
- * A call keeps its turn until it is answered.
+ * A call keeps its turn until the server has answered it.
  * @throws {Failure} busy if too many calls wait, or a call waits too long
  */
 export function boundCallsInFlight(callsAtOnce: number) {
@@ -22,7 +22,8 @@ export function boundCallsInFlight(callsAtOnce: number) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const enter = entering(reply)
     const session = sessionOf(request)
-    // The session's turn comes first, because a waiting call must take no turn of its address.
+    // The call first waits for its session's turn, because a pending call must not occupy a turn of
+    // its address.
     if (session) await enter(ofSession, session)
     for (const [place, network] of networksAround(request.address).entries())
       await enter(ofNetworks[place] as Turns, network)

@@ -5,22 +5,25 @@ export interface LoadLimit {
   turnedAway: number
   /** @throws {Failure} busy when too many requests run, or the job misses its deadline */
   begin<T>(job: () => Promise<T>, deadline?: number): Promise<T>
-  /** Never refuses. @throws {Failure} busy when the job misses its deadline */
+  /**
+   * The load limit never refuses this job.
+   * @throws {Failure} busy when the job misses its deadline
+   */
   proceed<T>(job: () => Promise<T>, deadline?: number): Promise<T>
 }
 
 const patienceMilliseconds = 7_000
 
-/** The deadline is a second before phones give up. */
+/** The deadline is one second before the time when phones give up. */
 export const deadlineFromNow = (): number => performance.now() + patienceMilliseconds
 
-/** Timers are rounded, because Node keeps a list for each distinct duration. */
+/** The timers are rounded, because Node keeps a list for each distinct duration. */
 const tickMilliseconds = 100
 
 export function createLoadLimit(most: number): LoadLimit {
   let running = 0
 
-  /** A late job counts as running until it ends. */
+  /** A job that misses its deadline counts as running until it ends. */
   const follow = <T>(job: Promise<T>, deadline: number | undefined): Promise<T> =>
     new Promise((resolve, reject) => {
       running++

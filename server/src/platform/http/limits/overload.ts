@@ -30,6 +30,5 @@ export const turnAwayOnOverload = (
   }
 }
 
-/** Has the same length for every request ID. */
 const refusalBody = (requestId: string) =>
   JSON.stringify({ error: sentenceFor('busy'), code: 'busy', requestId } satisfies FailureBody)

@@ -11,7 +11,9 @@ import { sessionCookie } from '../cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Computed once, because Fastify evaluates the proxies' headers at each use of `ip`. */
+    /**
+     * The address is stored, because Fastify evaluates the proxies' headers at each use of `ip`.
+     */
     address: string
   }
 }
@@ -20,11 +22,11 @@ declare module 'fastify' {
 const sessionsPerAddress = 10
 const signInShare = 0.2
 
-/** Low, because whoever guesses a counter phone's code gets in. */
+/** The share is low, because anybody who guesses the code of a counter phone gets in. */
 const counterCodeShare = 0.02
 
 /**
- * Wider IPv6 networks (/64, /56, /48) get larger shares, because many customers may share a
+ * Wider IPv6 networks (/64, /56, /48) get larger shares, because many customers may share one
  * network.
  */
 export const sharesOfNetworks = [1, 2, 4]
@@ -36,7 +38,10 @@ const mostHeld = 1_000
 
 const eachMinute: RateLimitOptions = { timeWindow: 60_000, cache: 50_000, ban: quickRefusals }
 
-/** Requests with invented sessions still count for their address. Each process counts alone. */
+/**
+ * A request with an invented session still counts for its address. Each server process counts
+ * alone.
+ */
 export async function limitRates(
   app: FastifyInstance,
   { requestsPerMinute, trustedProxies }: Pick<Config, 'requestsPerMinute' | 'trustedProxies'>,
@@ -55,7 +60,7 @@ export async function limitRates(
   const ofSession = limit(requestsPerMinute, (request) => copyOf(sessionOf(request) ?? ''))
 
   async function findExceeded(request: FastifyRequest) {
-    // Compares the router's pattern, because an address has several spellings.
+    // The limits compare the router's pattern, because one address may be spelled in several ways.
     const route = request.routeOptions.url
     const isSignIn = request.method !== 'GET' && route?.startsWith('/identity/')
     const isCounterCode = route?.endsWith(takeCounterCode.path)
@@ -73,7 +78,7 @@ export async function limitRates(
     return null
   }
 
-  // A held refusal would occupy one of the proxy's few connections.
+  // A delayed refusal would occupy one of the proxy's few connections.
   const mostHeldHere = trustedProxies > 0 ? 0 : mostHeld
   let held = 0
   app.decorateRequest('address', '')
@@ -92,7 +97,7 @@ export async function limitRates(
 }
 
 /**
- * Ignores forwarded values that are no addresses, because every value would count as another
+ * A forwarded value that is no address is ignored, because each such value would count as another
  * network.
  */
 const addressOf = ({ ip, socket }: FastifyRequest): string =>

@@ -3,10 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 export type ReadinessChecks = Record<string, () => Promise<boolean>>
 
-/** Answers must come within 2 seconds, whatever the database does. */
+/** A health check must be answered within 2 seconds, even if the database does not answer. */
 const patienceMilliseconds = 1_500
 
-/** Logs each change of readiness once. */
 export function serveHealth(app: FastifyInstance, checks: ReadinessChecks) {
   let asked: Promise<string[]> | null = null
   let failuresBefore: string[] = []

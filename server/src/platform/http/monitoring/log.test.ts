@@ -90,7 +90,6 @@ test('a day at the counter, faults included, leaves no personal data in the log'
     ...[...owner.cookies.values(), ...asha.cookies.values()],
   ].filter((value) => value !== spiceRoute.role)
   expect(codes).toHaveLength(2)
-  // Times and random ids may hold the digits of a PIN by chance.
   const told = logged.replace(/"(time|milliseconds|pid|reqId)":("[\da-f-]{36}"|[\d.]+),/g, '')
   expect(personal.filter((value) => told.includes(String(value)))).toEqual([])
 })

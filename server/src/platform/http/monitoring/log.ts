@@ -5,21 +5,27 @@ export interface LogTarget {
   write(line: string): void
 }
 
-/** Buffered, because a write for each line would take a twentieth of an award's time. */
+/**
+ * The output is buffered, because writing each line at once would take a twentieth of an award's
+ * time.
+ */
 export const standardOutput = (): LogTarget =>
   destination({ sync: false, minLength: 4096, periodicFlush: 100, maxLength: 8 * 1024 * 1024 })
 
-/** Leaves out query, headers, body and parameters, which contain names, tokens, Customer IDs and PINs. */
+/**
+ * The log leaves out query, headers, body and parameters, because they contain names, tokens,
+ * Customer IDs and PINs.
+ */
 export function describeRequest({ method, url, routeOptions }: FastifyRequest) {
   const pattern = routeOptions?.url
   const isKnown = pattern !== undefined && !pattern.includes('*')
   return { method, path: isKnown ? pattern : withoutValues(url.split('?', 1)[0] ?? '') }
 }
 
-/** A part with digits or capitals may be an ID, a code or a name. */
+/** A part of the path that has digits or capitals may be an ID, a code or a name. */
 const withoutValues = (path: string) => path.replace(/\/(?!v1\/)[a-z.-]*[^/a-z.-][^/]*/g, '/…')
 
-/** Health checks come every second and log only their changes. */
+/** Health checks come every second, so that the log contains only their changes. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onResponse', (request, reply, done) => {
     const milliseconds = Math.round(reply.elapsedTime * 10) / 10
@@ -31,7 +37,7 @@ export function logAnswers(app: FastifyInstance) {
 
 const logEveryMilliseconds = 1_000
 
-/** A line for each refused call would cost more than the refusal. */
+/** The log has no line for each refused call, because the line would cost more than the refusal. */
 export function logTurnedAway(app: FastifyInstance) {
   let logged = 0
   const log = () => {
@@ -57,7 +63,7 @@ interface LoggedError {
   [more: string]: unknown
 }
 
-/** Leaves out PostgreSQL's `detail` and `where`, which repeat whole rows. */
+/** The log leaves out PostgreSQL's `detail` and `where`, because they repeat whole rows. */
 export function describeError(
   error: Error & { code?: unknown; constraint?: unknown },
 ): LoggedError {

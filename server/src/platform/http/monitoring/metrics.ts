@@ -30,23 +30,25 @@ const awards: readonly string[] = [giveInStorePoints, giveOnlinePoints].map((cal
 const bucketSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Labels never hold personal data. */
-export function serveMetrics(
-  app: FastifyInstance,
-  {
-    token,
-    openStreams,
-    billingAlarms,
-    isHeard,
-    pool,
-    messages,
-    pushes,
-    payments,
-    records,
-  }: Measured,
-) {
+export function serveMetrics(app: FastifyInstance, measured: Measured) {
   const registry = new Registry()
-  const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  countAnswers(registry, app)
+  countEvents(registry, app, measured)
+  tellState(registry, measured)
+  tellRecords(registry, measured.records)
+
+  app.get('/metrics', async (request, reply) => {
+    if (!isAllowed(request, measured.token)) fail('not_found')
+    return reply
+      .header('content-type', registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await registry.metrics())
+  })
+}
+
+function countAnswers(registry: Registry, app: FastifyInstance) {
+  const registers = [registry]
   const durations = new Histogram({
     name: 'dobara_request_seconds',
     help: 'Time to answer, and with it the number of answers.',
@@ -62,6 +64,23 @@ export function serveMetrics(
   })
   // A rate misses a count that begins above zero.
   for (const route of awards) awarded.inc({ route }, 0)
+  const counter = counterIn(registry)
+  const codes = createCounts(codeOutcomes)
+  counter('dobara_codes_total', 'Codes for signing in.', ['outcome'], () => codes.numbers)
+  app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
+    const route = routeOptions.url ?? 'none'
+    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (reply.statusCode === 200 && awards.includes(route)) awarded.inc({ route })
+    const outcome = outcomeOfCode(route, reply.statusCode, failedWith)
+    if (outcome) codes.add(outcome)
+  })
+}
+
+function countEvents(
+  registry: Registry,
+  app: FastifyInstance,
+  { billingAlarms, messages, pushes, payments }: Measured,
+) {
   const counter = counterIn(registry)
   counter(
     'dobara_security_events_total',
@@ -102,13 +121,14 @@ export function serveMetrics(
     ['event'],
     () => payments?.events ?? [],
   )
-  const codes = createCounts(codeOutcomes)
-  counter('dobara_codes_total', 'Codes for signing in.', ['outcome'], () => codes.numbers)
+}
+
+function tellState(registry: Registry, { openStreams, isHeard, pool }: Measured) {
   new Gauge({
     name: 'dobara_build_info',
     help: 'The release and its commit, always 1.',
     labelNames: ['version', 'commit', 'node'],
-    registers,
+    registers: [registry],
   }).set({ version, commit, node: process.version }, 1)
   gauge(registry, 'dobara_open_streams', 'Dashboards and cards that listen.', openStreams)
   gauge(registry, 'dobara_changes_heard', 'Whether other processes are heard, 1 or 0.', () =>
@@ -117,22 +137,6 @@ export function serveMetrics(
   gauge(registry, 'dobara_pool_connections', 'Open connections.', () => pool.totalCount)
   gauge(registry, 'dobara_pool_idle', 'Connections without work.', () => pool.idleCount)
   gauge(registry, 'dobara_pool_waiting', 'Work that waits for one.', () => pool.waitingCount)
-  tellRecords(registry, records)
-
-  app.addHook('onResponse', async ({ method, routeOptions, failedWith }, reply) => {
-    const route = routeOptions.url ?? 'none'
-    durations.observe({ method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
-    if (reply.statusCode === 200 && awards.includes(route)) awarded.inc({ route })
-    const outcome = outcomeOfCode(route, reply.statusCode, failedWith)
-    if (outcome) codes.add(outcome)
-  })
-  app.get('/metrics', async (request, reply) => {
-    if (!isAllowed(request, token)) fail('not_found')
-    return reply
-      .header('content-type', registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await registry.metrics())
-  })
 }
 
 function tellRecords(registry: Registry, { backup, checks: folder }: Measured['records']) {

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../../network.ts'
 import { sessionOf } from '../limits/rate-limits.ts'
 
-/** docs/security.md explains each event. */
 const byFailure = {
   wrong_pin: 'pin_wrong',
   pin_locked: 'pin_locked',
@@ -51,8 +50,8 @@ const bySuccess = {
 } as const
 
 /**
- * Every page, even on a counter phone, begins with one of these calls, so a refused call indicates
- * no attack.
+ * A refused call to these addresses indicates no attack, because every page begins with one of
+ * them, even on a counter phone.
  */
 const askWhoIsSignedIn = ['/api/v1/auth/restaurant/me', '/api/v1/auth/customer/me']
 
@@ -63,7 +62,7 @@ export type SecurityEvent =
   | (typeof bySuccess)[keyof typeof bySuccess]
   | (typeof ofItself)[number]
 
-/** Lists all events, so that alerts can refer to events that have not happened yet. */
+/** The list contains all events, so that alerts can refer to events that have not happened yet. */
 export const securityEvents: readonly SecurityEvent[] = [
   ...new Set<SecurityEvent>([
     ...Object.values(byFailure),
@@ -78,12 +77,14 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     securityEvents: Map<SecurityEvent, number>
-    /** For events that no single request causes. */
     reportSecurityEvent(event: SecurityEvent): void
   }
 }
 
-/** Logs session and network as keyed hashes, which an operator can follow and a thief cannot use. */
+/**
+ * The log contains session and network only as keyed hashes, which an operator can compare and a
+ * thief cannot use.
+ */
 export function logSecurityEvents(app: FastifyInstance, secret: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'dobara log', 32))
   const hidden = (value: string) =>

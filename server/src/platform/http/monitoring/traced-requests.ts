@@ -8,8 +8,8 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing) {
     spans.set(request, span)
     span.run(done)
   })
-  // Enters the span again, because the body arrives in the connection's context, not in the
-  // request's context.
+  // The span is entered again, because the body arrives in the context of the connection and not of
+  // the request.
   app.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request)
     if (span) span.run(done)

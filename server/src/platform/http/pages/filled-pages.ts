@@ -9,7 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { type Encoding, encodingFor, isKept, worthCompressing } from './packed.ts'
 
-/** No other route serves this folder. */
+/** No other route may serve this folder. */
 export const filledPages = '.filled-pages'
 
 const types: Record<string, string> = {
@@ -44,7 +44,7 @@ export async function serveFilledPages(
   }
 }
 
-/** A cache must not give one reader's answer to others. */
+/** A cache must not give one reader's answer to another reader. */
 const byReader = 'accept-encoding, accept-language, cookie'
 
 const unlessInHindi =

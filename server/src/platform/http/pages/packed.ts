@@ -5,17 +5,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export type Encoding = 'br' | 'gzip'
 
-/** In bytes. */
 export const worthCompressing = 1024
 
 export const encodingFor = ({ headers }: FastifyRequest): Encoding | null =>
   negotiate(String(headers['accept-encoding'] ?? '').replace('*', 'gzip'), ['br', 'gzip'])
 
-/** Ignores `W/`, because proxies that compress the content again send weak tags. */
+/** The prefix `W/` is ignored, because proxies that compress the content again send weak tags. */
 export const isKept = (kept: string | undefined, etag: string): boolean =>
   kept === '*' || (kept?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false)
 
-/** Content for one reader is compressed fast rather than small. */
+/** Content for a single reader is compressed quickly rather than well. */
 const pack = {
   br: (content: Buffer) =>
     promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),

@@ -4,9 +4,7 @@ import { deadlineFromNow } from '../limits/load-limit.ts'
 import { isKept } from './packed.ts'
 
 export interface FoundPicture {
-  /** A content hash. */
   hash: string
-  /** False if the current picture is sent instead of an earlier picture. */
   isCurrent: boolean
   type: 'image/png' | 'image/webp'
   headers: Record<string, string>
@@ -16,11 +14,10 @@ export interface FoundPicture {
 
 export interface PictureRoute {
   path: string
-  /** Counts towards the load limit. */
   find(params: Record<string, string | undefined>): Promise<FoundPicture | null>
 }
 
-/** Cached for good, because the address changes with the content. */
+/** Browsers cache the picture for good, because its address changes with its content. */
 export function servePictures(app: FastifyInstance, { path, find }: PictureRoute) {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
     const found = await app.loadLimit.begin(() => find(request.params), deadlineFromNow())
@@ -35,7 +32,7 @@ export function servePictures(app: FastifyInstance, { path, find }: PictureRoute
     }
     if (isKept(request.headers['if-none-match'], etag))
       return reply.status(304).headers(headers).send()
-    // A failure must not be cached, so headers wait for the picture.
+    // The headers are set only after the picture was read, because a failure must not be cached.
     const picture = await found.read()
     return reply.headers(headers).type(found.type).send(picture)
   })

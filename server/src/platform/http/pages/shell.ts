@@ -10,7 +10,6 @@ import { answerLanguageSwitch, languageOf } from '../language.ts'
 import { answerWith } from './filled-pages.ts'
 import type { WebApp } from './web-app.ts'
 
-/** The build lists each screen's files that the page does not name. */
 const fetchedAhead = '.fetched-ahead.json'
 const drawnForVisitors = '.drawn-pages.json'
 const drawnForMembers = '.drawn-for-members.json'
@@ -23,7 +22,6 @@ export interface Shell {
   nameAhead(page: string, screen: string, request: FastifyRequest, reply: FastifyReply): string
 }
 
-/** Pages have `data-visitor` if there is no sign-in cookie. */
 export async function openShell({ folder, at, page }: WebApp, isSecure: boolean): Promise<Shell> {
   const html = await readFile(join(folder, page), 'utf8')
   const ahead = await leftByBuild<string[]>(join(folder, fetchedAhead))
@@ -36,7 +34,7 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
 
   const entries = [...html.matchAll(moduleScript)].map(([, path = '']) => path)
 
-  /** Browsers read the header before the page, and fetch the scripts meanwhile. */
+  /** Browsers read this header before the page, and load the scripts in the meantime. */
   const nameScripts = (screen: string, reply: FastifyReply) => {
     const files = [...entries, ...(ahead[screen] ?? []).map((file) => at + file)]
     if (files.length)
@@ -58,7 +56,6 @@ export async function openShell({ folder, at, page }: WebApp, isSecure: boolean)
     return told.replace('</head>', () => `${links.join('')}</head>`)
   }
 
-  /** Screens that the build does not list share one answer. */
   const answers = new Map<string, Answer>()
   const answerTo = (screen: string, byVisitor: boolean, language: Language): Answer => {
     const own = (byVisitor ? forVisitors : forMembers)[screen]?.[language]

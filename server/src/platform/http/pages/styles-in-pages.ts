@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const leftByBuild = /^\.styles-of-.+\.json$/
 const hash = /^'sha256-[\w+/]{43}='$/
 
-/** For the Content Security Policy. @throws {Error} when a file holds anything but hashes */
+/** @throws {Error} when a file contains anything but hashes */
 export async function stylesInPages(folder: string): Promise<string[]> {
   const files = (await readdir(folder)).filter((name) => leftByBuild.test(name))
   const hashes = await Promise.all(

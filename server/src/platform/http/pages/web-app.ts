@@ -3,9 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface WebApp {
   folder: string
-  /** The folder of a static site under the same path. */
   siteFolder?: string
-  /** With a slash at the end. */
   at: string
   page: string
   screens: RegExp

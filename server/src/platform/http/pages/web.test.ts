@@ -95,7 +95,6 @@ test('a browser that prefers Hindi is led to the Hindi page, unless English was 
     ['en;q=0.2, hi;q=0', undefined, 200],
     ['hi', 'en', 200],
     ['en', 'hi', 302],
-    // A search engine names no language.
     [undefined, undefined, 200],
     ['hi', 'fr', 302],
   ] as const) {
@@ -279,7 +278,6 @@ test.each([
       expect(headers['content-length']).toBe(String(rawPayload.length))
       tags.add(headers.etag)
     }
-  // Two pages in three encodings, and two pages too small to compress.
   expect(tags.size).toBe(2 * 3 + 2)
   await server.close()
 })

@@ -13,15 +13,15 @@ import type { WebApp } from './web-app.ts'
 import { serveWrittenPage, type WrittenPage } from './written-page.ts'
 
 interface FeaturePages {
-  /** The one screen that may load foreign scripts. */
+  /** Only this screen may load scripts of other origins. */
   checkout?: { screen: RegExp; sources: Sources } | null
   writtenPages?: WrittenPage[]
   pictures?: PictureRoute[]
 }
 
 /**
- * Files named after their content are cached for good, pages revalidated. An unknown address redirects a person to the
- * start page, and gives a program a failure.
+ * Browsers cache files that are named after their content for good, and check pages each time. At
+ * an unknown address, a person is redirected to the start page, and a program gets a failure.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -52,7 +52,7 @@ export async function serveWeb(
       preCompressed: true,
       cacheControl: false,
       dotfiles: 'ignore',
-      // Serves only files, because the address of a folder belongs to a screen.
+      // Only files are served here, because the address of a folder belongs to a screen.
       allowedPath: (path) => isFile.test(path),
       setHeaders: (reply, path) =>
         reply.header(
@@ -67,7 +67,7 @@ export async function serveWeb(
     const path = request.url.split('?', 1)[0] ?? '/'
     if (!isOpened(request, path)) return fail('not_found')
     const shown = isFile.test(path) ? undefined : webApps.find(({ screens }) => screens.test(path))
-    // Programs that preview a link accept any type, and get the page.
+    // Programs that preview a link accept any type, and also get the page.
     if (shown && checkoutHeaders && checkout.screen.test(path)) reply.headers(checkoutHeaders)
     const shell = shown && shells.get(shown)
     if (shell) return shell.show(path, request, reply)

@@ -6,19 +6,16 @@ import type { Shell } from './shell.ts'
 
 export interface WrittenPage {
   path: string
-  /** The app's screen that takes over in the browser. */
   screen: string
   write(asked: Asked): Promise<{ status: number; html: string }>
 }
 
 export interface Asked {
-  /** Not decoded. */
   lastPart: string
   language: Language
   requestId: string
 }
 
-/** If writing takes longer, the reader gets the app's page. */
 const patienceMilliseconds = 2_000
 
 export function serveWrittenPage(

@@ -1,5 +1,4 @@
 interface Open {
-  /** Called every second until the stream has ended. */
   end(): void
 }
 
@@ -7,15 +6,14 @@ export interface OpenStreams {
   readonly size: number
   add(stream: Open): void
   delete(stream: Open): void
-  /** Also ends streams that are added later. */
   close(): void
 }
 
-/** A stream ends after once to twice this time, so that sessions are checked again. */
+/** Each stream ends after once to twice this time, so that its session is checked again. */
 const streamSeconds = 5 * 60
 const checkMilliseconds = 1_000
 
-/** One timer for all streams, because ten thousand timers would take megabytes. */
+/** One timer serves all streams, because ten thousand timers would need megabytes of memory. */
 export function keepOpenStreams(): OpenStreams {
   const endsAt = new Map<Open, number>()
   let isClosing = false
@@ -31,7 +29,7 @@ export function keepOpenStreams(): OpenStreams {
       return endsAt.size
     },
     add(stream) {
-      // Streams that were opened together end at different times.
+      // The random factor lets streams that were opened together end at different times.
       const seconds = streamSeconds * (1 + Math.random())
       endsAt.set(stream, performance.now() + seconds * 1000)
     },

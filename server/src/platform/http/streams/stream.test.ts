@@ -48,7 +48,6 @@ function say(text: string) {
   socket.on('data', (piece) => {
     received += piece
   })
-  // The server may cut the connection while the socket writes.
   socket.on('error', () => {})
   socket.write(text)
   return { socket, received: () => received, closed: once(socket, 'close') }
@@ -82,7 +81,6 @@ test('a slow reader gets the newest event after those in flight, and none in bet
   const { send, notify, end } = await bound(listener)
   const sent = 200
   for (let number = 1; number <= sent; number++) send(`"${number}${'.'.repeat(100_000)}"`)
-  // The waiting answer replaces the event `alive`.
   notify('alive')
   let received = ''
   socket.on('data', (piece) => {

@@ -5,7 +5,7 @@ import type { Listener } from '../api/route.ts'
 import type { OpenStreams } from './open-streams.ts'
 import { takeSocket } from './take-socket.ts'
 
-/** Ten thousand streams may be open, so each keeps only its connection. */
+/** Each stream keeps only its connection in memory, because ten thousand streams may be open. */
 export function openStream(reply: FastifyReply, openStreams: OpenStreams): Listener {
   const { method, httpVersion } = reply.raw.req
   const head = headOf(reply.getHeaders() as OutgoingHttpHeaders, httpVersion)
@@ -17,12 +17,12 @@ export function openStream(reply: FastifyReply, openStreams: OpenStreams): Liste
   return stream
 }
 
-/** Says `connection: close`, because no further request is read. */
+/** The head contains `connection: close`, because the server reads no further request. */
 function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   const all: OutgoingHttpHeaders = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-cache',
-    // Proxies must not buffer events.
+    // This header stops proxies from buffering events.
     'x-accel-buffering': 'no',
     ...headers,
     date: new Date().toUTCString(),
@@ -38,7 +38,7 @@ function headOf(headers: OutgoingHttpHeaders, httpVersion: string): string {
   return `HTTP/1.1 200 OK\r\n${lines.join('')}\r\n`
 }
 
-/** A slow reader skips events and gets the newest. */
+/** A slow reader misses events in between, but gets the newest event. */
 class Stream implements Listener {
   #isFull = false
   #newest: string | null = null
@@ -56,17 +56,16 @@ class Stream implements Listener {
   }
 
   notify(word: 'alive' | 'stale') {
-    // A waiting answer replaces the event. A browser drops an event without data.
+    // A pending answer replaces this event. The event has data, because a browser drops an event
+    // without data.
     if (this.#newest === null) this.#write(`event: ${word}\ndata: {}\n`)
   }
 
   onGone(forget: () => void) {
-    // A destroyed socket may have emitted `close` already.
     if (this.#socket.destroyed) forget()
     else this.#socket.on('close', forget)
   }
 
-  /** Cuts off a listener that does not read. */
   end() {
     if (this.#isFull || !this.#socket.writable) this.#socket.destroy()
     else {
@@ -98,5 +97,5 @@ class Stream implements Listener {
 const lastChunk = '0\r\n\r\n'
 const chunkOf = (text: string) => `${Buffer.byteLength(text).toString(16)}\r\n${text}\r\n`
 
-/** Random, so that screens do not reconnect all at once. */
+/** The time is random, so that screens do not all reconnect at once. */
 const retry = () => `retry: ${500 + Math.floor(1000 * Math.random())}\n`

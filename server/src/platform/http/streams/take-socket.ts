@@ -2,12 +2,11 @@ import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
 /**
- * Lets Node free the parser, request and response, which take half of a stream's memory. `head`
- * must contain `Connection: close`, because further input ends the connection.
+ * Afterwards Node can free the parser, request and response, which take half of a stream's memory.
+ * The `head` must contain `Connection: close`, because further input ends the connection.
  */
 export function takeSocket(response: ServerResponse, head: string): Socket {
   const { socket } = response.req
-  // Either the client hung up, or an earlier request of the connection is still unanswered.
   if (socket.destroyed || response.socket !== socket) return socket.destroy()
   socket.write(head)
   response.emit('finish')
@@ -16,7 +15,6 @@ export function takeSocket(response: ServerResponse, head: string): Socket {
   socket.setTimeout(0)
   socket.on('data', hangUp)
   socket.on('end', hangUp)
-  // A client that hangs up causes no error, and `close` follows.
   socket.on('error', ignore)
   return socket
 }

@@ -1,0 +1,8 @@
+/** Null if unreadable */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
