@@ -177,7 +177,12 @@ export async function createApp({
       ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
-      ...withoutAppRoutes({ ...sharedServices, seal, keys: config.pinKeys }),
+      ...withoutAppRoutes({
+        ...sharedServices,
+        seal,
+        keys: config.pinKeys,
+        counterCodes: identity.counterCodes,
+      }),
       ...pointsRoutes({ ...sharedServices, awards, isBilled: plan.counts }),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),

@@ -5,8 +5,9 @@ import { newId } from '../platform/id.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
-import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
+import { type Consumption, consumeAll } from './limits.ts'
 import { findByPhone, findOrCreateByPhone, type Person } from './person-queries.ts'
+import { overAllNumbers, perNetwork, sendCode } from './sending-codes.ts'
 import type { IdentityServices } from './services.ts'
 
 interface CodeRequest {
@@ -29,26 +30,19 @@ export interface EnteredCode {
 
 export const createCodes = (services: IdentityServices) => ({
   async send({ phone, botCheck, act, ip, cookies, now }: CodeRequest): Promise<void> {
-    const { database, limits, messages, oneTimeCodes } = services
     await services.botCheck.pass(botCheck, now)
     const isKnown = await isKnownDevice(services, cookies, phone)
-    const isNewNumber = !(await findByPhone(database.global, phone))
-    const perNumber = allowancesOf(phone, isKnown)
-    await consumeAll(
-      database,
-      limits,
-      [...perNumber, ...(isKnown ? [] : perNetwork(ip)), ...overAllNumbers(isNewNumber)],
+    const isNewNumber = !(await findByPhone(services.database.global, phone))
+    await sendCode(services, {
+      phone,
+      recipient: phone,
+      subject: subjectFor(phone, isKnown),
+      wider: [...(isKnown ? [] : perNetwork(ip)), ...overAllNumbers(isNewNumber)],
+      purpose: act,
+      messageWith: (code) => ({ text: smsText(code, services.origin) }),
+      cookies,
       now,
-    )
-    if (await services.codeUsage.isHigh(now)) services.onCodesRunningOut()
-    const code = await oneTimeCodes.make(phone, cookies, now, act)
-    try {
-      await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
-    } catch (error) {
-      // No code was sent, so the person need not wait; the hourly limits still count the attempt.
-      await giveBackLatest(database.global, perNumber.slice(0, 1))
-      throw error
-    }
+    })
   },
 
   /**
@@ -88,7 +82,7 @@ async function check(
   ]
   if (!isKnown) await consumeAll(database, limits, networks, now)
   return oneTimeCodes.check(
-    { recipient: phone, code, act, cookies, now },
+    { recipient: phone, code, purpose: act, cookies, now },
     { limit: 'triesPerPhone', of: subjectFor(phone, isKnown), orFail: 'too_many_tries' },
   )
 }
@@ -98,24 +92,6 @@ const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, p
 
 /** Strangers who request codes cannot use up the person's allowance. */
 const subjectFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
-
-const allowancesOf = (phone: string, isKnown: boolean): Consumption[] => [
-  { limit: 'codeWait', of: subjectFor(phone, isKnown), orFail: 'code_wait' },
-  { limit: 'codesPerPhone', of: subjectFor(phone, isKnown), orFail: 'code_limit' },
-]
-
-const perNetwork = (ip: string): Consumption[] => [
-  { limit: 'codesPerNetwork', of: networkOf(ip), orFail: 'code_limit' },
-  { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
-]
-
-/** Reserves some codes for numbers that signed in before. */
-const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
-  ...(isNewNumber
-    ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]
-    : []),
-  { limit: 'codesInAll', of: 'all', orFail: 'code_limit' },
-]
 
 /** The last line is origin-bound (WebOTP): browsers fill it in on our site only. */
 export const smsText = (code: string, origin: string) =>

@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
@@ -8,7 +7,7 @@ import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
-import { codeMac, type Secrets } from './secrets.ts'
+import { type CodePurpose, codeMac, type Secrets } from './secrets.ts'
 
 /** Binds a code to the browser that requested it. */
 const cookieName = 'dobara_code'
@@ -16,7 +15,7 @@ const cookieName = 'dobara_code'
 interface EnteredCode {
   recipient: string
   code: string
-  act?: ProvedAct | undefined
+  purpose?: CodePurpose | undefined
   cookies: Cookies
   now: Date
 }
@@ -35,13 +34,18 @@ export const createOneTimeCodes = ({
   secrets: Secrets
 }) => ({
   /** Supersedes the browser's previous code. */
-  async make(recipient: string, cookies: Cookies, now: Date, act?: ProvedAct): Promise<string> {
+  async make(
+    recipient: string,
+    cookies: Cookies,
+    now: Date,
+    purpose?: CodePurpose,
+  ): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()
     await saveCode(database.global, {
       recipient,
       browserHash: hashOf(browser),
-      mac: codeMac(secrets.codes, recipient, code, act),
+      mac: codeMac(secrets.codes, recipient, code, purpose),
       tries: codeTries,
       expiresAt: later(now, codeSeconds),
     })
@@ -54,14 +58,14 @@ export const createOneTimeCodes = ({
    * @returns a function that spends the code in a transaction; true for exactly one caller
    * @throws {Failure} code_wrong, code_expired, or the failure of `perTry`
    */
-  async check({ recipient, code, act, cookies, now }: EnteredCode, perTry: Consumption) {
+  async check({ recipient, code, purpose, cookies, now }: EnteredCode, perTry: Consumption) {
     const browser = cookies.get(cookieName)
     if (!browser) return fail('code_expired')
     const key = { recipient, browserHash: hashOf(browser) }
     const stored = await tryCode(database.global, key, now)
     if (!stored) return fail('code_expired')
     await consumeAll(database, limits, [perTry], now)
-    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code, act)))
+    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code, purpose)))
       return fail(stored.triesLeft > 0 ? 'code_wrong' : 'code_expired')
     return (on: Executor): Promise<boolean> => spendCode(on, key)
   },

@@ -21,8 +21,15 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
+/** A code without one signs in. */
+export type CodePurpose = ProvedAct | `reward at ${string}`
+
 /** Keyed, because all million codes can be hashed within a second. */
-export const codeMac = (key: KeyObject, phone: string, code: string, act?: ProvedAct): Buffer =>
+export const codeMac = (key: KeyObject, phone: string, code: string, purpose?: CodePurpose): Buffer =>
   createHmac('sha256', key)
-    .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)
+    .update(purpose ? `${phone} ${code} ${purpose}` : `${phone} ${code}`)
     .digest()
+
+/** Keyed, because all mobile numbers can be hashed within minutes. */
+export const recipientName = (key: KeyObject, phone: string): string =>
+  createHmac('sha256', key).update(`recipient ${phone}`).digest('base64url')

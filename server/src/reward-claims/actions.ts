@@ -7,16 +7,16 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
-import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
-import { appendEntry, entryOfSource } from '../points/ledger.ts'
-import { confirmMembership, lockMembership } from '../points/membership.ts'
+import { entryOfSource } from '../points/ledger.ts'
+import { lockMembership } from '../points/membership.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import { decidedBy, type Pin } from '../restaurants/pin.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { giveBack } from './give-back.ts'
+import { makeClaim } from './make-claim.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
@@ -126,35 +126,14 @@ export const createRewardClaims = ({
         })
         return { rewardId: earlier.reward_id, balance: held.balance_after }
       }
-      const {
-        reward,
-        minimum_spend: cost,
-        reward_cost,
-      } = await restaurants.publicRowOf(tx, restaurantId)
-      if (member.balance < cost) fail('not_enough_points', { missing: cost - member.balance })
-      await confirmMembership(tx, restaurantId, cusId)
-      const rewardId = newId()
-      await queries.insertClaim(tx, {
-        restaurant_id: restaurantId,
-        reward_id: rewardId,
-        cus_id: cusId,
-        platform: given.platform,
-        reward,
-        cost,
-        reward_cost,
-        idempotency_key: key,
-        created_at: now,
+      return makeClaim(tx, {
+        restaurantId,
+        cusId,
+        balance: member.balance,
+        program: await restaurants.publicRowOf(tx, restaurantId),
+        claim: { platform: given.platform, idempotency_key: key },
+        now,
       })
-      const balance = await appendEntry(tx, {
-        restaurant_id: restaurantId,
-        cus_id: cusId,
-        kind: 'reward_claim',
-        points: -cost,
-        cause: reward,
-        source_id: rewardId,
-        created_at: now,
-      })
-      return { rewardId, balance }
     })
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
     return { message: 'Claimed. Waiting for the restaurant.', ...claimed }

@@ -130,6 +130,14 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
+export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .select(columns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('decision_key', '=', key)
+    .executeTakeFirst()
+
 export const findOwn = (tx: Tx, cusId: string, rewardId: string) =>
   tx
     .selectFrom('customer_place')

@@ -4,6 +4,8 @@ export interface Sms {
   text: string
   /** The code for gateways that use their own templates. */
   code?: string
+  /** The restaurant whose reward the code gives */
+  rewardAt?: string
 }
 
 export interface Email {
