@@ -25,7 +25,12 @@ export function deriveSecrets(secret: string): Secrets {
 export type CodePurpose = ProvedAct | `reward at ${string}`
 
 /** Keyed, because all million codes can be hashed within a second. */
-export const codeMac = (key: KeyObject, phone: string, code: string, purpose?: CodePurpose): Buffer =>
+export const codeMac = (
+  key: KeyObject,
+  phone: string,
+  code: string,
+  purpose?: CodePurpose,
+): Buffer =>
   createHmac('sha256', key)
     .update(purpose ? `${phone} ${code} ${purpose}` : `${phone} ${code}`)
     .digest()

@@ -38,6 +38,7 @@ export async function giveAtCounter(tx: Tx, giving: Giving) {
       platform: 'In-store',
       status: 'approved',
       decided_at: now,
+      idempotency_key: key,
       decision_key: key,
       ...decidedBy(actor),
     },
@@ -55,8 +56,7 @@ export async function findGivenAtCounter(
 ) {
   const first = key === null ? undefined : await queries.findByDecisionKey(tx, restaurantId, key)
   if (!first) return null
-  const isOfCounter = first.decided_at?.getTime() === first.created_at.getTime()
-  if (!isOfCounter || first.cus_id !== cusId) return fail('key_reused')
+  if (first.idempotency_key !== key || first.cus_id !== cusId) return fail('key_reused')
   const { reward_id: rewardId, reward, cost } = first
   const held = await entryOfSource(tx, {
     restaurantId,

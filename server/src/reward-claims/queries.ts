@@ -133,7 +133,7 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
 export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
   tx
     .selectFrom('reward_claim')
-    .select(columns)
+    .select(['reward_id', 'cus_id', 'reward', 'cost', 'idempotency_key'])
     .where('restaurant_id', '=', restaurantId)
     .where('decision_key', '=', key)
     .executeTakeFirst()

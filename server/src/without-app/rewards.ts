@@ -91,25 +91,19 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
       const { phone, macs } = await readNumber(services, restaurantId, proof.number)
       const actor = await pin.checkDecider(counter, given.pin, now)
       const claim = { restaurantId, cusId, key, actor, now }
-      const first = await database.asRestaurant(restaurantId, (tx) => findGivenAtCounter(tx, claim))
-      if (first) return first
-      const spend = await counterCodes.check({
-        phone,
-        code: proof.code,
-        restaurantId,
-        cusId,
-        cookies,
-        now,
+      const code = { phone, code: proof.code, restaurantId, cusId, cookies, now }
+      const spend = await counterCodes.check(code).catch((refusal: unknown) => async () => {
+        throw refusal
       })
       const done = await database
         .asRestaurant(restaurantId, async (tx) => {
           const member = await lockMembership(tx, restaurantId, cusId)
-          // An equal submission may have finished meanwhile, and spent the code.
+          // The first submission has spent the code.
           const first = await findGivenAtCounter(tx, claim)
           if (first) return first
+          if (!(await spend(tx))) return fail('code_expired')
           if (!isStillMember(member) || !(await isCardOf(tx, restaurantId, cusId, macs)))
             return fail('number_of_another')
-          if (!(await spend(tx))) return fail('code_expired')
           const program = await restaurants.publicRowOf(tx, restaurantId)
           const answer = await giveAtCounter(tx, { ...claim, member, program })
           await requireOpenSession(tx, counter, now)
