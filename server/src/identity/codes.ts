@@ -38,7 +38,7 @@ export const createCodes = (services: IdentityServices) => ({
       recipient: phone,
       subject: subjectFor(phone, isKnown),
       wider: [...(isKnown ? [] : perNetwork(ip)), ...overAllNumbers(isNewNumber)],
-      purpose: act,
+      act,
       messageWith: (code) => ({ text: smsText(code, services.origin) }),
       cookies,
       now,
@@ -82,7 +82,7 @@ async function check(
   ]
   if (!isKnown) await consumeAll(database, limits, networks, now)
   return oneTimeCodes.check(
-    { recipient: phone, code, purpose: act, cookies, now },
+    { recipient: phone, code, act, cookies, now },
     { limit: 'triesPerPhone', of: subjectFor(phone, isKnown), orFail: 'too_many_tries' },
   )
 }

@@ -32,7 +32,7 @@ export const createCounterCodes = (services: IdentityServices) => {
           // To tell new numbers from known ones would reveal who has an account.
           ...overAllNumbers(true),
         ],
-        purpose: purposeOf(asked),
+        act: purposeOf(asked),
         messageWith: (code) => ({
           text: rewardText(code, restaurantName),
           rewardAt: restaurantName,
@@ -50,7 +50,7 @@ export const createCounterCodes = (services: IdentityServices) => {
       const { phone, code, cookies, now } = entered
       const recipient = nameOf(phone)
       return services.oneTimeCodes.check(
-        { recipient, code, purpose: purposeOf(entered), cookies, now },
+        { recipient, code, act: purposeOf(entered), cookies, now },
         { limit: 'triesPerPhone', of: recipient, orFail: 'too_many_tries' },
       )
     },

@@ -7,7 +7,7 @@ import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
-import { type CodePurpose, codeMac, type Secrets } from './secrets.ts'
+import { codeMac, type Purpose, type Secrets } from './secrets.ts'
 
 /** Binds a code to the browser that requested it. */
 const cookieName = 'dobara_code'
@@ -15,7 +15,7 @@ const cookieName = 'dobara_code'
 interface EnteredCode {
   recipient: string
   code: string
-  purpose?: CodePurpose | undefined
+  act?: Purpose | undefined
   cookies: Cookies
   now: Date
 }
@@ -34,18 +34,13 @@ export const createOneTimeCodes = ({
   secrets: Secrets
 }) => ({
   /** Supersedes the browser's previous code. */
-  async make(
-    recipient: string,
-    cookies: Cookies,
-    now: Date,
-    purpose?: CodePurpose,
-  ): Promise<string> {
+  async make(recipient: string, cookies: Cookies, now: Date, act?: Purpose): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()
     await saveCode(database.global, {
       recipient,
       browserHash: hashOf(browser),
-      mac: codeMac(secrets.codes, recipient, code, purpose),
+      mac: codeMac(secrets.codes, recipient, code, act),
       tries: codeTries,
       expiresAt: later(now, codeSeconds),
     })
@@ -58,14 +53,14 @@ export const createOneTimeCodes = ({
    * @returns a function that spends the code in a transaction; true for exactly one caller
    * @throws {Failure} code_wrong, code_expired, or the failure of `perTry`
    */
-  async check({ recipient, code, purpose, cookies, now }: EnteredCode, perTry: Consumption) {
+  async check({ recipient, code, act, cookies, now }: EnteredCode, perTry: Consumption) {
     const browser = cookies.get(cookieName)
     if (!browser) return fail('code_expired')
     const key = { recipient, browserHash: hashOf(browser) }
     const stored = await tryCode(database.global, key, now)
     if (!stored) return fail('code_expired')
     await consumeAll(database, limits, [perTry], now)
-    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code, purpose)))
+    if (!timingSafeEqual(stored.mac, codeMac(secrets.codes, recipient, code, act)))
       return fail(stored.triesLeft > 0 ? 'code_wrong' : 'code_expired')
     return (on: Executor): Promise<boolean> => spendCode(on, key)
   },

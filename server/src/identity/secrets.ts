@@ -22,17 +22,12 @@ export function deriveSecrets(secret: string): Secrets {
 }
 
 /** A code without one signs in. */
-export type CodePurpose = ProvedAct | `reward at ${string}`
+export type Purpose = ProvedAct | `reward at ${string}`
 
 /** Keyed, because all million codes can be hashed within a second. */
-export const codeMac = (
-  key: KeyObject,
-  phone: string,
-  code: string,
-  purpose?: CodePurpose,
-): Buffer =>
+export const codeMac = (key: KeyObject, phone: string, code: string, act?: Purpose): Buffer =>
   createHmac('sha256', key)
-    .update(purpose ? `${phone} ${code} ${purpose}` : `${phone} ${code}`)
+    .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)
     .digest()
 
 /** Keyed, because all mobile numbers can be hashed within minutes. */

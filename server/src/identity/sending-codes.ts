@@ -2,7 +2,7 @@ import type { Cookies } from '../platform/http/api/route.ts'
 import type { Sms } from '../platform/messages/message.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
-import type { CodePurpose } from './secrets.ts'
+import type { Purpose } from './secrets.ts'
 import type { IdentityServices } from './services.ts'
 
 interface Sending {
@@ -13,7 +13,7 @@ interface Sending {
   subject: string
   /** From narrowest to widest */
   wider: Consumption[]
-  purpose?: CodePurpose | undefined
+  act?: Purpose | undefined
   messageWith: (code: string) => Omit<Sms, 'to' | 'code'>
   cookies: Cookies
   now: Date
@@ -22,12 +22,12 @@ interface Sending {
 /** @throws {Failure} code_wait, code_limit, message_not_sent */
 export async function sendCode(services: IdentityServices, sending: Sending): Promise<void> {
   const { database, limits, messages, oneTimeCodes } = services
-  const { phone, recipient, subject, purpose, cookies, now } = sending
+  const { phone, recipient, subject, act, cookies, now } = sending
   const wait: Consumption = { limit: 'codeWait', of: subject, orFail: 'code_wait' }
   const perNumber: Consumption = { limit: 'codesPerPhone', of: subject, orFail: 'code_limit' }
   await consumeAll(database, limits, [wait, perNumber, ...sending.wider], now)
   if (await services.codeUsage.isHigh(now)) services.onCodesRunningOut()
-  const code = await oneTimeCodes.make(recipient, cookies, now, purpose)
+  const code = await oneTimeCodes.make(recipient, cookies, now, act)
   try {
     await messages.sendSms({ to: phone, code, ...sending.messageWith(code) })
   } catch (error) {
