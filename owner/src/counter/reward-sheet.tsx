@@ -1,0 +1,81 @@
+import type { giveReward } from '@dobara/contract/calls/without-app'
+import type { Answer } from '@dobara/contract/client/typed-call'
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
+import { SuccessMoment } from '@dobara/ui/success-moment'
+import { figure } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { notePutRight } from '../guests/points-put-right.ts'
+import type { Customer } from '../guests/use-look-up.ts'
+import { AskForCode } from './ask-for-code.tsx'
+import { RewardCodeForm } from './reward-code-form.tsx'
+import { useRewardCode } from './use-reward-code.ts'
+
+type Given = Answer<typeof giveReward>
+
+interface Props {
+  isOpen: boolean
+  guest: Customer
+  number: string | null
+  onClose: () => void
+}
+
+export function RewardSheet({ isOpen, onClose, guest, number }: Props) {
+  const [given, setGiven] = useState<Given | null>(null)
+  const close = () => {
+    onClose()
+    setGiven(null)
+    // Not before: with fewer points the counter no longer offers a reward, and would take the sheet away.
+    if (given) notePutRight()
+  }
+  // Outside the counter's form: a browser sends a form within a form.
+  return createPortal(
+    <Dialog isOpen={isOpen} onClose={close} title={m.give_reward()}>
+      {given ? (
+        <JustGiven given={given} onDone={close} />
+      ) : (
+        <BeforeGiving guest={guest} number={number} onGiven={setGiven} onCancel={close} />
+      )}
+    </Dialog>,
+    document.querySelector('main') ?? document.body,
+  )
+}
+
+type StepProps = Pick<Props, 'guest' | 'number'> & {
+  onGiven: (given: Given) => void
+  onCancel: () => void
+}
+
+function BeforeGiving({ guest, number, onGiven, onCancel }: StepProps) {
+  const code = useRewardCode(guest.cusId, number)
+  return code.sent ? (
+    <RewardCodeForm
+      cusId={guest.cusId}
+      sent={code.sent}
+      sending={code}
+      onGiven={onGiven}
+      onCancel={onCancel}
+    />
+  ) : (
+    <AskForCode sending={code} onCancel={onCancel} />
+  )
+}
+
+const JustGiven = ({ given, onDone }: { given: Given; onDone: () => void }) => (
+  <>
+    <SuccessMoment
+      title={m.gave_reward({ reward: given.reward })}
+      progress={given.balance / given.points}
+    >
+      <p className="text-quiet">{m.balance_after({ balance: figure(given.balance) })}</p>
+    </SuccessMoment>
+    <DialogButtons>
+      <Button size="row" onClick={onDone}>
+        {m.number_done()}
+      </Button>
+    </DialogButtons>
+  </>
+)
