@@ -3,6 +3,7 @@ import { DialogButtons } from '@dobara/ui/dialog-buttons'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
+import { useNumberKey } from '../number/number-key.ts'
 import { useReward } from './use-reward.ts'
 import type { RewardCode } from './use-reward-code.ts'
 
@@ -11,6 +12,7 @@ const loadNumber = async () => (await import('../number/number-sheet.tsx')).Numb
 export function AskForCode({ sending, onCancel }: { sending: RewardCode; onCancel: () => void }) {
   const typing = useLazyDialog(loadNumber, m.number_not_loaded())
   const reward = useReward()
+  const numberKey = useNumberKey()
   const { number } = sending
   return (
     <div className="grid gap-4">
@@ -31,10 +33,8 @@ export function AskForCode({ sending, onCancel }: { sending: RewardCode; onCance
       {typing.Sheet && (
         <typing.Sheet
           isOpen={typing.isOpen}
-          onNumber={(typed) => {
-            typing.close()
-            void sending.send(typed)
-          }}
+          numberKey={numberKey}
+          onNumber={sending.send}
           onClose={typing.close}
         />
       )}

@@ -15,7 +15,7 @@ interface Making {
   balance: number
   program: { reward: string; minimum_spend: number; reward_cost: number | null }
   claim: Pick<Insertable<RewardClaimTable>, 'platform'> & Partial<Insertable<RewardClaimTable>>
-  /** Who approves it at once */
+  /** Approves it at once */
   actor?: Actor
   now: Date
 }
