@@ -23,44 +23,36 @@ interface Props {
   onClose: () => void
 }
 
-export function RewardSheet({ isOpen, onClose, guest, number }: Props) {
+export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props) {
   const [given, setGiven] = useState<Given | null>(null)
+  // Kept while the sheet is closed: the guest still has the code.
+  const code = useRewardCode(cusId, number)
   const close = () => {
     onClose()
+    if (!given) return
     setGiven(null)
-    // Not before: with fewer points the counter no longer offers a reward, and would take the sheet away.
-    if (given) notePutRight()
+    code.forget()
+    // Not before: with fewer points the counter no longer offers the reward, and this sheet goes with the offer.
+    notePutRight()
   }
   // Outside the counter's form: a browser sends a form within a form.
   return createPortal(
     <Dialog isOpen={isOpen} onClose={close} title={m.give_reward()}>
       {given ? (
         <JustGiven given={given} onDone={close} />
+      ) : code.sent ? (
+        <RewardCodeForm
+          cusId={cusId}
+          sent={code.sent}
+          sending={code}
+          onGiven={setGiven}
+          onCancel={close}
+        />
       ) : (
-        <BeforeGiving guest={guest} number={number} onGiven={setGiven} onCancel={close} />
+        <AskForCode sending={code} onCancel={close} />
       )}
     </Dialog>,
     document.querySelector('main') ?? document.body,
-  )
-}
-
-type StepProps = Pick<Props, 'guest' | 'number'> & {
-  onGiven: (given: Given) => void
-  onCancel: () => void
-}
-
-function BeforeGiving({ guest, number, onGiven, onCancel }: StepProps) {
-  const code = useRewardCode(guest.cusId, number)
-  return code.sent ? (
-    <RewardCodeForm
-      cusId={guest.cusId}
-      sent={code.sent}
-      sending={code}
-      onGiven={onGiven}
-      onCancel={onCancel}
-    />
-  ) : (
-    <AskForCode sending={code} onCancel={onCancel} />
   )
 }
 

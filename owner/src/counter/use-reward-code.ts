@@ -25,6 +25,7 @@ export function useRewardCode(cusId: string, typedBefore: string | null) {
     isWaiting,
     alert,
     dismiss: reset,
+    forget: () => setSent(null),
   }
 }
 

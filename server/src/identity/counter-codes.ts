@@ -63,5 +63,5 @@ const purposeOf = ({ restaurantId, cusId }: Reward) =>
   `reward at ${restaurantId} of ${cusId}` as const
 
 /** Fits one SMS with a name of 30 Latin letters. */
-export const rewardText = (code: string, restaurantName: string) =>
+const rewardText = (code: string, restaurantName: string) =>
   `${code} is your Dobara code for a reward at ${restaurantName}. Tell it only at the counter there. It works for 5 minutes.`
