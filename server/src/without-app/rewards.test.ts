@@ -79,6 +79,7 @@ test('the code of an SMS and a PIN give the reward: a claim like any other, deci
       expect.objectContaining({ kind: 'reward_claim', ...told }),
     ]),
   )
+  expect((await owner.insights()).owed).toMatchObject({ membersWithReward: 1, points: 900 })
   await phone.manage(pin)
   await phone.takeBackClaim(given, 'By mistake', { pin })
   expect(await owner.balanceOf(card)).toBe(1_700)
