@@ -8,7 +8,7 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
-import { isWithoutApp } from '@dobara/contract/fields/check-digit'
+import type { ImportedPoints } from '../points/imported-points.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
@@ -22,12 +22,12 @@ export interface WithoutAppServices extends NumberKeys {
   changes: Changes
   pin: Pin
   draw: Draw
-import { isWithoutApp } from '@dobara/contract/fields/check-digit'
+  importedPoints: ImportedPoints
 }
 
 /** Guests who type their mobile number at the counter. No answer, log or table holds the number. */
 export const createWithoutApp = (services: WithoutAppServices) => {
-import { isWithoutApp } from '@dobara/contract/fields/check-digit'
+  const { database, changes, pin, draw, importedPoints, seal } = services
 
   return {
     /** The phone keeps both for the time without a network. */
