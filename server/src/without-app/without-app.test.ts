@@ -95,7 +95,7 @@ test('a no leaves the card of the number at the counter', async () => {
 
 test('points of an earlier list come to the card when the number is typed, once', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   const importId = newId()
   await owner.startImport(importId, 1)
   await owner.sendGuests(importId, 0, [{ phone: savitri, points: 75 }])
