@@ -39,6 +39,13 @@ export function PersonCard({ person, onLeave, award, number = null, children }: 
   const { words, digits } = inParts(nameOf(person))
   const about = customer && aboutCustomer(customer, restaurant)
   const line = award && customer ? <BriefLine {...award} customer={customer} /> : about?.line
+  const outlook = (
+    <p
+      className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
+    >
+      {award ? <Given {...award} /> : about?.outlook}
+    </p>
+  )
   const isCut = line && (award || about?.outlook)
   return (
     <Card
@@ -64,17 +71,11 @@ export function PersonCard({ person, onLeave, award, number = null, children }: 
         </p>
       </div>
       <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
-        <p
-          className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
-        >
-          {award ? (
-            <Given {...award} />
-          ) : customer && about?.isRewardToGive ? (
-            <GiveReward guest={customer} number={number} otherwise={about.outlook} />
-          ) : (
-            about?.outlook
-          )}
-        </p>
+        {!award && customer && about?.isRewardToGive ? (
+          <GiveReward guest={customer} number={number} otherwise={outlook} />
+        ) : (
+          outlook
+        )}
         {children}
       </div>
       <button

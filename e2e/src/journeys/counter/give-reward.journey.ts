@@ -1,8 +1,16 @@
 import { counterOf } from '@dobara/testing/people/number-calls'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 import { press } from './counter.ts'
+
+async function typeNumber(page: Page, phone: string) {
+  const sheet = page.getByRole('dialog', { name: 'Your mobile number' })
+  await press(sheet, phone.slice(3))
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toBeHidden()
+}
 
 test('a guest without the app gets the reward by the code on their phone', async ({
   page,
@@ -19,14 +27,6 @@ test('a guest without the app gets the reward by the code on their phone', async
   const offer = page.getByRole('button', { name: 'Give the reward' })
   const sheet = page.getByRole('dialog', { name: 'Give the reward' })
   const send = sheet.getByRole('button', { name: 'Send the code' })
-  const typeNumber = async (number: string) => {
-    const typing = page.getByRole('dialog', { name: 'Your mobile number' })
-    await expect(typing).toBeVisible()
-    await press(page, number.slice(3))
-    await typing.getByRole('button', { name: 'Done' }).click()
-    await expect(typing).toBeHidden()
-  }
-
   await test.step('the number is asked for again, and another one gets no code', async () => {
     await page.locator('[name=cusId]').fill(card)
     await page.locator('[name=cusId]').press('Enter')
@@ -35,13 +35,13 @@ test('a guest without the app gets the reward by the code on their phone', async
     await expect(sheet).toContainText('Free pizza for 800 points.')
     await expectAccessible(page)
     await send.click()
-    await typeNumber(newPhone())
+    await typeNumber(page, newPhone())
     await expect(sheet.getByRole('alert')).toContainText(
       'These points are not kept by this number. Nothing was changed.',
     )
     await expectAccessible(page)
     await send.click()
-    await typeNumber(phone)
+    await typeNumber(page, phone)
   })
 
   await test.step('a wrong code and a wrong PIN give nothing and are said', async () => {
@@ -98,8 +98,7 @@ test('a number typed at the counter is not asked for twice', async ({
   await signInAs(owner)
   await page.goto('/dashboard')
   await page.getByRole('button', { name: 'Mobile number' }).click()
-  await press(page, phone.slice(3))
-  await page.getByRole('button', { name: 'Done' }).click()
+  await typeNumber(page, phone)
   await page.getByRole('button', { name: 'Give the reward' }).click()
   await page.getByRole('button', { name: 'Send the code' }).click()
   await page.getByLabel('6-digit code').fill((await people.lastMessageTo(phone)).code ?? '')
