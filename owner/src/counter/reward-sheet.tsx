@@ -3,10 +3,11 @@ import type { Answer } from '@dobara/contract/client/typed-call'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
-import { SuccessMoment } from '@dobara/ui/success-moment'
-import { figure } from '@dobara/web/text/formats.ts'
+import { vibrateShortly } from '@dobara/ui/short-vibration'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { counted } from '@dobara/web/text/formats.ts'
 import { m } from '@dobara/words/messages.js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { notePutRight } from '../guests/points-put-right.ts'
 import type { Customer } from '../guests/use-look-up.ts'
@@ -56,18 +57,23 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props
   )
 }
 
-const JustGiven = ({ given, onDone }: { given: Given; onDone: () => void }) => (
-  <>
-    <SuccessMoment
-      title={m.gave_reward({ reward: given.reward })}
-      progress={given.balance / given.points}
-    >
-      <p className="text-quiet">{m.balance_after({ balance: figure(given.balance) })}</p>
-    </SuccessMoment>
-    <DialogButtons>
-      <Button size="row" onClick={onDone}>
-        {m.number_done()}
-      </Button>
-    </DialogButtons>
-  </>
-)
+function JustGiven({ given, onDone }: { given: Given; onDone: () => void }) {
+  const { reward, points, balance } = given
+  useEffect(vibrateShortly, [])
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <ThaliRing progress={balance / points} className="size-28" />
+      <p role="status" className="display text-heading text-balance wrap-anywhere">
+        {m.gave_reward({ reward })}
+      </p>
+      <p className="text-quiet">{m.gave_reward_left({ points: counted(balance) })}</p>
+      <div className="w-full">
+        <DialogButtons>
+          <Button size="row" onClick={onDone}>
+            {m.gave_reward_done()}
+          </Button>
+        </DialogButtons>
+      </div>
+    </div>
+  )
+}

@@ -71,9 +71,9 @@ test('a guest without the app gets the reward by the code on their phone', async
 
   await test.step('it says what to hand over, and the counter goes on with the new balance', async () => {
     await expect(sheet.getByRole('status')).toHaveText('Give it now: Free pizza')
-    await expect(sheet).toContainText('Balance 100')
+    await expect(sheet).toContainText('100 points left')
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: 'Done' }).click()
+    await sheet.getByRole('button', { name: 'I gave it' }).click()
     await expect(page.getByRole('status').getByText('100 points')).toBeVisible()
     await expect(offer).toBeHidden()
     await expect(page.locator('[name=points]')).toBeVisible()
