@@ -18,19 +18,6 @@ export const keepNumber = call({
   as: 'counter',
 })
 
-export const sendRewardCode = call({
-  method: 'POST',
-  path: '/restaurant/numbers/reward-code',
-  as: 'counter',
-})
-
-export const giveReward = call({
-  method: 'POST',
-  path: '/restaurant/give-reward',
-  as: 'counter',
-  idempotent: true,
-})
-
 export const forgetNumber = call({
   method: 'POST',
   path: '/restaurant/numbers/forget',

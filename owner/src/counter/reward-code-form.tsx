@@ -1,4 +1,4 @@
-import { giveReward } from '@dobara/contract/calls/without-app'
+import { giveReward } from '@dobara/contract/calls/rewards-without-app'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { Pin } from '@dobara/contract/fields/fields'
 import { Code } from '@dobara/contract/schemas/identity'

@@ -1,4 +1,4 @@
-import type { giveReward } from '@dobara/contract/calls/without-app'
+import type { giveReward } from '@dobara/contract/calls/rewards-without-app'
 import type { Answer } from '@dobara/contract/client/typed-call'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'

@@ -1,4 +1,4 @@
-import { sendRewardCode } from '@dobara/contract/calls/without-app'
+import { sendRewardCode } from '@dobara/contract/calls/rewards-without-app'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { useState } from 'react'
 

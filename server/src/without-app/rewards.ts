@@ -1,6 +1,6 @@
 import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import type { Body } from '@dobara/contract/schemas/endpoint'
-import type { giveReward, sendRewardCode } from '@dobara/contract/schemas/without-app'
+import type { giveReward, sendRewardCode } from '@dobara/contract/schemas/rewards-without-app'
 import { isStillMember } from '../customers/rules.ts'
 import type { CounterCodes } from '../identity/counter-codes.ts'
 import type { Database, Tx } from '../platform/database/database.ts'

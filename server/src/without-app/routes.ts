@@ -1,10 +1,9 @@
+import { giveReward, sendRewardCode } from '@dobara/contract/schemas/rewards-without-app'
 import {
   forgetNumber,
   getNumberKey,
-  giveReward,
   keepNumber,
   lookUpNumber,
-  sendRewardCode,
 } from '@dobara/contract/schemas/without-app'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'

@@ -1,12 +1,11 @@
 import { sealNumber } from '@dobara/contract/client/number-seal'
 import { counterNoticeVersion } from '@dobara/contract/rules/notice'
+import { giveReward, sendRewardCode } from '@dobara/contract/schemas/rewards-without-app'
 import {
   forgetNumber,
   getNumberKey,
-  giveReward,
   keepNumber,
   lookUpNumber,
-  sendRewardCode,
 } from '@dobara/contract/schemas/without-app'
 import type { WorldOwner } from './owner.ts'
 
