@@ -1,21 +1,17 @@
-import { giveReward } from '@dobara/contract/calls/rewards-without-app'
-import type { Answer } from '@dobara/contract/client/typed-call'
 import { Pin } from '@dobara/contract/fields/fields'
 import { Code } from '@dobara/contract/schemas/identity'
-import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
 import { useChecked } from '@dobara/web/form/use-checked.ts'
 import { useContractForm } from '@dobara/web/form/use-contract-form.ts'
 import { CodeField } from '@dobara/web/sign-in/code-field.tsx'
 import { ResendButton } from '@dobara/web/sign-in/resend-button.tsx'
 import { m } from '@dobara/words/messages.js'
-import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { refreshLists } from '../api/refresh-lists.ts'
 import { useWhosePin } from '../dashboard/use-whose-pin.ts'
 import { PinAndButtons } from '../pin/pin-and-buttons.tsx'
 import { usePinField } from '../pin/use-pin-field.ts'
+import type { RewardGiving } from './use-give-reward.ts'
 import { useReward } from './use-reward.ts'
 import type { RewardCode, RewardCodeSent } from './use-reward-code.ts'
 
@@ -26,20 +22,12 @@ interface Props {
   cusId: string
   sent: RewardCodeSent
   sending: RewardCode
-  onGiven: (given: Answer<typeof giveReward>) => void
+  giving: RewardGiving
   onCancel: () => void
 }
 
 /** The guest reads the code out; then comes the PIN of whoever gives the reward. */
-export function RewardCodeForm({ cusId, sent, sending, onGiven, onCancel }: Props) {
-  const queryClient = useQueryClient()
-  const giving = useSubmission(giveReward, {
-    whenUnreachable: m.decision_unreachable(),
-    onDone: (given) => {
-      refreshLists(queryClient)
-      onGiven(given)
-    },
-  })
+export function RewardCodeForm({ cusId, sent, sending, giving, onCancel }: Props) {
   const { refusal } = giving
   const form = useContractForm(PinShape, { defaultValues: { pin: '' }, refusal })
   const { pin, alertAbove } = usePinField(form, giving)

@@ -1,5 +1,3 @@
-import type { giveReward } from '@dobara/contract/calls/rewards-without-app'
-import type { Answer } from '@dobara/contract/client/typed-call'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { DialogButtons } from '@dobara/ui/dialog-buttons'
@@ -13,9 +11,8 @@ import { notePutRight } from '../guests/points-put-right.ts'
 import type { Customer } from '../guests/use-look-up.ts'
 import { AskForCode } from './ask-for-code.tsx'
 import { RewardCodeForm } from './reward-code-form.tsx'
+import { type GivenReward, useGiveReward } from './use-give-reward.ts'
 import { useRewardCode } from './use-reward-code.ts'
-
-type Given = Answer<typeof giveReward>
 
 interface Props {
   isOpen: boolean
@@ -25,11 +22,13 @@ interface Props {
 }
 
 export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props) {
-  const [given, setGiven] = useState<Given | null>(null)
+  const [given, setGiven] = useState<GivenReward | null>(null)
   // Kept while the sheet is closed: the guest still has the code.
   const code = useRewardCode(cusId, number)
+  const giving = useGiveReward(setGiven)
   const close = () => {
     onClose()
+    giving.reset()
     if (!given) return
     setGiven(null)
     code.forget()
@@ -46,7 +45,7 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props
           cusId={cusId}
           sent={code.sent}
           sending={code}
-          onGiven={setGiven}
+          giving={giving}
           onCancel={close}
         />
       ) : (
@@ -57,7 +56,7 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props
   )
 }
 
-function JustGiven({ given, onDone }: { given: Given; onDone: () => void }) {
+function JustGiven({ given, onDone }: { given: GivenReward; onDone: () => void }) {
   const { reward, points, balance } = given
   useEffect(vibrateShortly, [])
   return (
