@@ -177,7 +177,7 @@ export async function createApp({
       ...restaurantRoutes(restaurants, pictures, securityEvents),
       ...staffRoutes(staffServices),
       ...customerRoutes(sharedServices),
-      ...withoutAppRoutes({ ...sharedServices, seal, keys: config.pinKeys }),
+      ...withoutAppRoutes({ ...sharedServices, ...identity, seal, keys: config.pinKeys }),
       ...pointsRoutes({ ...sharedServices, awards, isBilled: plan.counts }),
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),

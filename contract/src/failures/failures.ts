@@ -79,6 +79,8 @@ export const failures = {
   guest_left: { status: 409 },
   too_many_strangers: { status: 409 },
   number_unreadable: { status: 400 },
+  number_of_another: { status: 409 },
+  reward_code_not_sent: { status: 503 },
   restaurant_not_found: { status: 404 },
   not_a_member: { status: 404 },
   not_joined: { status: 404 },

@@ -19,6 +19,7 @@ import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
 import * as restaurants from './restaurants.ts'
 import * as rewardClaims from './reward-claims.ts'
+import * as rewardsWithoutApp from './rewards-without-app.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
 import * as support from './support.ts'
@@ -61,6 +62,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...billing,
     ...support,
     ...withoutApp,
+    ...rewardsWithoutApp,
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
 
@@ -99,3 +101,4 @@ export type Endpoint =
   | Joined<typeof import('../calls/staff.ts'), typeof staff>
   | Joined<typeof import('../calls/support.ts'), typeof support>
   | Joined<typeof import('../calls/without-app.ts'), typeof withoutApp>
+  | Joined<typeof import('../calls/rewards-without-app.ts'), typeof rewardsWithoutApp>

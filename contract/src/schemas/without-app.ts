@@ -6,7 +6,7 @@ import { CounterCustomer } from './customers.ts'
 import { endpoint } from './endpoint.ts'
 
 /** A mobile number, encrypted by the phone with the key of `getNumberKey`, in base64url */
-const SealedNumber = z
+export const SealedNumber = z
   .string({ error: wrong('phone_wrong') })
   .check(z.maxLength(200), z.regex(/^[\w-]+$/, wrong('phone_wrong')))
 

@@ -1,3 +1,4 @@
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { counted, figure } from '@dobara/web/text/formats.ts'
 import { humanDay } from '@dobara/web/time/human-time.ts'
 import { m } from '@dobara/words/messages.js'
@@ -22,6 +23,9 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
           ? m.more_to_reward({ points: figure(missing), reward: program.reward })
           : m.reward_reached({ reward: program.reward })
         : null,
+    /** Guests with the app ask for it there. */
+    isRewardToGive:
+      customer.isMember && isWithoutApp(customer.cusId) && missing !== undefined && missing <= 0,
     progress: program ? customer.balance / program.minimumSpend : 0,
   }
 }

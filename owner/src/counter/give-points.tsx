@@ -95,6 +95,7 @@ export function GivePoints() {
         {at === 'points' && (
           <PointsStep
             person={person}
+            number={typed.number}
             rule={rule}
             amount={typed.amount}
             onLeave={counter.restart}

@@ -7,28 +7,45 @@ import { useHasPassed } from '@dobara/web/time/use-has-passed.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
+import { lazyPart } from '../dashboard/lazy-part.tsx'
 import type { Customer } from '../guests/use-look-up.ts'
 import { aboutCustomer, nameOf, type Person } from './about-customer.ts'
 import { headLook } from './step-look.ts'
+
+const withoutReward = ({ otherwise }: { otherwise: ReactNode }) => otherwise
 
 interface Award {
   points: number
   billAmount: number | null
 }
 
+const GiveReward = lazyPart(
+  () => import('./give-reward.tsx').then(({ GiveReward }) => GiveReward).catch(() => withoutReward),
+  withoutReward,
+)
+
 type Props = {
   person: Person
   onLeave: () => void
   award?: Award
+  /** As the guest typed it, encrypted; null after an ID */
+  number?: string | null
   children?: ReactNode
 }
 
-export function PersonCard({ person, onLeave, award, children }: Props) {
+export function PersonCard({ person, onLeave, award, number = null, children }: Props) {
   const restaurant = usePublicRestaurant()
   const { customer } = person
   const { words, digits } = inParts(nameOf(person))
   const about = customer && aboutCustomer(customer, restaurant)
   const line = award && customer ? <BriefLine {...award} customer={customer} /> : about?.line
+  const outlook = (
+    <p
+      className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
+    >
+      {award ? <Given {...award} /> : about?.outlook}
+    </p>
+  )
   const isCut = line && (award || about?.outlook)
   return (
     <Card
@@ -54,11 +71,11 @@ export function PersonCard({ person, onLeave, award, children }: Props) {
         </p>
       </div>
       <div className="col-start-2 max-[14rem]:col-start-1 flex min-w-0 max-[14rem]:flex-wrap items-center justify-between gap-3">
-        <p
-          className={`min-w-0 ${award ? 'truncate' : 'line-clamp-1 wrap-anywhere tall:line-clamp-2'} max-[14rem]:line-clamp-none max-[14rem]:whitespace-normal text-label font-semibold text-act [font-stretch:88%]`}
-        >
-          {award ? <Given {...award} /> : about?.outlook}
-        </p>
+        {!award && customer && about?.isRewardToGive ? (
+          <GiveReward guest={customer} number={number} otherwise={outlook} />
+        ) : (
+          outlook
+        )}
         {children}
       </div>
       <button

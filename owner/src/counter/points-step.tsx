@@ -28,20 +28,22 @@ export interface Amount {
 
 type Props = {
   person: Person
+  /** As the guest typed it, encrypted; null after an ID */
+  number: string | null
   rule: BillRule | undefined
   amount: Amount | null
   onLeave: () => void
   onAmount: (amount: Amount) => void
 }
 
-export function PointsStep({ person, rule, amount, onLeave, onAmount }: Props) {
+export function PointsStep({ person, number, rule, amount, onLeave, onAmount }: Props) {
   const hasRule = rule !== undefined && hasBillRule(rule)
   const [isByPoints, setByPoints] = useState(amount?.billAmount === null)
   const swap = (label: string) =>
     hasRule ? { label, onPress: () => setByPoints(!isByPoints) } : undefined
   const name = calledBy(person.customer?.firstName ?? '')
   const pointsLabel = name ? m.points_for({ name }) : m.points_label()
-  const shared = { person, onLeave }
+  const shared = { person, number, onLeave }
   return hasRule && !isByPoints ? (
     <Form
       {...shared}
@@ -86,7 +88,7 @@ const padLabel = { billAmount: m.bill_label, points: m.points_label }
 /** Hands and scanners press Enter after the ID, whose last digit has already opened this step. */
 const stillOfIdMs = 500
 
-type FormProps = Pick<Props, 'person' | 'onLeave'> & {
+type FormProps = Pick<Props, 'person' | 'number' | 'onLeave'> & {
   name: 'billAmount' | 'points'
   label: string
   sign: string
@@ -100,6 +102,7 @@ type FormProps = Pick<Props, 'person' | 'onLeave'> & {
 
 function Form({
   person,
+  number,
   onLeave,
   name,
   label,
@@ -127,7 +130,7 @@ function Form({
         if (!checked.check(entered)) field.current?.focus()
       }}
     >
-      <PersonCard person={person} onLeave={onLeave}>
+      <PersonCard person={person} number={number} onLeave={onLeave}>
         <HistoryLink person={person} />
       </PersonCard>
       <FigureField

@@ -45,9 +45,13 @@ function endOf({ takenBackAt, isWithdrawn }: Claim) {
   return isWithdrawn ? m.state_withdrawn() : m.state_declined()
 }
 
-/** For an online claim the guest shows no card, because the reward goes with the order. */
-function Approved({ claim: { platform, shownAt } }: { claim: Claim }) {
+/**
+ * For an online claim the guest shows no card, because the reward goes with the order. A guest without the
+ * app got the reward at once.
+ */
+function Approved({ claim: { platform, shownAt, createdAt, decidedAt } }: { claim: Claim }) {
   const now = useNow()
+  if (createdAt === decidedAt) return m.state_approved()
   if (platform !== 'In-store') return `${m.state_approved()} · ${platform}`
   if (!shownAt) return `${m.state_approved()} · ${m.claim_not_shown_yet()}`
   const passed = age(Date.parse(shownAt), now, getLocale())

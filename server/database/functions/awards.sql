@@ -229,13 +229,14 @@ create or replace function points_given_today(p_restaurant_id uuid, p_staff_id u
 begin
   -- After a claim or a correction, a reversal may take a different number of points than the award
   -- gave.
-  return (select coalesce(sum(greatest(e.points + coalesce(taken.points, 0), 0)), 0) from points_entry e
+  return (select coalesce(sum(case when e.kind = 'reward_claim' then -e.points
+        else greatest(e.points + coalesce(taken.points, 0), 0) end), 0) from points_entry e
     left join points_entry taken
       on taken.restaurant_id = e.restaurant_id and taken.reverses = e.entry_id
     where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id
       and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
       and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now)
-      and (is_given(e.kind) or e.points > 0 and exists (select from put_right p
+      and (is_given(e.kind) or e.kind = 'reward_claim' or e.points > 0 and exists (select from put_right p
         where p.restaurant_id = e.restaurant_id and p.entry_id = e.entry_id)));
 end $$;
 

@@ -5,8 +5,9 @@ import { newId } from '../platform/id.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
-import { type Consumption, consumeAll, giveBackLatest } from './limits.ts'
+import { type Consumption, consumeAll } from './limits.ts'
 import { findByPhone, findOrCreateByPhone, type Person } from './person-queries.ts'
+import { overAllNumbers, perNetwork, sendCode } from './sending-codes.ts'
 import type { IdentityServices } from './services.ts'
 
 interface CodeRequest {
@@ -29,27 +30,19 @@ export interface EnteredCode {
 
 export const createCodes = (services: IdentityServices) => ({
   async send({ phone, botCheck, act, ip, cookies, now }: CodeRequest): Promise<void> {
-    const { database, limits, messages, oneTimeCodes } = services
     await services.botCheck.pass(botCheck, now)
     const isKnown = await isKnownDevice(services, cookies, phone)
-    const isNewNumber = !(await findByPhone(database.global, phone))
-    const perNumber = allowancesOf(phone, isKnown)
-    await consumeAll(
-      database,
-      limits,
-      [...perNumber, ...(isKnown ? [] : perNetwork(ip)), ...overAllNumbers(isNewNumber)],
+    const isNewNumber = !(await findByPhone(services.database.global, phone))
+    await sendCode(services, {
+      phone,
+      recipient: phone,
+      subject: subjectFor(phone, isKnown),
+      wider: [...(isKnown ? [] : perNetwork(ip)), ...overAllNumbers(isNewNumber)],
+      act,
+      messageWith: (code) => ({ text: smsText(code, services.origin) }),
+      cookies,
       now,
-    )
-    if (await services.codeUsage.isHigh(now)) services.onCodesRunningOut()
-    const code = await oneTimeCodes.make(phone, cookies, now, act)
-    try {
-      await messages.sendSms({ to: phone, code, text: smsText(code, services.origin) })
-    } catch (error) {
-      // No code was sent, so that the person may ask again at once. The hourly limits still count
-      // this attempt.
-      await giveBackLatest(database.global, perNumber.slice(0, 1))
-      throw error
-    }
+    })
   },
 
   /**
@@ -102,23 +95,6 @@ const isKnownDevice = async ({ database }: IdentityServices, cookies: Cookies, p
  * allowance of the person.
  */
 const subjectFor = (phone: string, isKnown: boolean) => (isKnown ? `${phone}, known` : phone)
-
-const allowancesOf = (phone: string, isKnown: boolean): Consumption[] => [
-  { limit: 'codeWait', of: subjectFor(phone, isKnown), orFail: 'code_wait' },
-  { limit: 'codesPerPhone', of: subjectFor(phone, isKnown), orFail: 'code_limit' },
-]
-
-const perNetwork = (ip: string): Consumption[] => [
-  { limit: 'codesPerNetwork', of: networkOf(ip), orFail: 'code_limit' },
-  { limit: 'codesPerWideNetwork', of: wideNetworkOf(ip), orFail: 'code_limit' },
-]
-
-const overAllNumbers = (isNewNumber: boolean): Consumption[] => [
-  ...(isNewNumber
-    ? [{ limit: 'codesForNewNumbers', of: 'all', orFail: 'code_limit' } as const]
-    : []),
-  { limit: 'codesInAll', of: 'all', orFail: 'code_limit' },
-]
 
 /**
  * The last line binds the code to our origin (WebOTP), so that browsers fill the code in only on

@@ -4,6 +4,7 @@ import type { Messages } from '../platform/messages/messages.ts'
 import { createBotCheck } from './bot-check.ts'
 import { createCodeUsage } from './code-usage.ts'
 import { createCodes } from './codes.ts'
+import { createCounterCodes } from './counter-codes.ts'
 import { createEmailProofs } from './email-proofs.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPasswordHashing, usualPasswordCost } from './password.ts'
@@ -79,6 +80,7 @@ export function openIdentity({
     signIns,
     oneTimeCodes,
     codes,
+    counterCodes: createCounterCodes(services),
     passwords,
     proofs: createProofs(keys, { issuer, audience }, { codes, passwords }),
     passwordResets,

@@ -35,6 +35,7 @@ export const limitsFor = (codesPerHour: number) =>
     codesPerPhone: { most: 5, withinSeconds: hour },
     codesPerNetwork: { most: 20, withinSeconds: hour },
     codesPerWideNetwork: { most: 40, withinSeconds: hour },
+    codesPerRestaurant: { most: 20, withinSeconds: hour },
     codesForNewNumbers: {
       most: Math.ceil(codesPerHour * (1 - shareForKnownNumbers)),
       withinSeconds: hour,

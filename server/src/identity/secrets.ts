@@ -20,8 +20,15 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
+/** A code without one signs in. */
+export type Purpose = ProvedAct | `reward at ${string}`
+
 /** The MAC needs a secret key, because all million codes can be hashed within a second. */
-export const codeMac = (key: KeyObject, phone: string, code: string, act?: ProvedAct): Buffer =>
+export const codeMac = (key: KeyObject, phone: string, code: string, act?: Purpose): Buffer =>
   createHmac('sha256', key)
     .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)
     .digest()
+
+/** Keyed, because all mobile numbers can be hashed within minutes. */
+export const recipientName = (key: KeyObject, phone: string): string =>
+  createHmac('sha256', key).update(`recipient ${phone}`).digest('base64url')

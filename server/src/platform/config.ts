@@ -58,7 +58,13 @@ export interface Config {
 }
 
 export type SmsConfig =
-  | { gateway: 'msg91'; authKey: string; templateId: string; noticeTemplateId: string | null }
+  | {
+      gateway: 'msg91'
+      authKey: string
+      templateId: string
+      noticeTemplateId: string | null
+      rewardTemplateId: string | null
+    }
   | { gateway: 'twilio'; accountSid: string; authToken: string; from: string }
 
 export interface SmtpConfig {
@@ -166,6 +172,7 @@ function smsFrom(settings: Environment): SmsConfig | null {
         authKey: text('MSG91_AUTH_KEY'),
         templateId: text('MSG91_TEMPLATE_ID'),
         noticeTemplateId: text('MSG91_NOTICE_TEMPLATE_ID') || null,
+        rewardTemplateId: text('MSG91_REWARD_TEMPLATE_ID') || null,
       }
     case 'twilio':
       return {

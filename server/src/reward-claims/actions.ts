@@ -4,7 +4,6 @@ import type { claimReward } from '@dobara/contract/schemas/reward-claims'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { requireFit } from '../platform/free-text/free-text.ts'
-import { newId } from '../platform/id.ts'
 import {
   type AskedServices,
   createAsking,
@@ -13,17 +12,16 @@ import {
   type Keyed,
 } from '../points/asked.ts'
 import { makeReceiptDue } from '../points/due-receipt.ts'
-import { appendEntry, entryOfSource } from '../points/ledger.ts'
-import { confirmMembership, lockMembership } from '../points/membership.ts'
-import type { Restaurants } from '../restaurants/actions.ts'
+import { entryOfSource } from '../points/ledger.ts'
+import { lockMembership } from '../points/membership.ts'
 import { decidedBy } from '../restaurants/pin.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import { giveBack, giveBackAll } from './give-back.ts'
+import { makeClaim } from './make-claim.ts'
 import * as queries from './queries.ts'
 import { shownUntil } from './rules.ts'
 
 type Claim = Body<typeof claimReward> & Keyed
-type Program = Awaited<ReturnType<Restaurants['publicRowOf']>>
 
 export const createRewardClaims = (services: AskedServices) => {
   const { database, restaurants, changes } = services
@@ -46,10 +44,14 @@ export const createRewardClaims = (services: AskedServices) => {
       const claimed = await ask(guest, given, async (tx, { restaurant_id }, { balance }) => {
         const earlier = await findEarlier(tx, restaurant_id, cusId, given)
         if (earlier) return earlier
-        const program = await restaurants.publicRowOf(tx, restaurant_id)
-        const missing = program.minimum_spend - balance
-        if (missing > 0) fail('not_enough_points', { missing })
-        return holdPoints(tx, program, cusId, given, now)
+        return makeClaim(tx, {
+          restaurantId: restaurant_id,
+          cusId,
+          balance,
+          program: await restaurants.publicRowOf(tx, restaurant_id),
+          claim: { platform: given.platform, idempotency_key: given.idempotencyKey },
+          now,
+        })
       })
       return { message: 'Claimed. Waiting for the restaurant.', ...claimed }
     },
@@ -150,34 +152,4 @@ async function findEarlier(tx: Tx, restaurantId: string, cusId: string, given: C
   const { reward_id: rewardId } = earlier
   const source = { restaurantId, cusId, sourceId: rewardId, kind: 'reward_claim' } as const
   return { rewardId, balance: (await entryOfSource(tx, source)).balance_after }
-}
-
-async function holdPoints(
-  tx: Tx,
-  program: Program,
-  cusId: string,
-  { platform, idempotencyKey }: Claim,
-  now: Date,
-) {
-  const { restaurant_id, reward, minimum_spend: cost, reward_cost } = program
-  await confirmMembership(tx, restaurant_id, cusId)
-  const rewardId = newId()
-  const claim = { restaurant_id, cus_id: cusId, created_at: now }
-  await queries.insertClaim(tx, {
-    ...claim,
-    reward_id: rewardId,
-    platform,
-    reward,
-    cost,
-    reward_cost,
-    idempotency_key: idempotencyKey,
-  })
-  const balance = await appendEntry(tx, {
-    ...claim,
-    kind: 'reward_claim',
-    points: -cost,
-    cause: reward,
-    source_id: rewardId,
-  })
-  return { rewardId, balance }
 }

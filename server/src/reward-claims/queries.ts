@@ -119,6 +119,14 @@ export const findByKey = (tx: Tx, restaurantId: string, cusId: string, key: stri
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
+export const findByDecisionKey = (tx: Tx, restaurantId: string, key: string) =>
+  tx
+    .selectFrom('reward_claim')
+    .select(['reward_id', 'cus_id', 'reward', 'cost', 'idempotency_key'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('decision_key', '=', key)
+    .executeTakeFirst()
+
 const ofCustomer = (tx: Tx, cusId: Key) =>
   tx
     .selectFrom('customer_place')

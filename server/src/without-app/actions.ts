@@ -1,8 +1,6 @@
-import type { KeyObject } from 'node:crypto'
 import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { forgetNumber, keepNumber } from '@dobara/contract/schemas/without-app'
-import { endOfDay } from '@dobara/contract/text/india-time'
 import { findMember } from '../customers/queries.ts'
 import { lengthsWithoutApp, newCusId } from '../customers/rules.ts'
 import { shownAtCounter } from '../customers/shown-at-counter.ts'
@@ -11,33 +9,25 @@ import type { Draw } from '../platform/draw.ts'
 import { fail } from '../platform/failure.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
-import { numberMacs } from '../restaurants/macs.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
+import { failForToday } from './fail-for-today.ts'
 import { forgetCard } from './forget-card.ts'
-import type { NumberSeal } from './number-seal.ts'
 import * as queries from './queries.ts'
+import { type NumberKeys, readNumber } from './read-number.ts'
 
-export interface WithoutAppServices {
+export interface WithoutAppServices extends NumberKeys {
   database: Database
   changes: Changes
   pin: Pin
   draw: Draw
   importedPoints: ImportedPoints
-  seal: NumberSeal
-  /** The present one first */
-  keys: readonly KeyObject[]
 }
 
 /** Guests who type their mobile number at the counter. No answer, log or table holds the number. */
 export const createWithoutApp = (services: WithoutAppServices) => {
-  const { database, changes, pin, draw, importedPoints, seal, keys } = services
-
-  const read = async ({ restaurantId }: Counter, sealed: string) => {
-    const phone = (await seal.open(restaurantId, sealed)) ?? fail('number_unreadable')
-    return { phone, macs: numberMacs(keys, 'carried balance', restaurantId, phone) }
-  }
+  const { database, changes, pin, draw, importedPoints, seal } = services
 
   return {
     /** The phone keeps both for the time without a network. */
@@ -53,7 +43,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
     async lookUp(counter: Counter, sealed: string, now: Date) {
       requireProof(counter)
       const { restaurantId } = counter
-      const number = await read(counter, sealed)
+      const number = await readNumber(services, restaurantId, sealed)
       const found = await database.asRestaurant(restaurantId, async (tx) => {
         const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
         const cusId = await queries.findCard(tx, restaurantId, number)
@@ -73,7 +63,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
     async keep(counter: Counter, given: Body<typeof keepNumber>, now: Date) {
       requireProof(counter)
       const { restaurantId, sessionId, deviceId } = counter
-      const number = await read(counter, given.number)
+      const number = await readNumber(services, restaurantId, given.number)
       const pinMacs = pin.macs(restaurantId, given.pin)
       await pin.checkOfAward({ restaurantId, sessionId, deviceId, pinMacs, now })
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
@@ -104,7 +94,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
      */
     async forget(counter: Counter, given: Body<typeof forgetNumber>, now: Date) {
       const { restaurantId, sessionId, deviceId } = counter
-      const { macs } = await read(counter, given.number)
+      const { macs } = await readNumber(services, restaurantId, given.number)
       const pinMacs = pin.macs(restaurantId, given.pin)
       await pin.checkOfAward({ restaurantId, sessionId, deviceId, pinMacs, now })
       await database.asRestaurant(restaurantId, async (tx) => {
@@ -127,6 +117,3 @@ export const createWithoutApp = (services: WithoutAppServices) => {
     return fail('busy')
   }
 }
-
-const failForToday = (now: Date) =>
-  fail('too_many_strangers', { until: endOfDay(now).toISOString() })

@@ -1,13 +1,6 @@
-import { sealNumber } from '@dobara/contract/client/number-seal'
-import { counterNoticeVersion } from '@dobara/contract/rules/notice'
-import {
-  forgetNumber,
-  getNumberKey,
-  keepNumber,
-  lookUpNumber,
-} from '@dobara/contract/schemas/without-app'
+import { lookUpNumber } from '@dobara/contract/schemas/without-app'
 import { guests } from '@dobara/testing/people/cast'
-import type { WorldOwner } from '@dobara/testing/people/owner'
+import { counterOf } from '@dobara/testing/people/number-calls'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { tablesWith } from '@dobara/testing/postgres/tables-with'
 import { openWorldForEach } from '@dobara/testing/world/world'
@@ -17,23 +10,6 @@ import { newId } from '../platform/id.ts'
 
 const world = openWorldForEach()
 const savitri = '+919812300001'
-
-const at = (owner: WorldOwner) => {
-  const sealed = async (phone: string) => sealNumber(phone, await owner.call(getNumberKey))
-  return {
-    sealed,
-    lookUp: async (phone: string) =>
-      owner.call(lookUpNumber, { body: { number: await sealed(phone) } }),
-    keep: async (phone: string, pin = owner.pin) =>
-      (
-        await owner.call(keepNumber, {
-          body: { number: await sealed(phone), pin, noticeVersion: counterNoticeVersion },
-        })
-      ).cusId,
-    forget: async (phone: string, pin = owner.pin) =>
-      owner.call(forgetNumber, { body: { number: await sealed(phone), pin } }),
-  }
-}
 
 const sumOfEntries = async () => {
   const [row] = await asSuperuser<{ sum: number }>(
@@ -45,7 +21,7 @@ const sumOfEntries = async () => {
 
 test('a number that its owner typed gets points like any card, without a bonus', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   expect(await counter.lookUp(savitri)).toEqual({
     cusId: '',
     isMember: false,
@@ -70,7 +46,7 @@ test('a number that its owner typed gets points like any card, without a bonus',
 test('a number with an account elsewhere is answered as an unknown one', async () => {
   const owner = await world.owner()
   const asha = await world.member(await world.outsider(), guests.asha, 300)
-  const counter = at(owner)
+  const counter = counterOf(owner)
   expect(await counter.lookUp(asha.phone)).toEqual(await counter.lookUp(savitri))
   expect(await counter.keep(asha.phone)).not.toBe(asha.cusId)
 })
@@ -79,7 +55,7 @@ test('who got points by ID alone is not found by number; who joined is', async (
   const owner = await world.owner()
   const asha = await world.guest(guests.asha)
   await owner.give(asha.cusId, 10)
-  const counter = at(owner)
+  const counter = counterOf(owner)
   expect(await counter.lookUp(asha.phone)).toMatchObject({ cusId: '', isMember: false })
   await asha.join(owner.resId)
   expect(await counter.lookUp(asha.phone)).toMatchObject({ cusId: asha.cusId, firstName: 'Asha' })
@@ -87,7 +63,7 @@ test('who got points by ID alone is not found by number; who joined is', async (
 
 test('whoever proves the number and says yes finds points and visits, once', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   const cusId = await counter.keep(guests.asha.phone)
   await owner.give(cusId, 40)
   world.clock.pass(24 * 3600)
@@ -109,7 +85,7 @@ test('whoever proves the number and says yes finds points and visits, once', asy
 
 test('a no leaves the card of the number at the counter', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   const cusId = await counter.keep(guests.asha.phone)
   await owner.give(cusId, 40)
   const asha = await world.member(owner, guests.asha)
@@ -119,7 +95,7 @@ test('a no leaves the card of the number at the counter', async () => {
 
 test('points of an earlier list come to the card when the number is typed, once', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   const importId = newId()
   await owner.startImport(importId, 1)
   await owner.sendGuests(importId, 0, [{ phone: savitri, points: 75 }])
@@ -132,7 +108,7 @@ test('points of an earlier list come to the card when the number is typed, once'
 
 test('no table holds the number, nor a form of it', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   for (let guest = 0; guest < 20; guest++) {
     const phone = `+9198123${String(guest).padStart(5, '0')}`
     await owner.give(await counter.keep(phone), 10)
@@ -144,10 +120,10 @@ test('no table holds the number, nor a form of it', async () => {
 test('a wrong PIN makes no card, and a number sealed for another restaurant opens nowhere', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   await expect(counter.keep(savitri, '9173')).rejects.toMatchObject({ code: 'wrong_pin' })
   expect(await counter.lookUp(savitri)).toMatchObject({ cusId: '' })
-  const number = await at(outsider).sealed(savitri)
+  const number = await counterOf(outsider).sealed(savitri)
   await expect(owner.call(lookUpNumber, { body: { number } })).rejects.toMatchObject({
     code: 'number_unreadable',
   })
@@ -155,14 +131,14 @@ test('a wrong PIN makes no card, and a number sealed for another restaurant open
 
 test('two phones with one number get one card', async () => {
   const owner = await world.owner()
-  const cards = await Promise.all([1, 2, 3, 4].map(() => at(owner).keep(savitri)))
+  const cards = await Promise.all([1, 2, 3, 4].map(() => counterOf(owner).keep(savitri)))
   expect(new Set(cards).size).toBe(1)
 })
 
 test('a card without the app is of one restaurant', async () => {
   const owner = await world.owner()
   const outsider = await world.outsider()
-  const cusId = await at(owner).keep(savitri)
+  const cusId = await counterOf(owner).keep(savitri)
   await expect(outsider.lookUp(cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
   await expect(outsider.give(cusId, 10)).rejects.toMatchObject({ code: 'customer_not_found' })
 })
@@ -170,7 +146,7 @@ test('a card without the app is of one restaurant', async () => {
 test('a list of numbers is stopped for the day, whoever they are', async () => {
   const owner = await world.owner()
   const asha = await world.member(owner, guests.asha)
-  const counter = at(owner)
+  const counter = counterOf(owner)
   expect(await counter.lookUp(asha.phone)).toMatchObject({ firstName: 'Asha' })
   await asSuperuser(world.databaseUrl, 'update stranger_day set looks = 900')
   await expect(counter.lookUp(asha.phone)).rejects.toMatchObject({ code: 'too_many_strangers' })
@@ -179,7 +155,7 @@ test('a list of numbers is stopped for the day, whoever they are', async () => {
 
 test('a number without a visit for 24 months is forgotten, and one with a visit is not', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   const sweep = () =>
     createImports({ database: world.database, pin: undefined as never, keys: [] }).sweep(
       world.clock.now,
@@ -192,14 +168,14 @@ test('a number without a visit for 24 months is forgotten, and one with a visit 
   await back.give(seen, 10)
   world.clock.pass(40 * day)
   await sweep()
-  const later = at(await world.anotherPhone(owner))
+  const later = counterOf(await world.anotherPhone(owner))
   expect(await later.lookUp(savitri)).toMatchObject({ cusId: seen, balance: 10 })
   expect(await later.lookUp('+919812300002')).toMatchObject({ cusId: '' })
 })
 
 test('the number is forgotten at the counter, and the next time begins anew', async () => {
   const owner = await world.owner()
-  const counter = at(owner)
+  const counter = counterOf(owner)
   const cusId = await counter.keep(savitri)
   await owner.give(cusId, 40)
   const { message } = await counter.forget(savitri)

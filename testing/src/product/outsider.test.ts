@@ -1,4 +1,5 @@
 import { pathOf } from '@dobara/contract/calls/call'
+import { counterNoticeVersion } from '@dobara/contract/rules/notice'
 import type { subscribe } from '@dobara/contract/schemas/billing'
 import type { Answer, EndpointShape } from '@dobara/contract/schemas/endpoint'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
@@ -9,6 +10,7 @@ import { newId } from '@dobara/server/platform/id'
 import { beforeAll, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
+import { counterOf } from '../people/number-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
 import { openBilledWorldOnce, payerOf } from '../world/billed-world.ts'
@@ -32,6 +34,8 @@ let ids: Record<
   | 'newsId',
   string
 >
+/** Encrypted for the restaurant */
+let number: string
 let checkout: Answer<typeof subscribe>['checkout']
 
 beforeAll(async () => {
@@ -77,6 +81,7 @@ beforeAll(async () => {
     cusId: asha.cusId,
     documentId: invoice?.documentId ?? '',
   }
+  number = await counterOf(owner).sealed('+919812300001')
   outsider = await world.anotherPhone(outsider)
 })
 
@@ -135,6 +140,9 @@ const bodyFor = (endpoint: EndpointShape) =>
       weeklyHours: null,
       isOn: true,
       sentence: 'Fresh jalebi on Sunday.',
+      number,
+      proof: { number, code: '123456' },
+      noticeVersion: counterNoticeVersion,
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)
@@ -171,6 +179,11 @@ const refusals: Record<string, string> = {
   tryNews: 'no_phone_to_try',
   sendNews: 'plan_ended',
   stopNews: 'news_not_found',
+  lookUpNumber: 'number_unreadable',
+  keepNumber: 'number_unreadable',
+  forgetNumber: 'number_unreadable',
+  sendRewardCode: 'number_unreadable',
+  giveReward: 'number_unreadable',
 }
 /** Outsiders may make these calls about themselves. */
 const own = [

@@ -2,9 +2,11 @@ import type { EndpointShape } from '@dobara/contract/schemas/endpoint'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
 import { calendarMonth } from '@dobara/contract/text/india-time'
 import { newId } from '@dobara/server/platform/id'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import { beforeAll, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
+import { counterOf } from '../people/number-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { beginRound } from '../world/rounds.ts'
 import { openWorldOnce } from '../world/world.ts'
@@ -31,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** Fields that are no part of a submission's content, but permit or time it. */
-const notCompared = ['pin', 'isSure', 'waitedSeconds', 'insteadOf']
+const notCompared = ['pin', 'proof', 'isSure', 'waitedSeconds', 'insteadOf']
 
 const testedElsewhere = ['sendImportedGuests']
 
@@ -75,6 +77,18 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
     body: { claim: await asha.claim(owner.resId) },
     others: { claim: [await asha.claim(owner.resId)] },
   }),
+  giveReward: async () => {
+    const counter = counterOf(owner)
+    const phone = '+919812300001'
+    const cusId = await counter.keep(phone)
+    await owner.give(cusId, 800)
+    await counter.sendCode(cusId, phone)
+    const code = (await listOutbox(world.database, phone))[0]?.code ?? ''
+    return {
+      body: { cusId, proof: { number: await counter.sealed(phone), code } },
+      others: { cusId: [asha.cusId] },
+    }
+  },
   declineClaim: async () => ({
     body: { claim: await asha.claim(owner.resId), reason: 'Sold out' },
     others: { claim: [await asha.claim(owner.resId)], reason: ['Closed'] },

@@ -13,6 +13,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { solve } from '../people/bot-check.ts'
 import type { Browser } from '../people/browser.ts'
 import { spiceRoute } from '../people/cast.ts'
+import { counterOf } from '../people/number-calls.ts'
 import type { People } from '../people/people.ts'
 import { times } from '../times.ts'
 import { openPushedWorldForEach } from '../world/pushed-world.ts'
@@ -59,6 +60,17 @@ const calls: {
           browser.call(sendCode, { body: { phone, botCheck: await botCheck(browser) } }),
         sent: texted,
       }
+    },
+  },
+  {
+    what: 'a code for a reward',
+    most: 5,
+    begin: async () => {
+      const owner = await world.owner()
+      const counter = counterOf(owner)
+      const cusId = await counter.keep(phone)
+      await owner.give(cusId, 800)
+      return { call: () => counter.sendCode(cusId, phone), sent: texted }
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 export async function give(page: Page, typed: { cusId?: string; points: string; pin: string }) {
   for (const [name, value] of Object.entries(typed)) {
@@ -7,6 +7,6 @@ export async function give(page: Page, typed: { cusId?: string; points: string; 
   }
 }
 
-export async function press(page: Page, digits: string) {
-  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click()
+export async function press(where: Page | Locator, digits: string) {
+  for (const digit of digits) await where.getByRole('button', { name: digit, exact: true }).click()
 }

@@ -78,6 +78,28 @@ test('MSG91 gets its key, our template and the code', async () => {
   })
 })
 
+test('MSG91 gets the code of a reward with its restaurant and a template of its own, or nothing', async () => {
+  const { at, received } = await playGateway(took.MSG91)
+  const reward = { ...sms, rewardAt: 'Spice Route' }
+  const reasons: string[] = []
+  const settings = {
+    authKey: 'a key',
+    templateId: 'a template',
+    at,
+    onError: reasons.push.bind(reasons),
+  }
+  await expect(connectMsg91(settings)(reward)).rejects.toMatchObject({ code: 'message_not_sent' })
+  expect(reasons).toEqual(['MSG91: there is no template for rewards'])
+  await connectMsg91({ ...settings, rewardTemplateId: 'of rewards' })(reward)
+  expect(received.map(({ body }) => JSON.parse(body))).toEqual([
+    {
+      template_id: 'of rewards',
+      short_url: '0',
+      recipients: [{ mobiles: '919812345678', OTP: '123456', RESTAURANT: 'Spice Route' }],
+    },
+  ])
+})
+
 test('Twilio gets its account, the sender, the number and the text', async () => {
   const { at, received } = await playGateway(took.Twilio)
   await connect('Twilio', at).send()

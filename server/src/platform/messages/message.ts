@@ -2,6 +2,8 @@ export interface Sms {
   to: string
   text: string
   code?: string
+  /** The restaurant whose reward the code gives */
+  rewardAt?: string
 }
 
 export interface Email {

@@ -8,6 +8,8 @@ interface Msg91Options extends GatewayOptions {
   templateId: string
   /** The template must have the variable NOTICE, and is used for messages without a code. */
   noticeTemplateId?: string | null
+  /** With the variables OTP and RESTAURANT. */
+  rewardTemplateId?: string | null
 }
 
 /** The Flow API, version 5, answers even a refusal with status 200. */
@@ -16,13 +18,15 @@ export const connectMsg91 =
     authKey,
     templateId,
     noticeTemplateId = null,
+    rewardTemplateId = null,
     at = 'https://control.msg91.com',
     ...options
   }: Msg91Options) =>
-  async ({ to, code, text }: Sms): Promise<void> => {
-    const template = code ? templateId : noticeTemplateId
+  async ({ to, code, text, rewardAt }: Sms): Promise<void> => {
+    const codeTemplateId = rewardAt ? rewardTemplateId : templateId
+    const template = code ? codeTemplateId : noticeTemplateId
     if (!template) {
-      options.onError('MSG91: there is no template for notices')
+      options.onError(`MSG91: there is no template for ${code ? 'rewards' : 'notices'}`)
       return fail('message_not_sent')
     }
     return handOver({
@@ -34,7 +38,11 @@ export const connectMsg91 =
         template_id: template,
         short_url: '0',
         recipients: [
-          { mobiles: to.replace('+', ''), ...(code ? { OTP: code } : { NOTICE: text }) },
+          {
+            mobiles: to.replace('+', ''),
+            ...(code ? { OTP: code } : { NOTICE: text }),
+            ...(rewardAt && { RESTAURANT: rewardAt }),
+          },
         ],
       }),
       refusalIn: (status, { type, message }) =>

@@ -49,6 +49,7 @@ export const Environment = z.object({
   MSG91_AUTH_KEY: hidden("MSG91's auth key"),
   MSG91_TEMPLATE_ID: text('the id of the template for codes'),
   MSG91_NOTICE_TEMPLATE_ID: text('the id of the template for notices'),
+  MSG91_REWARD_TEMPLATE_ID: text('the id of the template for codes of rewards'),
   TWILIO_ACCOUNT_SID: text("the account's SID"),
   TWILIO_AUTH_TOKEN: hidden("the account's auth token"),
   TWILIO_FROM: text('a number, a name or a messaging service'),

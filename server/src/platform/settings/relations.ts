@@ -24,6 +24,7 @@ const together: { names: SettingName[]; need: SettingName[] }[] = [
       'MSG91_AUTH_KEY',
       'MSG91_TEMPLATE_ID',
       'MSG91_NOTICE_TEMPLATE_ID',
+      'MSG91_REWARD_TEMPLATE_ID',
       'TWILIO_ACCOUNT_SID',
       'TWILIO_AUTH_TOKEN',
       'TWILIO_FROM',

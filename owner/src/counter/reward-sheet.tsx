@@ -1,0 +1,78 @@
+import { Button } from '@dobara/ui/button'
+import { Dialog } from '@dobara/ui/dialog'
+import { DialogButtons } from '@dobara/ui/dialog-buttons'
+import { vibrateShortly } from '@dobara/ui/short-vibration'
+import { ThaliRing } from '@dobara/ui/thali-ring'
+import { counted } from '@dobara/web/text/formats.ts'
+import { m } from '@dobara/words/messages.js'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { notePutRight } from '../guests/points-put-right.ts'
+import type { Customer } from '../guests/use-look-up.ts'
+import { AskForCode } from './ask-for-code.tsx'
+import { RewardCodeForm } from './reward-code-form.tsx'
+import { type GivenReward, useGiveReward } from './use-give-reward.ts'
+import { useRewardCode } from './use-reward-code.ts'
+
+interface Props {
+  isOpen: boolean
+  guest: Customer
+  number: string | null
+  onClose: () => void
+}
+
+export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props) {
+  const [given, setGiven] = useState<GivenReward | null>(null)
+  // Kept while the sheet is closed: the guest still has the code.
+  const code = useRewardCode(cusId, number)
+  const giving = useGiveReward(setGiven)
+  const close = () => {
+    onClose()
+    giving.reset()
+    if (!given) return
+    setGiven(null)
+    code.forget()
+    // Not before: with fewer points the counter no longer offers the reward, and this sheet goes with the offer.
+    notePutRight()
+  }
+  // Outside the counter's form: a browser sends a form within a form.
+  return createPortal(
+    <Dialog isOpen={isOpen} onClose={close} title={m.give_reward()}>
+      {given ? (
+        <JustGiven given={given} onDone={close} />
+      ) : code.sent ? (
+        <RewardCodeForm
+          cusId={cusId}
+          sent={code.sent}
+          sending={code}
+          giving={giving}
+          onCancel={close}
+        />
+      ) : (
+        <AskForCode sending={code} onCancel={close} />
+      )}
+    </Dialog>,
+    document.querySelector('main') ?? document.body,
+  )
+}
+
+function JustGiven({ given, onDone }: { given: GivenReward; onDone: () => void }) {
+  const { reward, points, balance } = given
+  useEffect(vibrateShortly, [])
+  return (
+    <div className="grid justify-items-center gap-4 text-center">
+      <ThaliRing progress={balance / points} className="size-28" />
+      <p role="status" className="display text-heading text-balance wrap-anywhere">
+        {m.gave_reward({ reward })}
+      </p>
+      <p className="text-quiet">{m.gave_reward_left({ points: counted(balance) })}</p>
+      <div className="w-full">
+        <DialogButtons>
+          <Button size="row" onClick={onDone}>
+            {m.gave_reward_done()}
+          </Button>
+        </DialogButtons>
+      </div>
+    </div>
+  )
+}
