@@ -10,6 +10,7 @@ import type { Manager, Owner } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
 import { guestName } from './guest-name.ts'
 import * as queries from './member-queries.ts'
+import { findPrintedCard } from './printed-card.ts'
 import { createSegmentCounts } from './segment-counts.ts'
 import { conditionsOf } from './segments.ts'
 
@@ -83,6 +84,7 @@ export const createMembers = (database: Database, restaurants: Restaurants) => {
           firstVisit: member.first_visit,
           lastVisit: member.last_visit,
           note: member.note ?? '',
+          isPrintedCard: (await findPrintedCard(tx, cusId)) !== undefined,
           claims: claims.map((claim) => ({
             rewardId: claim.reward_id,
             reward: claim.reward,
