@@ -54,7 +54,7 @@ grant usage on schema public, identity to dobara_app;
 -- For the readiness check
 grant select on migration to dobara_app;
 grant select, insert, update, delete on account, session to dobara_app;
-grant select, insert, update on program, customer, restaurant, outlet, counter_device, staff,
+grant select, insert, update on program, customer, printed_card, restaurant, outlet, counter_device, staff,
   manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
 -- Erasing a guest updates `words`.
 grant select, insert, update (words) on put_right to dobara_app;

@@ -227,6 +227,8 @@ create table customer (
   created_at timestamp with time zone not null,
   erased_at timestamp with time zone,
   can_be_told boolean not null default false,
+  wrong_cards_on date,
+  wrong_cards integer not null default 0,
   constraint customer_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL,
   constraint customer_pkey PRIMARY KEY (cus_id),
   constraint customer_uid_key UNIQUE (uid),
@@ -586,7 +588,7 @@ create table old_points_entry (
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -791,7 +793,7 @@ create table points_entry (
   constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -823,6 +825,31 @@ alter table points_entry enable row level security, force row level security;
 create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on points_entry to dobara_app;
+
+create table printed_card (
+  cus_id text not null,
+  restaurant_id uuid not null,
+  batch_id uuid not null,
+  letters_mac bytea not null,
+  printed_at timestamp with time zone not null,
+  wrong_on date,
+  wrong_letters integer not null default 0,
+  proved_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  bound_to text,
+  bound_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint printed_card_bound_to_fkey FOREIGN KEY (bound_to) REFERENCES customer(cus_id),
+  constraint printed_card_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
+  constraint printed_card_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
+  constraint printed_card_pkey PRIMARY KEY (cus_id),
+  constraint printed_card_bound CHECK (((bound_to IS NULL) = (bound_at IS NULL))),
+  constraint printed_card_settled CHECK (((settled_at IS NULL) OR (bound_at IS NOT NULL)))
+);
+CREATE INDEX printed_card_of_guest ON public.printed_card USING btree (bound_to) WHERE (bound_to IS NOT NULL);
+CREATE INDEX printed_card_of_restaurant ON public.printed_card USING btree (restaurant_id, batch_id);
+CREATE INDEX printed_card_unsettled ON public.printed_card USING btree (bound_at) WHERE ((bound_at IS NOT NULL) AND (settled_at IS NULL));
+grant insert, select, update on printed_card to dobara_app;
 
 create table program (
   restaurant_id uuid not null,
@@ -1230,7 +1257,9 @@ function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
 function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
 function awards_come_today(uuid,text,timestamp with time zone) returns integer plpgsql stable
+function bind_card(text,text,bytea[],timestamp with time zone) returns text plpgsql volatile
 function cards_of(uuid,text) returns text[] plpgsql stable
+function cautions_of_newcomer(uuid,text,uuid,timestamp with time zone) returns text[] plpgsql stable
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
@@ -1243,6 +1272,7 @@ function forgotten_at(timestamp with time zone,timestamp with time zone) returns
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
+function is_card_of(uuid,text) returns boolean plpgsql stable
 function is_given(text) returns boolean sql immutable
 function is_kept_out(bytea,text,integer) returns boolean sql immutable
 function is_member(timestamp with time zone) returns boolean sql immutable
@@ -1254,13 +1284,14 @@ function is_spread() returns boolean sql stable
 function is_wrong_pin(text) returns boolean sql immutable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
+function judge_letters(text,bytea[],timestamp with time zone) returns text plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function locking_failure() returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
-function move_card(uuid,text,text,uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
+function move_card(uuid,text,text,uuid,uuid,timestamp with time zone,jsonb) returns integer plpgsql volatile
 function note_sent(uuid,uuid[],text[],timestamp with time zone,timestamp with time zone) returns void plpgsql volatile
 function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
@@ -1273,6 +1304,7 @@ function points_given_today(uuid,uuid,timestamp with time zone) returns bigint p
 function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
+function refusal_of_card(text,timestamp with time zone,uuid) returns text plpgsql volatile
 function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable

@@ -42,6 +42,7 @@ export interface Schema {
   picture: PictureTable
   pin_event: PinEventTable
   points_entry: PointsEntryTable
+  printed_card: PrintedCardTable
   program: ProgramTable
   provider_event: ProviderEventTable
   provider_mandate: ProviderMandateTable
@@ -196,6 +197,8 @@ export interface CustomerTable {
   created_at: Date
   erased_at: Date | null
   can_be_told: Generated<boolean>
+  wrong_cards_on: string | null
+  wrong_cards: Generated<number>
 }
 
 export interface CustomerPlaceTable {
@@ -458,6 +461,9 @@ export interface OldPointsEntryTable {
       | 'undone_late'
       | 'taken_back_again'
       | 'approval_taken_back'
+      | 'many_new_cards'
+      | 'unknown_ids'
+      | 'card_replaced'
     )[]
   >
   source_id: string | null
@@ -587,6 +593,9 @@ export interface PointsEntryTable {
       | 'undone_late'
       | 'taken_back_again'
       | 'approval_taken_back'
+      | 'many_new_cards'
+      | 'unknown_ids'
+      | 'card_replaced'
     )[]
   >
   source_id: string | null
@@ -601,6 +610,21 @@ export interface PointsEntryTable {
   reason: string | null
   corrects: string | null
   sent_at: Date | null
+}
+
+export interface PrintedCardTable {
+  cus_id: string
+  restaurant_id: string
+  batch_id: string
+  letters_mac: Buffer
+  printed_at: Date
+  wrong_on: string | null
+  wrong_letters: Generated<number>
+  proved_at: Date | null
+  stopped_at: Date | null
+  bound_to: string | null
+  bound_at: Date | null
+  settled_at: Date | null
 }
 
 export interface ProgramTable {

@@ -7,6 +7,8 @@ import { startJobs } from './background.ts'
 import { connectBilling } from './billing/connect.ts'
 import { planRule } from './billing/plan.ts'
 import { billingRoutes } from './billing/routes.ts'
+import { createBinding } from './cards/binding.ts'
+import { cardRoutes } from './cards/routes.ts'
 import { createCustomers } from './customers/actions.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -139,6 +141,7 @@ export async function createApp({
   const claimLists = createClaimLists(database)
   const securityEvents = createSecurityEvents(database)
   const seal = createNumberSeal(config.pinKeys)
+  const cards = createBinding({ ...sharedServices, keys: config.pinKeys })
   const staffServices = openStaff({ ...sharedServices, numberKeys: config.pinKeys })
   const privacyServices = {
     ...sharedServices,
@@ -182,6 +185,7 @@ export async function createApp({
       ...onlineRequestRoutes(requests, requestLists),
       ...rewardClaimRoutes(claims, claimLists),
       ...importRoutes(imports),
+      ...cardRoutes({ ...sharedServices, keys: config.pinKeys }, cards),
       ...exportRoutes({ database, pin }),
       ...insightsRoutes(database),
       ...activityRoutes(database),
@@ -231,7 +235,7 @@ export async function createApp({
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
-  const jobs = { identity, sessions, imports, billing, guestMessages, offers, now, onError }
+  const jobs = { identity, sessions, imports, cards, billing, guestMessages, offers, now, onError }
   const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
   http.addHook('onClose', async () => {
     await stopJobs()

@@ -8,6 +8,7 @@ interface Jobs {
   identity: { sweep(): Promise<unknown> }
   sessions: { sweep(now: Date): Promise<unknown> }
   imports: { sweep(now: Date): Promise<unknown> }
+  cards: { sweep(now: Date): Promise<unknown> }
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
   offers: {
@@ -24,6 +25,7 @@ export function startJobs({
   identity,
   sessions,
   imports,
+  cards,
   billing,
   guestMessages,
   offers,
@@ -38,6 +40,7 @@ export function startJobs({
           identity.sweep(),
           sessions.sweep(now()),
           imports.sweep(now()),
+          cards.sweep(now()),
           offers.sweep(now()),
         ]),
       onError,

@@ -11,6 +11,7 @@ export interface FailureDetails {
   wrong_pin: { triesLeft: number }
   pin_locked: Wait
   too_many_strangers: Wait
+  card_tries: Wait
   requests_today: Wait
   are_you_sure: { cautions: readonly Caution[] }
   already_decided: { decision: 'granted' | 'approved' | 'declined' | 'withdrawn' }
@@ -79,6 +80,15 @@ export const failures = {
   guest_left: { status: 409 },
   too_many_strangers: { status: 409 },
   number_unreadable: { status: 400 },
+  card_unknown: { status: 404 },
+  card_taken: { status: 409 },
+  card_bound: { status: 409 },
+  card_stopped: { status: 409 },
+  card_not_new: { status: 409 },
+  card_tries: { status: 429 },
+  letters_needed: { status: 409 },
+  letters_wrong: { status: 403 },
+  cards_unused: { status: 409 },
   number_of_another: { status: 409 },
   reward_code_not_sent: { status: 503 },
   restaurant_not_found: { status: 404 },

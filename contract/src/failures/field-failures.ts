@@ -34,6 +34,7 @@ export const fieldCodes = [
   'cus_id_wrong',
   'cus_id_mistyped',
   'res_id_wrong',
+  'card_letters_wrong',
   'points_wrong',
   'points_a_day_wrong',
   'minimum_spend_wrong',

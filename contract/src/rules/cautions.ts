@@ -9,11 +9,18 @@ export const cautions = [
   'outside_hours',
   'one_guest_often',
   'taken_back_again',
+  'many_new_cards',
+  'unknown_ids',
 ] as const
 export type Caution = (typeof cautions)[number]
 
-/** Only the owner learns of the last two reasons. */
-export const reasonsToCheck = [...cautions, 'undone_late', 'approval_taken_back'] as const
+/** Only the owner learns of the last three reasons. */
+export const reasonsToCheck = [
+  ...cautions,
+  'undone_late',
+  'approval_taken_back',
+  'card_replaced',
+] as const
 export type ReasonToCheck = (typeof reasonsToCheck)[number]
 
 export const askedAmong = (reasons: readonly ReasonToCheck[]): Caution[] =>

@@ -9,9 +9,10 @@ import { BillByRule } from './points.ts'
 export const ToCheck = z.object({
   entryId: z.string(),
   /**
-   * 'correction': only upward; 'reversal': an undone award; 'claim_declined': an approval taken back
+   * 'correction': only upward; 'reversal': an undone award; 'claim_declined': an approval taken back;
+   * 'moved': from a lost card
    */
-  kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined']),
+  kind: z.enum(['in_store', 'correction', 'reversal', 'claim_declined', 'moved']),
   /** Null: an undo, which asks for no PIN */
   person: z.nullable(z.string()),
   /** The giver of an undone award; null: the owner */

@@ -29,11 +29,19 @@ export const CounterCustomer = z.object({
   lastVisitAt: z.nullable(z.iso.datetime()),
   /** The bonus that a first award would bring, or 0 */
   signUpBonus: z.int(),
+  /** Null: no printed card, or one in a guest's app. `unproved`: its first reward needs the letters. */
+  printedCard: z.nullable(z.enum(['unproved', 'proved'])),
 })
 
 export const lookUpCustomer = endpoint(calls.lookUpCustomer, {
   summary: 'The right-person line: first name, last initial, last visit, balance',
-  fails: ['email_not_proved', 'customer_not_found', 'guest_left', 'too_many_strangers'],
+  fails: [
+    'email_not_proved',
+    'customer_not_found',
+    'guest_left',
+    'card_stopped',
+    'too_many_strangers',
+  ],
   params: z.object({ cusId: CusId }),
   answers: CounterCustomer,
 })
@@ -71,6 +79,8 @@ export const getCustomerRecord = endpoint(calls.getCustomerRecord, {
     firstVisit: z.nullable(z.iso.date()),
     lastVisit: z.nullable(z.iso.date()),
     note: z.string(),
+    /** Points go to the card's digits, because no guest has bound it. */
+    isPrintedCard: z.boolean(),
     /** 20 at most, the newest first */
     claims: z.array(
       z.object({
@@ -162,7 +172,7 @@ export const joinRestaurant = endpoint(calls.joinRestaurant, {
     balance: z.int(),
     signUpBonus: z.int(),
     isReturn: z.boolean(),
-    /** Imported points that were given on joining, because the restaurant knows the number */
+    /** Points that were given on joining: listed points, if the restaurant knows the number, or those of a printed card */
     openingBalance: z.int(),
     /** Points that the guest has not accepted yet */
     carriedBalance: z.int(),

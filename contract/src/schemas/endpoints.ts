@@ -1,6 +1,7 @@
 import * as activity from './activity.ts'
 import * as arrivals from './arrivals.ts'
 import * as billing from './billing.ts'
+import * as cards from './cards.ts'
 import * as checks from './checks.ts'
 import * as consents from './consents.ts'
 import * as counterPhones from './counter-phones.ts'
@@ -62,6 +63,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...billing,
     ...support,
     ...withoutApp,
+    ...cards,
     ...rewardsWithoutApp,
   }).filter((entry): entry is [string, EndpointShape] => isEndpoint(entry[1])),
 )
@@ -80,6 +82,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/activity.ts'), typeof activity>
   | Joined<typeof import('../calls/arrivals.ts'), typeof arrivals>
   | Joined<typeof import('../calls/billing.ts'), typeof billing>
+  | Joined<typeof import('../calls/cards.ts'), typeof cards>
   | Joined<typeof import('../calls/checks.ts'), typeof checks>
   | Joined<typeof import('../calls/consents.ts'), typeof consents>
   | Joined<typeof import('../calls/counter-phones.ts'), typeof counterPhones>

@@ -84,6 +84,7 @@ export const giveInStorePoints = endpoint(calls.giveInStorePoints, {
     'email_not_proved',
     'customer_not_found',
     'guest_left',
+    'card_stopped',
     'too_many_strangers',
     'wrong_pin',
     'pin_locked',

@@ -15,6 +15,7 @@ import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
 import { MyCopy } from './my-copy.tsx'
 import { Name } from './name.tsx'
+import { OwnCard } from './own-card.tsx'
 import { OwnNotice } from './own-notice.tsx'
 
 export function Me() {
@@ -26,6 +27,7 @@ export function Me() {
         <Head title={m.tab_me()} />
         <RowList>
           <Name card={card} />
+          <OwnCard />
         </RowList>
       </div>
       <div className="lg:pt-[77px] lg:[&:lang(hi)]:pt-[83px]">

@@ -14,6 +14,8 @@ test.each<[string, ScreenAddress]>([
   ['/messages', { screen: 'messages' }],
   ['/me/consents', { screen: 'consents' }],
   ['/sign-in', { screen: 'sign-in' }],
+  ['/c/48210002', { screen: 'me' }],
+  ['/c/48210002/x', nowhere],
   ['/join', nowhere],
   ['/me/x', nowhere],
   ['/places/SPC7RT/x', nowhere],

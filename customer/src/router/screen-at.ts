@@ -9,6 +9,7 @@ export function screenAt(path: string): ScreenAddress {
   if (first === 'join' && second) return { screen: 'join', resId: second }
   if (first === 'places' && second) return { screen: 'place', resId: second }
   if (first === 'claims' && second) return { screen: 'claim', rewardId: second }
+  if (first === 'c') return { screen: 'me' }
   if (first === 'me' && second === 'consents') return { screen: 'consents' }
   if (second) return { screen: 'nowhere' }
   if (first === '') return { screen: 'card' }

@@ -5,13 +5,19 @@ import { idTokenFor } from '@dobara/web/sign-in/sign-in-code.ts'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
 import { useStored } from '@dobara/web/state/stored.ts'
 import { m } from '@dobara/words/messages.js'
+import { currentAddress, goTo } from '../router/address.ts'
 import { logIn } from './log-in.ts'
 
 type Props = { title: string; takesFocus?: boolean }
 
 export function PhoneSignIn({ title, takesFocus }: Props) {
   const [sent, setSent] = useStored<CodeSent>('code-sent')
-  const enter = async (code: string) => logIn(await idTokenFor(sent?.phone ?? '', code))
+  const enter = async (code: string) => {
+    await logIn(await idTokenFor(sent?.phone ?? '', code))
+    // A printed card was scanned before the sign-in.
+    const [, scanned] = currentAddress().split('?/c/')
+    if (scanned) goTo(`/c/${scanned}`, { replace: true })
+  }
   return (
     // The content begins at the same height in both steps.
     <div className="grid content-start gap-7 pt-4 sm:grow sm:pt-[14dvh]">

@@ -9,6 +9,7 @@ export const CounterScene = () => (
   <AppScene title={m.in_store_title()}>
     <PointsStep
       person={{ cusId: asha.cusId, customer: asha }}
+      number={null}
       rule={{}}
       amount={{ points: award, billAmount: null }}
       onLeave={ignore}

@@ -23,6 +23,7 @@ export const asha = {
   balance: 560,
   lastVisitAt: '2026-11-12T14:05:00.000Z',
   signUpBonus: 0,
+  printedCard: null,
 }
 
 export const requests = [

@@ -25,7 +25,10 @@ export function aboutCustomer(customer: Customer, program: Program | undefined) 
         : null,
     /** Guests with the app ask for it there. */
     isRewardToGive:
-      customer.isMember && isWithoutApp(customer.cusId) && missing !== undefined && missing <= 0,
+      customer.isMember &&
+      (isWithoutApp(customer.cusId) || customer.printedCard !== null) &&
+      missing !== undefined &&
+      missing <= 0,
     progress: program ? customer.balance / program.minimumSpend : 0,
   }
 }

@@ -10,8 +10,9 @@ import { createPortal } from 'react-dom'
 import { notePutRight } from '../guests/points-put-right.ts'
 import type { Customer } from '../guests/use-look-up.ts'
 import { AskForCode } from './ask-for-code.tsx'
+import { CardRewardForm } from './card-reward-form.tsx'
 import { RewardCodeForm } from './reward-code-form.tsx'
-import { type GivenReward, useGiveReward } from './use-give-reward.ts'
+import { type GivenReward, useGiveCardReward, useGiveReward } from './use-give-reward.ts'
 import { useRewardCode } from './use-reward-code.ts'
 
 interface Props {
@@ -21,14 +22,16 @@ interface Props {
   onClose: () => void
 }
 
-export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props) {
+export function RewardSheet({ isOpen, onClose, guest: { cusId, printedCard }, number }: Props) {
   const [given, setGiven] = useState<GivenReward | null>(null)
   // Kept while the sheet is closed: the guest still has the code.
   const code = useRewardCode(cusId, number)
   const giving = useGiveReward(setGiven)
+  const givingForCard = useGiveCardReward(setGiven)
   const close = () => {
     onClose()
     giving.reset()
+    givingForCard.reset()
     if (!given) return
     setGiven(null)
     code.forget()
@@ -40,6 +43,13 @@ export function RewardSheet({ isOpen, onClose, guest: { cusId }, number }: Props
     <Dialog isOpen={isOpen} onClose={close} title={m.give_reward()}>
       {given ? (
         <JustGiven given={given} onDone={close} />
+      ) : printedCard ? (
+        <CardRewardForm
+          cusId={cusId}
+          needsLetters={printedCard === 'unproved'}
+          giving={givingForCard}
+          onCancel={close}
+        />
       ) : code.sent ? (
         <RewardCodeForm
           cusId={cusId}

@@ -21,6 +21,7 @@ import { GuestActs } from './guest-acts.tsx'
 import { GuestEntries } from './guest-entries.tsx'
 import { GuestFacts, type GuestRecord } from './guest-facts.tsx'
 import { GuestNote } from './guest-note.tsx'
+import { LostCard } from './lost-card.tsx'
 import { useRecord } from './use-record.ts'
 import { segmentName } from './words.ts'
 
@@ -91,6 +92,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <GuestNote guest={guest} />
       <GuestEntries guest={guest} />
       <GuestActs guest={guest} />
+      {guest.isPrintedCard && <LostCard cusId={guest.cusId} />}
     </article>
   )
 }

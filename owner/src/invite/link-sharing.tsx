@@ -2,6 +2,7 @@ import { Button } from '@dobara/ui/button'
 import { copyText } from '@dobara/web/screen/copy-text.ts'
 import { m } from '@dobara/words/messages.js'
 import { bringGuests } from '../onboarding/steps-taken.ts'
+import { CardsButton } from './cards/cards-button.tsx'
 import { type InvitingRestaurant, invitation } from './invitation.ts'
 import { ShareText } from './share-text.tsx'
 import { ShownCode } from './shown-code.tsx'
@@ -39,6 +40,7 @@ export function LinkSharing({ restaurant, link }: Props) {
         {m.invite_copy()}
       </Button>
       <ShownCode link={link} restaurantName={restaurant.restaurantName} />
+      <CardsButton restaurant={restaurant} />
     </section>
   )
 }

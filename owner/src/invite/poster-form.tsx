@@ -10,7 +10,8 @@ import { PosterPreview } from './poster/preview.tsx'
 import type { PaperSize } from './poster/sheet.ts'
 import type { PosterLanguages } from './poster/words.ts'
 import { languageChoices, languagesName, usualLanguages } from './poster-languages.ts'
-import { save, usePoster } from './use-poster.ts'
+import { ReadyFile } from './ready-file.tsx'
+import { usePoster } from './use-poster.ts'
 
 type Props = { restaurant: InvitingRestaurant; link: string }
 
@@ -78,7 +79,7 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
           onDismiss={poster.reset}
         />
         {poster.answer ? (
-          <Ready file={poster.answer} />
+          <ReadyFile file={poster.answer} sentence={m.poster_ready} />
         ) : (
           <Button
             onClick={() =>
@@ -91,32 +92,5 @@ export function PosterForm({ restaurant: invitesTo, link }: Props) {
         )}
       </div>
     </section>
-  )
-}
-
-function Ready({ file }: { file: File }) {
-  const files = [file]
-  const [before, after] = m.poster_ready({ file: '\n' }).split('\n')
-  const canShare = navigator.canShare?.({ files }) ?? false
-  return (
-    <div className="grid gap-3">
-      <p role="status" className="font-semibold text-done">
-        {before}
-        <span className="inline-block max-w-full">
-          {file.name}
-          {after}
-        </span>
-      </p>
-      {canShare ? (
-        <Button onClick={() => navigator.share({ files }).catch(() => {})}>
-          {m.poster_share()}
-        </Button>
-      ) : (
-        <p>{m.poster_to_print()}</p>
-      )}
-      <Button look="quiet" onClick={() => save(file)}>
-        {m.poster_again()}
-      </Button>
-    </div>
   )
 }

@@ -15,4 +15,7 @@ const marks: Record<ReasonToCheck, () => string> = {
   one_guest_often: m.mark_one_guest_often,
   undone_late: m.mark_undone_late,
   approval_taken_back: m.mark_approval_taken_back,
+  many_new_cards: m.caution_many_new_cards,
+  unknown_ids: m.caution_unknown_ids,
+  card_replaced: m.mark_card_replaced,
 }

@@ -1,7 +1,7 @@
+import { customerIdIn } from '@dobara/contract/site/customer-id-in'
 import { ScanSheet } from '@dobara/web/scan/scan-sheet.tsx'
 import { m } from '@dobara/words/messages.js'
 import { takeStep } from '../onboarding/steps-taken.ts'
-import { customerIdIn } from './customer-id-in.ts'
 
 interface Props {
   isOpen: boolean

@@ -162,6 +162,7 @@ const texts = {
   correction: m.check_corrected,
   reversal: m.check_undone,
   claim_declined: m.check_took_back_claim,
+  moved: m.check_moved,
 } satisfies Record<Entry['kind'], unknown>
 
 /** An undo needs no PIN, so it is named by its phone and by who had given the points. */

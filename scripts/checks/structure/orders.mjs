@@ -22,6 +22,7 @@ export const orders = {
     ['customers'],
     ['points'],
     ['online-requests', 'reward-claims'],
+    ['cards'],
     ['without-app'],
     ['imports', 'put-right'],
     ['activity', 'exports', 'insights', 'join-page', 'live', 'privacy'],

@@ -116,6 +116,8 @@ declare
   held restaurant;
   person staff;
   outlet uuid;
+  card_refusal text;
+  is_newcomer boolean;
 begin
   execute format('set local dobara.restaurant_id = %L', asked.restaurant_id);
   answer.place := asked.place;
@@ -123,9 +125,19 @@ begin
   -- A second submission with the same key waits for this lock and then finds the key.
   select * into member from membership m
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
+  is_newcomer := member.cus_id is null or not is_member(member.left_at);
+  if is_newcomer then
+    card_refusal := refusal_of_card(asked.cus_id, member.left_at, member.joined_with);
+  end if;
   if asked.idempotency_key is not null then
     answer := answer_of_repeat(asked, member.entries_aside);
+    -- The key may be of the guest to whom the card belongs.
+    if answer.outcome = 'key_reused' and card_refusal = 'card_bound' then answer.outcome := card_refusal; end if;
     if answer.outcome is not null then return answer; end if;
+  end if;
+  if card_refusal is not null then
+    answer.outcome := card_refusal;
+    return answer;
   end if;
 
   select * into held from restaurant r where r.restaurant_id = asked.restaurant_id;
@@ -147,6 +159,10 @@ begin
   end if;
   answer.cautions := all_cautions(asked.cautions, member.last_visit, member.last_visit_awards,
     p_most_today, asked.given_at, asked.often_by, person.staff_id);
+  if is_newcomer then
+    answer.cautions := answer.cautions
+      || cautions_of_newcomer(asked.restaurant_id, asked.cus_id, person.staff_id, asked.given_at);
+  end if;
   answer.outcome := refusal_of(asked.is_billed, held.points_until, answer.cautions, asked.is_sure,
     asked.given_at);
   -- The limit of a staff member refuses even a confirmed award.
@@ -166,7 +182,7 @@ begin
   end if;
 
   answer.bonus := 0;
-  if member.cus_id is null or not is_member(member.left_at) then
+  if is_newcomer then
     if has_left(member.left_at, member.joined_with, asked.cus_id) then
       answer.outcome := 'guest_left';
       return answer;
@@ -296,3 +312,42 @@ language sql stable as $$
     else false
   end
 $$;
+
+/* Null: no printed card, or one that gets points as it is. Binding and stopping wait for the transaction's end. */
+create or replace function refusal_of_card(p_cus_id text, p_left_at timestamptz, p_joined_with uuid)
+  returns text language plpgsql as $$
+declare
+  card printed_card;
+begin
+  select * into card from printed_card k where k.cus_id = p_cus_id for share;
+  if not found then return null; end if;
+  return case when card.bound_to is not null then 'card_bound'
+    when card.stopped_at is not null or p_left_at is not null and p_joined_with is null then 'card_stopped' end;
+end $$;
+
+/* For an award by a person that makes a member */
+create or replace function cautions_of_newcomer(
+  p_restaurant_id uuid, p_cus_id text, p_staff_id uuid, p_now timestamptz
+) returns text[] language plpgsql stable as $$
+declare
+  most_new_cards constant integer := 10;
+  most_unknown_ids constant integer := 5;
+  found_cautions text[] := '{}';
+begin
+  if p_staff_id is null then return found_cautions; end if;
+  if exists (select from printed_card k where k.cus_id = p_cus_id)
+    and most_new_cards <= (select count(*) from points_entry e
+      join printed_card k on k.cus_id = e.cus_id
+      where e.restaurant_id = p_restaurant_id and e.staff_id = p_staff_id and e.number = 1
+        and coalesce(e.sent_at, e.created_at) > p_now - interval '1 day'
+        and day_in_india(coalesce(e.sent_at, e.created_at)) = day_in_india(p_now))
+  then
+    found_cautions := found_cautions || 'many_new_cards'::text;
+  end if;
+  if exists (select from stranger_day d where d.restaurant_id = p_restaurant_id
+    and d.day = day_in_india(p_now) and d.misses >= most_unknown_ids)
+  then
+    found_cautions := found_cautions || 'unknown_ids'::text;
+  end if;
+  return found_cautions;
+end $$;

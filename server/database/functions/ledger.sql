@@ -51,7 +51,7 @@ begin
           where o.restaurant_id = p_restaurant_id and o.cus_id = any (cards) and o.corrects is not null
       ) c group by c.corrects
   ), standing as (
-    select e.created_at, e.number, e.is_own, e.points + coalesce(c.points, 0) as points,
+    select e.entry_id, e.created_at, e.number, e.is_own, e.points + coalesce(c.points, 0) as points,
         case e.kind when 'in_store' then day_in_india(e.created_at) end as day
       from entry e left join correction c on c.corrects = e.entry_id
       where is_given(e.kind)
@@ -62,7 +62,8 @@ begin
       max(s.created_at),
       (select (array_agg(d.day order by d.day desc))[1:4]
         from (select distinct l.day from standing l where l.day is not null) d),
-      (array_agg(s.points order by s.is_own desc, s.number desc) filter (where s.day is not null and s.points > 0))[1:3]::integer[]
+      (array_agg(s.points order by s.is_own desc, s.number desc, s.entry_id desc)
+        filter (where s.day is not null and s.points > 0))[1:3]::integer[]
     from standing s;
 end $$;
 
@@ -293,10 +294,11 @@ end $$;
 
 /*
  * Moves points and visits of one card to another at the restaurant; the first ends. Both memberships stay locked.
- * Null: the first is no member. The second must be one.
+ * Null: the first is no member. The second must be one. p_more: further fields of the entries.
  */
 create or replace function move_card(
-  p_restaurant_id uuid, p_from text, p_to text, p_out_entry_id uuid, p_in_entry_id uuid, p_now timestamptz
+  p_restaurant_id uuid, p_from text, p_to text, p_out_entry_id uuid, p_in_entry_id uuid, p_now timestamptz,
+  p_more jsonb default '{}'
 ) returns integer language plpgsql as $$
 declare
   moved integer;
@@ -313,17 +315,20 @@ begin
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_to and is_member(m.left_at);
   moved := least(moved, room);
   if moved > 0 then
-    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
+    perform append_entry((p_more - 'cautions' || jsonb_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
       'entry_id', p_out_entry_id, 'kind', 'moved', 'points', -moved, 'cause', 'To the guest’s card',
-      'source_id', p_in_entry_id, 'created_at', p_now));
-    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_to,
-      'entry_id', p_in_entry_id, 'kind', 'moved', 'points', moved, 'cause', 'From the guest’s number',
-      'source_id', p_out_entry_id, 'created_at', p_now));
+      'source_id', p_in_entry_id, 'created_at', p_now))::json);
+    perform append_entry((jsonb_build_object('cause', 'From the guest’s number') || p_more
+      || jsonb_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_to, 'entry_id', p_in_entry_id,
+        'kind', 'moved', 'points', moved, 'source_id', p_out_entry_id, 'created_at', p_now))::json);
   end if;
   update membership m
     set moved_to = p_to, left_at = p_now, joined_with = null, arrived_at = null, arrived_outlet_id = null,
       note = null
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from;
+  -- What had moved to the first moves on.
+  update membership m set moved_to = p_to where m.restaurant_id = p_restaurant_id and m.moved_to = p_from;
+  if found then perform recount_visits(p_restaurant_id, p_from); end if;
   perform recount_visits(p_restaurant_id, p_to);
   return moved;
 end $$;

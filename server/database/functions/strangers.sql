@@ -18,8 +18,9 @@ begin
   end if;
   customer_exists := p_cus_id is null or exists (select from customer c
     where c.cus_id = p_cus_id and c.erased_at is null
-      and (c.uid is not null or exists (select from guest_without_app g
-        where g.restaurant_id = p_restaurant_id and g.cus_id = p_cus_id)));
+      and (c.uid is not null or is_card_of(p_restaurant_id, p_cus_id)
+        or exists (select from guest_without_app g
+          where g.restaurant_id = p_restaurant_id and g.cus_id = p_cus_id)));
   update stranger_day d
     set looks = d.looks + (not p_is_award)::integer,
       joins = d.joins + (p_is_award and customer_exists)::integer,
@@ -34,4 +35,13 @@ create or replace function has_left(p_left_at timestamptz, p_joined_with uuid, p
 begin
   return p_left_at is not null and p_joined_with is null and exists (select from customer c
     where c.cus_id = p_cus_id and c.erased_at is null);
+end $$;
+
+/* Until its first award, a printed card is known to the restaurant that printed it alone. */
+create or replace function is_card_of(p_restaurant_id uuid, p_cus_id text) returns boolean
+  language plpgsql stable as $$
+begin
+  return exists (select from printed_card k where k.cus_id = p_cus_id
+    and (k.restaurant_id = p_restaurant_id
+      or exists (select from customer_place p where p.cus_id = p_cus_id)));
 end $$;

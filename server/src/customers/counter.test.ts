@@ -27,6 +27,7 @@ test('the owner sees the name, last visit and balance of a member', async () => 
     balance: 200,
     lastVisitAt: null,
     signUpBonus: 0,
+    printedCard: null,
   })
   await owner.give(asha.cusId, 10)
   expect(await owner.lookUp(asha.cusId)).toMatchObject({
@@ -46,6 +47,7 @@ test('the owner sees of a stranger only that they are not a member', async () =>
     balance: 0,
     lastVisitAt: null,
     signUpBonus: 200,
+    printedCard: null,
   })
 })
 

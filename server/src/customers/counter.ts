@@ -5,31 +5,37 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { standingOf } from './guest-name.ts'
+import { findPrintedCard } from './printed-card.ts'
 import * as queries from './queries.ts'
-import { shownAtCounter } from './shown-at-counter.ts'
+import { type ShownAtCounter, shownAtCounter } from './shown-at-counter.ts'
 
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /**
-   * @throws {Failure} email_not_proved, customer_not_found, guest_left, too_many_strangers,
-   * signed_out
+   * A bound card shows its guest.
+   * @throws {Failure} email_not_proved, customer_not_found, guest_left, card_stopped,
+   * too_many_strangers, signed_out
    */
-  async lookUp(counter: Counter, cusId: string, now: Date) {
+  async lookUp(counter: Counter, cusId: string, now: Date): Promise<ShownAtCounter> {
     requireProof(counter)
     const { restaurantId } = counter
     const found = await database.asRestaurant(restaurantId, async (tx) => {
       const member = await queries.findMember(tx, restaurantId, cusId)
       const standing = standingOf(member)
       const isMember = standing === 'given' || standing === 'here'
+      const card = isMember ? undefined : await findPrintedCard(tx, cusId)
+      if (card?.bound_to) return card
+      if (card && (card.stopped_at || standing === 'left')) return 'card_stopped'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
-      return shownAtCounter(cusId, member, restaurant.sign_up_bonus)
+      return shownAtCounter(cusId, member, card ? 0 : restaurant.sign_up_bonus)
     })
     // The failure is thrown only after the commit, because otherwise the rollback would also undo
     // the count of this look-up.
     if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })
-    return typeof found === 'object' ? found : fail(found ?? 'customer_not_found')
+    if (typeof found !== 'object') return fail(found ?? 'customer_not_found')
+    return 'bound_to' in found ? this.lookUp(counter, found.bound_to ?? '', now) : found
   },
 })

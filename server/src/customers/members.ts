@@ -10,6 +10,7 @@ import type { Manager, Owner } from '../session/authority.ts'
 import { countShown } from '../staff/manager-windows.ts'
 import { guestName } from './guest-name.ts'
 import * as queries from './member-queries.ts'
+import { findPrintedCard } from './printed-card.ts'
 import { type Asked, createSegmentCounts } from './segment-counts.ts'
 import { conditionsOf } from './segments.ts'
 
@@ -87,6 +88,7 @@ async function describeRecord(
     firstVisit: member.first_visit,
     lastVisit: member.last_visit,
     note: member.note ?? '',
+    isPrintedCard: (await findPrintedCard(tx, member.cus_id)) !== undefined,
     claims: claims.map((claim) => ({
       rewardId: claim.reward_id,
       reward: claim.reward,

@@ -141,6 +141,13 @@ export const findMember = (tx: Tx, restaurantId: string, cusId: string) =>
       'left_at',
       'joined_with',
     ])
+    .select(
+      sql<'unproved' | 'proved' | null>`(select
+        case when k.proved_at is null then 'unproved' else 'proved' end
+        from printed_card k where k.cus_id = membership.cus_id and k.bound_to is null)`.as(
+        'printed_card',
+      ),
+    )
     .where('restaurant_id', '=', restaurantId)
     .where('cus_id', '=', cusId)
     .executeTakeFirst()

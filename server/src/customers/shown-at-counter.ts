@@ -1,6 +1,8 @@
 import { guestName, standingOf } from './guest-name.ts'
 import type { findMember } from './queries.ts'
 
+export type ShownAtCounter = ReturnType<typeof shownAtCounter>
+
 type Member = Awaited<ReturnType<typeof findMember>>
 
 /** The right-person line. @param bonus what a first award would bring */
@@ -16,5 +18,6 @@ export function shownAtCounter(cusId: string, member: Member, bonus: number) {
     balance: isMember && member ? member.balance : 0,
     lastVisitAt: (isMember && member?.last_visit_at?.toISOString()) || null,
     signUpBonus: isMember || member?.had_bonus ? 0 : bonus,
+    printedCard: (isMember && member?.printed_card) || null,
   }
 }

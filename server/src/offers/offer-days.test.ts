@@ -35,6 +35,7 @@ test('every process does so by itself', async () => {
     identity: { sweep: nothing },
     sessions: { sweep: nothing },
     imports: { sweep: nothing },
+    cards: { sweep: nothing },
     billing: null,
     guestMessages: { deliver: nothing, stop() {} },
     offers: {

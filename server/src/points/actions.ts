@@ -5,6 +5,7 @@ import { newId } from '../platform/id.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
 import { type Counter, type Guest, provedNumber } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
+import { takeBoundCards } from './bound-cards.ts'
 import { failForHeld } from './held-points.ts'
 import type { ImportedPoints } from './imported-points.ts'
 import { findMembership, lockMembership } from './membership.ts'
@@ -57,7 +58,8 @@ export const createPoints = ({
         now,
       })
       if (bonus === null) return fail('customer_not_found')
-      const openingBalance = await importedPoints.arriveIfShared(tx, arriving)
+      const listed = await importedPoints.arriveIfShared(tx, arriving)
+      const openingBalance = listed + (await takeBoundCards(tx, arriving))
       const [waiting] = await importedPoints.waitingAt(tx, [restaurantId], arriving)
       const carriedBalance = waiting && !waiting.is_declined ? waiting.points : 0
       return { bonus, balance: balance + openingBalance, openingBalance, carriedBalance, isReturn }

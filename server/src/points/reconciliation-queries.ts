@@ -54,24 +54,30 @@ export async function listContradictions(tx: Tx, restaurantId: string): Promise<
       from entry r join entry c on c.corrects = r.reverses and c.cus_id = r.cus_id and c.number < r.number
       group by r.entry_id
     ), standing as (
-      select * from entry e
+      select e.cus_id, true as is_own, entry_id, number, points, created_at from entry e
       where kind = 'in_store' and not exists (select from entry r where r.reverses = e.entry_id)
+    ), counted as (
+      select * from standing
+      union all
+      select m.moved_to, false, s.entry_id, s.number, s.points, s.created_at
+      from standing s join membership m on m.cus_id = s.cus_id
+      where m.restaurant_id = ${restaurantId} and m.moved_to is not null
     ), visit as (
       select cus_id, count(*) as visits, min(day) as first_day, max(day) as last_day,
         (array_agg(awards order by day desc))[1] as last_awards,
         array_to_string((array_agg(day order by day desc))[2:4], ', ') as days_before
-      from (select cus_id, day_in_india(created_at) as day, count(*) as awards from standing
+      from (select cus_id, day_in_india(created_at) as day, count(*) as awards from counted
         group by 1, 2) as on_day
       group by cus_id
     ), correction as (
       select corrects, sum(points) as points from entry where corrects is not null group by corrects
     ), award as (
       select cus_id,
-        array_to_string((array_agg(points + corrected order by number desc)
+        array_to_string((array_agg(points + corrected order by is_own desc, number desc, entry_id desc)
           filter (where points + corrected > 0))[1:3], ', ') as awards,
-        array_to_string((array_agg(points order by number desc))[1:3], ', ') as awards_given
+        array_to_string((array_agg(points order by is_own desc, number desc, entry_id desc))[1:3], ', ') as awards_given
       from (select s.*, coalesce(c.points, 0) as corrected
-        from standing s left join correction c on c.corrects = s.entry_id) as with_corrections
+        from counted s left join correction c on c.corrects = s.entry_id) as with_corrections
       group by cus_id
     ), member as (
       select m.cus_id, m.balance, m.entry_count, coalesce(t.entries, 0) as entries,

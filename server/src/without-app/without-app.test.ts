@@ -30,6 +30,7 @@ test('a number that its owner typed gets points like any card, without a bonus',
     balance: 0,
     lastVisitAt: null,
     signUpBonus: 0,
+    printedCard: null,
   })
   const cusId = await counter.keep(savitri)
   expect(await counter.keep(savitri)).toBe(cusId)

@@ -1,5 +1,6 @@
 import { noticeVersion } from '@dobara/contract/rules/notice'
 import { arrive, stepBack } from '@dobara/contract/schemas/arrivals'
+import { bindCard } from '@dobara/contract/schemas/cards'
 import { listConsents, saveConsents } from '@dobara/contract/schemas/consents'
 import {
   decideImportedPoints,
@@ -45,6 +46,7 @@ export function createGuest(browser: Browser, person: Person, cusId: string) {
     join: (resId: string) => call(joinRestaurant, { body: { resId } }),
     arrive: (resId: string, outlet?: number) => call(arrive, { body: { resId, outlet } }),
     stepBack: (resId: string) => call(stepBack, { body: { resId } }),
+    binds: (card: Body<typeof bindCard>) => call(bindCard, { body: card }),
     importedPoints: async () => (await call(listImportedPoints)).results,
     takesPoints: (resId: string, take = true) =>
       call(decideImportedPoints, { body: { resId, take } }),

@@ -1,6 +1,7 @@
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import type { PictureKind } from '@dobara/contract/rules/pictures'
 import { listActivity } from '@dobara/contract/schemas/activity'
+import { giveCardReward, listCards, printCards, stopCard } from '@dobara/contract/schemas/cards'
 import { confirmEntry } from '@dobara/contract/schemas/checks'
 import {
   getCustomerRecord,
@@ -138,6 +139,15 @@ export function createOwner(browser: Browser, profile: Profile, resId: string) {
       reason: string,
       { isSure = true, ...given }: Given & Sureness = {},
     ) => call(takeBackClaim, { body: { claim, reason, isSure, pin: pinOf(given) } }, given),
+    printCards: async (count = 10, given: Pick<Given, 'idempotencyKey'> = {}) =>
+      (await call(printCards, { body: { count } }, given)).cards,
+    cards: () => call(listCards),
+    giveCardReward: (
+      cusId: string,
+      { letters, ...given }: Given & { letters?: string | undefined } = {},
+    ) => call(giveCardReward, { body: { cusId, letters, pin: pinOf(given) } }, given),
+    stopCard: (cusId: string, { newCusId, ...given }: Given & { newCusId?: string } = {}) =>
+      call(stopCard, { body: { cusId, newCusId, pin: pinOf(given) } }),
     startImport: (importId: string, rows: number, given: Given = {}) =>
       call(startImport, { body: { importId, rows, pin: pinOf(given) } }),
     sendGuests: (importId: string, chunk: number, list: { phone: string; points: number }[]) =>

@@ -123,6 +123,7 @@ async function doTheRest(people: People) {
     await owner.give(asha.cusId, 10)
   }
   const farhan = await people.member(owner, guests.farhan)
+  await usePrintedCards(owner, farhan)
   await farhan.leave(owner.resId)
   const meera = await people.member(owner, guests.meera)
   await meera.call(eraseMe, { body: { confirm: 'erase' } })
@@ -186,6 +187,15 @@ async function sendMessages(people: People) {
   await last.give(cusId, 10)
   world.clock.pass(undoSeconds)
   await oneHas('tries > 0', 'due_message')
+}
+
+async function usePrintedCards(owner: WorldOwner, guest: WorldGuest) {
+  const [bound, lost, fresh] = await owner.printCards()
+  if (!bound || !lost || !fresh) return
+  for (const { cusId } of [bound, lost]) await owner.give(cusId, 10)
+  await guest.binds({ ...bound, letters: lost.letters }).catch(() => {})
+  await guest.binds(bound)
+  await owner.stopCard(lost.cusId, { newCusId: fresh.cusId })
 }
 
 async function giveAndTakeBack(owner: WorldOwner, { cusId }: WorldGuest) {

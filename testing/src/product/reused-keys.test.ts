@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 /** Fields that are no part of a submission's content, but permit or time it. */
-const notCompared = ['pin', 'proof', 'isSure', 'waitedSeconds', 'insteadOf']
+const notCompared = ['pin', 'proof', 'letters', 'isSure', 'waitedSeconds', 'insteadOf']
 
 const testedElsewhere = ['sendImportedGuests']
 
@@ -111,6 +111,12 @@ const submissions: Record<string, () => Promise<Omit<Submission, 'by'> & { by?: 
       ...otherwiseExplained,
     },
   }),
+  giveCardReward: async () => {
+    const [{ cusId, letters } = { cusId: '', letters: '' }] = await owner.printCards()
+    await owner.give(cusId, 800)
+    return { body: { cusId, letters }, others: { cusId: [asha.cusId] } }
+  },
+  printCards: async () => ({ body: { count: 10 }, others: { count: [20] } }),
   sendNews: async () => ({
     body: { segment: null, sentence: 'Fresh jalebi on Sunday.' },
     others: { segment: ['new'], sentence: ['Fresh kheer on Sunday.'] },

@@ -18,6 +18,7 @@ const globalTables = [
   'due_message',
   'message_result',
   'message_run',
+  'printed_card',
   'program',
   'provider_mandate',
 ]

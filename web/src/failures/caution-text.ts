@@ -13,5 +13,7 @@ const texts: Record<Caution, () => string> = {
   staff_number: m.caution_staff_number,
   outside_hours: m.caution_outside_hours,
   one_guest_often: m.caution_one_guest_often,
+  many_new_cards: m.caution_many_new_cards,
+  unknown_ids: m.caution_unknown_ids,
   taken_back_again: () => m.caution_taken_back_again({ days: correctionDays }),
 }

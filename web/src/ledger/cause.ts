@@ -1,3 +1,4 @@
+import { causeOfCard } from '@dobara/contract/rules/moved-causes'
 import type { Entry as EntrySchema } from '@dobara/contract/schemas/points'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
@@ -16,5 +17,5 @@ const words: Record<Entry['kind'], (cause: string) => string> = {
   reversal: () => m.cause_reversal(),
   correction: () => m.cause_correction(),
   opening_balance: () => m.cause_opening_balance(),
-  moved: () => m.cause_moved(),
+  moved: (cause) => (cause === causeOfCard ? m.cause_moved_card() : m.cause_moved()),
 }

@@ -2,11 +2,16 @@ import PDFDocument from 'pdfkit'
 
 export type PaperSize = 'A4' | 'A5'
 
-const millimetres: Record<PaperSize, { width: number; height: number }> = {
+interface Millimetres {
+  width: number
+  height: number
+}
+
+export const papers: Record<PaperSize, Millimetres> = {
   A4: { width: 210, height: 297 },
   A5: { width: 148, height: 210 },
 }
-const bleed = 3
+export const usualBleed = 3
 const points = 72 / 25.4
 
 /**
@@ -14,12 +19,14 @@ const points = 72 / 25.4
  * the trimmed sheet.
  */
 export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
-  const { width, height } = millimetres[size]
-  const edges = [0, 0, (width + 2 * bleed) * points, (height + 2 * bleed) * points]
-  const cut = [bleed, bleed, bleed + width, bleed + height].map((edge) => edge * points)
-  const sheet = new PDFDocument({
-    size: edges.slice(2) as [number, number],
-    margin: 0,
+  const sheet = openDocument(title)
+  addPage(sheet, papers[size], usualBleed)
+  return sheet.scale(papers[size].width / papers.A4.width)
+}
+
+export const openDocument = (title: string): PDFKit.PDFDocument =>
+  new PDFDocument({
+    autoFirstPage: false,
     // An empty name keeps pdfkit from loading its default font, which it would not embed.
     font: '',
     pdfVersion: '1.7',
@@ -27,8 +34,16 @@ export function openSheet(size: PaperSize, title: string): PDFKit.PDFDocument {
     displayTitle: true,
     info: { Title: title, Creator: 'Dobara' },
   })
+
+/** In millimetres from the corner of the trimmed page */
+export function addPage(
+  sheet: PDFKit.PDFDocument,
+  { width, height }: Millimetres,
+  bleed: number,
+): void {
+  const edges = [0, 0, (width + 2 * bleed) * points, (height + 2 * bleed) * points]
+  const cut = [bleed, bleed, bleed + width, bleed + height].map((edge) => edge * points)
+  sheet.addPage({ size: edges.slice(2) as [number, number], margin: 0 })
   Object.assign(sheet.page.dictionary.data, { BleedBox: edges, TrimBox: cut, CropBox: cut })
-  const scale = (points * width) / millimetres.A4.width
-  sheet.translate(bleed * points, bleed * points).scale(scale)
-  return sheet
+  sheet.translate(bleed * points, bleed * points).scale(points)
 }

@@ -1,4 +1,6 @@
 import { awardWaits } from '@dobara/contract/rules/award-waits'
+import type { Answer } from '@dobara/contract/schemas/endpoint'
+import type { giveInStorePoints } from '@dobara/contract/schemas/points'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { guestName } from '../../customers/guest-name.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -11,7 +13,7 @@ import { failAboveOwnLimit } from '../own-limits.ts'
 import { cameAt, gaveMessage, undoUntil } from '../rules.ts'
 import type { Cautions } from './cautions.ts'
 import type { Awards } from './in-batch-or-alone.ts'
-import type { Award, AwardAnswer } from './queries.ts'
+import { type Award, type AwardAnswer, guestOfCard } from './queries.ts'
 
 const { fewestSeconds, mostSeconds } = awardWaits
 
@@ -24,6 +26,8 @@ interface Give {
   idempotencyKey: string | null
   waitedSeconds?: number | undefined
 }
+
+type Given = Answer<typeof giveInStorePoints>
 
 export interface GiveServices {
   database: Database
@@ -38,11 +42,12 @@ export const createGive = (services: GiveServices) => {
   const { database, awards, cautions, pin, changes, isBilled } = services
 
   /**
-   * An idempotency key gives points at most once.
+   * An idempotency key gives points at most once. Points for a bound card go to its guest.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
-   * plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high, are_you_sure
+   * card_stopped, plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high,
+   * are_you_sure
    */
-  return async (counter: RememberedCounter, given: Give, now: Date) => {
+  return async function give(counter: RememberedCounter, given: Give, now: Date): Promise<Given> {
     const { cusId, points, billAmount = null, isSure = false, idempotencyKey } = given
     const { restaurantId, sessionId, deviceId } = counter
     const keptSince = await timeOfGiving(database, restaurantId, given.waitedSeconds, now)
@@ -65,6 +70,10 @@ export const createGive = (services: GiveServices) => {
     }
     const answer = await awards.give(award)
     const { outcome } = answer
+    if (outcome === 'card_bound') {
+      const guest = await guestOfCard(database, cusId)
+      return give(counter, { ...given, cusId: guest ?? fail('customer_not_found') }, now)
+    }
     if (outcome !== 'ok') return refuse(services, award, outcome, answer.cautions)
 
     changes.publish(`restaurant:${restaurantId}`, `customer:${cusId}`)
@@ -105,7 +114,7 @@ async function timeOfGiving(
 function refuse(
   { database, pin }: GiveServices,
   award: Award,
-  outcome: Exclude<AwardAnswer['outcome'], 'ok'>,
+  outcome: Exclude<AwardAnswer['outcome'], 'ok' | 'card_bound'>,
   cautions: AwardAnswer['cautions'],
 ): Promise<never> {
   switch (outcome) {

@@ -32,6 +32,8 @@ export interface AwardAnswer {
     | 'key_reused'
     | 'customer_not_found'
     | 'guest_left'
+    | 'card_bound'
+    | 'card_stopped'
     | 'plan_ended'
     | 'too_many_strangers'
     | 'are_you_sure'
@@ -116,6 +118,16 @@ export async function giveAlone(database: Database, award: Award): Promise<Award
     }
   }
 }
+
+/** The customer ID of whoever has bound the printed card */
+export const guestOfCard = async (database: Database, cusId: string): Promise<string | null> =>
+  (
+    await database.global
+      .selectFrom('printed_card')
+      .select('bound_to')
+      .where('cus_id', '=', cusId)
+      .executeTakeFirst()
+  )?.bound_to ?? null
 
 const toSqlAward = (award: Award, place: number) => ({
   place,
