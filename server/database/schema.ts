@@ -66,6 +66,7 @@ export interface AccountTable {
   profile_set: Generated<boolean>
   created_at: Date
   email_verified: Generated<boolean>
+  code_opens_until: Generated<Date>
 }
 
 export interface AuditTable {

@@ -1,5 +1,4 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
 import type { Database } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
@@ -8,7 +7,7 @@ import { saveCode, spendCode, tryCode } from './code-queries.ts'
 import type { Executor } from './executor.ts'
 import { type Consumption, consumeAll } from './limits.ts'
 import { codeSeconds, codeTries, type Limits, later } from './rules.ts'
-import { codeMac, type Secrets } from './secrets.ts'
+import { codeMac, type Purpose, type Secrets } from './secrets.ts'
 
 /** Binds a code to the browser that requested it. */
 const cookieName = 'dobara_code'
@@ -16,7 +15,7 @@ const cookieName = 'dobara_code'
 interface EnteredCode {
   recipient: string
   code: string
-  act?: ProvedAct | undefined
+  act?: Purpose | undefined
   cookies: Cookies
   now: Date
 }
@@ -35,7 +34,7 @@ export const createOneTimeCodes = ({
   secrets: Secrets
 }) => ({
   /** Supersedes the browser's previous code. */
-  async make(recipient: string, cookies: Cookies, now: Date, act?: ProvedAct): Promise<string> {
+  async make(recipient: string, cookies: Cookies, now: Date, act?: Purpose): Promise<string> {
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     const browser = newToken()
     await saveCode(database.global, {

@@ -6,6 +6,8 @@ export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
 /** A client trades an ID token for a session immediately. */
 export const idTokenSeconds = 5 * 60
+/** For one more proof, or to begin anew */
+export const heldSeconds = 15 * 60
 /** A client trades a proof for its act immediately. */
 export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400

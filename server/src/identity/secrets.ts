@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import type { CodePurpose } from '@dobara/contract/rules/proved-acts'
 
 /** One key per purpose, derived from a single secret */
 export interface Secrets {
@@ -21,8 +21,11 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
+/** `open_number`: with the e-mail of a sleeping number */
+export type Purpose = CodePurpose | 'open_number'
+
 /** Keyed, because all million codes can be hashed within a second. */
-export const codeMac = (key: KeyObject, phone: string, code: string, act?: ProvedAct): Buffer =>
+export const codeMac = (key: KeyObject, phone: string, code: string, act?: Purpose): Buffer =>
   createHmac('sha256', key)
     .update(act ? `${phone} ${code} ${act}` : `${phone} ${code}`)
     .digest()

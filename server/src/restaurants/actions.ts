@@ -10,7 +10,7 @@ import { fail, failFields } from '../platform/failure.ts'
 import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
-import type { Account, Owner } from '../session/authority.ts'
+import { type Account, type Owner, provedNumber } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { insertAudit } from './audit.ts'
 import type { Pin } from './pin.ts'
@@ -134,7 +134,8 @@ export const createRestaurants = ({
       return {
         ...shownRestaurant(found),
         ...textsOf(found),
-        phoneNumber: found.phone,
+        // It may have changed since the profile was saved.
+        phoneNumber: provedNumber(owner) ?? found.phone,
         email: found.email ?? '',
         pincode: found.pincode,
         rewardCost: found.reward_cost ?? 0,

@@ -8,6 +8,7 @@ import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Gate } from '../platform/http/steps.ts'
 import { createRecent } from '../platform/recent.ts'
 import { hashOf } from '../platform/token.ts'
+import { awakeUntil, isLongSince } from './account-numbers.ts'
 import {
   type Account,
   type Counter,
@@ -19,7 +20,7 @@ import {
   requireProof,
 } from './authority.ts'
 import { checkCsrfToken } from './csrf.ts'
-import { type FoundSession, findSessions, touchSession } from './queries.ts'
+import { type FoundSession, findSessions, prolongAwake, touchSession } from './queries.ts'
 
 const touchAfterMilliseconds = 60 * 60_000
 const countersRemembered = 10_000
@@ -42,6 +43,9 @@ export const createGate = (database: Database): Gate & Probe => {
     // Once an hour, so that most requests write nothing
     if (!isStale(session.last_used_at, now)) return session
     await touchSession(database, session.session_id, now)
+    // A counter phone does not prove that its owner is about.
+    if (!session.device_id && isLongSince(session.code_opens_until, now))
+      await prolongAwake(database.global, session.subject, { until: awakeUntil(now), now })
     return { ...session, last_used_at: now }
   }
 

@@ -4,6 +4,8 @@ import type { AccountTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { deleteEnded } from '../platform/database/delete-ended.ts'
 
+type On = Tx | Database['global']
+
 export interface FoundSession {
   session_id: string
   uid: string
@@ -14,6 +16,7 @@ export interface FoundSession {
   email: string | null
   email_verified: boolean
   profile_set: boolean
+  code_opens_until: Date
   signed_in_at: Date
   last_used_at: Date
   cus_id: string | null
@@ -31,7 +34,7 @@ export async function findSessions(
     'find_sessions',
     `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
        s.device_id, s.manages_until, a.subject, a.role, a.auth_method, a.phone_number, a.email,
-       a.email_verified, a.profile_set, c.cus_id
+       a.email_verified, a.profile_set, a.code_opens_until, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
      where s.token_hash = any ($1) 
        and is_open(s.revoked_at, s.expires_at, s.last_used_at, $2)`,
@@ -110,11 +113,64 @@ export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Pr
   return spent.numInsertedOrUpdatedRows === 1n
 }
 
-export const setEmailVerified = (
-  on: Tx | Database['global'],
+/** Null without an account */
+export async function findCodeOpensUntil(on: On, subject: string): Promise<Date | null> {
+  const { until } = await on
+    .selectFrom('account')
+    .select(({ fn }) => fn.max<Date | null>('code_opens_until').as('until'))
+    .where('subject', '=', subject)
+    .executeTakeFirstOrThrow()
+  return until
+}
+
+export async function setAwake(on: On, subject: string, until: Date): Promise<void> {
+  await on
+    .updateTable('account')
+    .set({ code_opens_until: until })
+    .where('subject', '=', subject)
+    .execute()
+}
+
+/** A number that sleeps stays asleep. */
+export async function prolongAwake(
+  on: On,
   subject: string,
-  isVerified: boolean,
-) =>
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  await on
+    .updateTable('account')
+    .set({ code_opens_until: until })
+    .where('subject', '=', subject)
+    .where('code_opens_until', '>', now)
+    .execute()
+}
+
+export async function setAccountNumber(
+  on: On,
+  subject: string,
+  phone: string | null,
+): Promise<void> {
+  await on
+    .updateTable('account')
+    .set({ phone_number: phone })
+    .where('subject', '=', subject)
+    .where('auth_method', '=', 'phone')
+    .execute()
+}
+
+/** Also for numbers that nobody has. @returns how many accounts had been awake */
+export async function putToSleep(on: On, phones: string[], now: Date): Promise<number> {
+  const asleep = await on
+    .updateTable('account')
+    .set({ code_opens_until: now })
+    .where('phone_number', 'in', phones)
+    .where('auth_method', '=', 'phone')
+    .where('code_opens_until', '>', now)
+    .executeTakeFirst()
+  return Number(asleep.numUpdatedRows)
+}
+
+export const setEmailVerified = (on: On, subject: string, isVerified: boolean) =>
   on
     .updateTable('account')
     .set({ email_verified: isVerified })
@@ -128,7 +184,7 @@ export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.constraint('account_one_per_role').doNothing())
-    .returning(['uid', 'role', 'profile_set', 'email_verified'])
+    .returning(['uid', 'role', 'profile_set', 'email_verified', 'code_opens_until'])
     .executeTakeFirst()
 
 export async function hasRestaurantAccount(database: Database, subject: string): Promise<boolean> {
@@ -151,6 +207,17 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where('uid', 'in', uidsOf(database, subject))
+    .execute()
+}
+
+/** Keeps counter phones. */
+export async function revokeOwnSessions(on: On, subject: string, now: Date): Promise<void> {
+  await on
+    .updateTable('session')
+    .set({ revoked_at: now })
+    .where('revoked_at', 'is', null)
+    .where('device_id', 'is', null)
+    .where('uid', 'in', on.selectFrom('account').select('uid').where('subject', '=', subject))
     .execute()
 }
 
@@ -196,8 +263,8 @@ export async function revokeOne(
   return ended
 }
 
-export async function findProviderSession(tx: Tx, sessionId: string) {
-  const session = await tx
+export async function findProviderSession(on: On, sessionId: string) {
+  const session = await on
     .selectFrom('session')
     .select('provider_session')
     .where('session_id', '=', sessionId)

@@ -53,7 +53,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const number = await read(counter, sealed)
       const found = await database.asRestaurant(restaurantId, async (tx) => {
         const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
-        const cusId = await queries.findCard(tx, restaurantId, number)
+        const cusId = await queries.findCard(tx, restaurantId, { ...number, now })
         const member = await findMember(tx, restaurantId, cusId ?? '')
         await requireOpenSession(tx, counter, now)
         return { outcome, shown: shownAtCounter(cusId ?? '', member, 0) }
@@ -76,7 +76,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
         // Two phones with one number take turns at the row of the day.
         const outcome = await queries.countLook(tx, restaurantId, { isAward: true, now })
-        const cusId = await queries.findCard(tx, restaurantId, number)
+        const cusId = await queries.findCard(tx, restaurantId, { ...number, now })
         if (cusId) return { outcome: 'ok' as const, cusId }
         if (outcome !== 'ok') return { outcome, cusId: '' }
         await requireOpenSession(tx, counter, now)
