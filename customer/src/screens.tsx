@@ -19,6 +19,7 @@ const join = lazyScreen(async () => {
   return Join
 })
 const signIn = lazyScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
+const stopNumber = lazyScreen(async () => (await import('./session/stop-number.tsx')).StopNumber)
 
 /** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
@@ -36,6 +37,12 @@ export function Screens() {
     return (
       <Suspense fallback={<WaitingScreen />}>
         <join.Screen key={at.resId} resId={at.resId} />
+      </Suspense>
+    )
+  if (at.screen === 'stop-number')
+    return (
+      <Suspense fallback={<WaitingScreen />}>
+        <stopNumber.Screen />
       </Suspense>
     )
   if (at.screen === 'sign-in')

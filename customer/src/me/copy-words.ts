@@ -60,6 +60,7 @@ const labels: Record<string, () => string> = {
   lastName: m.last_name,
   phoneNumber: m.copy_phone,
   email: m.copy_email,
+  recoveryEmail: m.copy_recovery_email,
   noticeVersion: m.copy_notice,
   agreedAt: m.copy_agreed,
   since: m.copy_since,

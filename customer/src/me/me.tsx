@@ -15,6 +15,7 @@ import { LeavePlaces } from './leave-places.tsx'
 import { LogOut } from './log-out.tsx'
 import { MyCopy } from './my-copy.tsx'
 import { Name } from './name.tsx'
+import { OwnNumber } from './number.tsx'
 import { OwnNotice } from './own-notice.tsx'
 
 export function Me() {
@@ -26,6 +27,7 @@ export function Me() {
         <Head title={m.tab_me()} />
         <RowList>
           <Name card={card} />
+          {card.phoneNumber && <OwnNumber card={card} />}
         </RowList>
       </div>
       {/* In line with the left */}

@@ -1,5 +1,15 @@
 export type ScreenAddress =
-  | { screen: 'card' | 'places' | 'me' | 'messages' | 'consents' | 'sign-in' | 'nowhere' }
+  | {
+      screen:
+        | 'card'
+        | 'places'
+        | 'me'
+        | 'messages'
+        | 'consents'
+        | 'sign-in'
+        | 'stop-number'
+        | 'nowhere'
+    }
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
@@ -12,7 +22,11 @@ export function screenAt(path: string): ScreenAddress {
   if (first === 'me' && second === 'consents') return { screen: 'consents' }
   if (second) return { screen: 'nowhere' }
   if (first === '') return { screen: 'card' }
-  return first === 'places' || first === 'me' || first === 'messages' || first === 'sign-in'
+  return first === 'places' ||
+    first === 'me' ||
+    first === 'messages' ||
+    first === 'sign-in' ||
+    first === 'stop-number'
     ? { screen: first }
     : { screen: 'nowhere' }
 }

@@ -1,4 +1,4 @@
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import type { CodePurpose } from '@dobara/contract/rules/proved-acts'
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useRef, useState } from 'react'
@@ -12,7 +12,7 @@ import { useWebOtp } from './web-otp.ts'
 
 type Props = CodeOptions & {
   sent: CodeSent
-  act?: ProvedAct | undefined
+  act?: CodePurpose | undefined
   /** With such a button the last digit alone does nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
