@@ -1,21 +1,23 @@
 import { sealNumber } from '@dobara/contract/client/number-seal'
 import { noticeVersion } from '@dobara/contract/rules/notice'
 import { saveCustomer } from '@dobara/contract/schemas/customers'
-import { getIdToken } from '@dobara/contract/schemas/identity'
+import { getBotCheck, getIdToken, sendCode } from '@dobara/contract/schemas/identity'
 import {
   openSleepingNumber,
   sendSleepingEmailCode,
   settleHeldNumber,
 } from '@dobara/contract/schemas/numbers'
-import { customerSession } from '@dobara/contract/schemas/session'
+import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
 import { getNumberKey, lookUpNumber } from '@dobara/contract/schemas/without-app'
 import { listOutbox } from '@dobara/stand-ins/outbox'
+import { solve } from '@dobara/testing/people/bot-check'
 import type { Browser } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
 import { numberCalls } from '@dobara/testing/people/numbers'
 import type { People } from '@dobara/testing/people/people'
 import { openWorldForEach } from '@dobara/testing/world/world'
+import type { Challenge } from 'altcha-lib'
 import { beforeEach, expect, test } from 'vitest'
 import { putReturnedToSleep } from './returned-numbers.ts'
 
@@ -145,6 +147,39 @@ test('two browsers with the number begin anew once', async () => {
     'select count(*)::integer as people from identity.person',
   )
   expect(rows).toEqual([{ people: 2 }])
+})
+
+test('a code is sent alike to a number that is awake, asleep, moved or unknown', async () => {
+  const asha = await people.guest()
+  const farhan = await people.guest(guests.farhan)
+  await putReturnedToSleep(world.database, list(asha.phone), world.clock.now)
+  const meera = await people.guest(guests.meera)
+  await calls.enterNew(meera, '+919833300009')
+  await calls.proveByOldNumber(meera, null)
+  const answers = []
+  for (const phone of [asha.phone, farhan.phone, meera.phone, '+919833300010']) {
+    world.clock.pass(61)
+    const { call } = people.visitor()
+    const botCheck = await solve((await call(getBotCheck)) as unknown as Challenge)
+    answers.push(await call(sendCode, { body: { phone, botCheck } }))
+  }
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+})
+
+test('an owner whose number slept keeps restaurant and counter phones', async () => {
+  const meenal = await people.owner()
+  const counter = await people.counterPhone(meenal)
+  for (const _ of upTo(4)) {
+    world.clock.pass(25 * day)
+    await counter.lookUp('00000000').catch(() => {})
+  }
+  const stranger = people.visitor()
+  await expect(calls.verify(stranger, meenal.phone)).rejects.toMatchObject(slept)
+  const { idToken } = await stranger.call(settleHeldNumber, { body: { choice: 'begin_anew' } })
+  await stranger.call(restaurantSession.login, { body: { idToken, method: 'phone' } })
+  expect(await stranger.call(restaurantSession.me)).toMatchObject({ profileSet: false })
+  const guest = await people.guest()
+  expect(await counter.give(guest.cusId, 10)).toMatchObject({ balance: 210 })
 })
 
 test('at the counter a number that slept finds no member', async () => {

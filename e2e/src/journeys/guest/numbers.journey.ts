@@ -2,7 +2,7 @@ import { nationalNumber } from '@dobara/contract/text/spaced'
 import { numberCalls } from '@dobara/testing/people/numbers'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../stage/accessible.ts'
-import { putToSleep } from '../../stage/asleep.ts'
+import { endEmailWaits, putToSleep } from '../../stage/asleep.ts'
 import { signInEarlier } from '../../stage/earlier-sign-in.ts'
 import { newPhone, type peopleAt } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
@@ -109,5 +109,53 @@ test.describe('a number that slept', () => {
     await page.getByRole('button', { name: 'Begin anew' }).click()
     await expect(page.getByLabel('First name')).toBeVisible()
     await expect(page.getByText(guest.firstName)).toHaveCount(0)
+  })
+})
+
+test('an owner keeps an e-mail, and without the old SIM the new number takes three days', async ({
+  page,
+  people,
+  signInAs,
+}) => {
+  const owner = await people.owner()
+  const email = `${owner.resId.toLowerCase()}@owners.example`
+  const fresh = newPhone().replace('+919', '+918')
+  await signInEarlier(owner, owner.phone)
+  await signInAs(owner)
+  await page.goto('/dashboard/my-account/security')
+  await page.getByRole('button', { name: 'Change the mobile number' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mobile number' })
+
+  await test.step('the e-mail needs a code to the number, and one of its own', async () => {
+    await sheet.getByRole('button', { name: 'Add or change the e-mail' }).click()
+    await sheet.getByLabel('E-mail').fill(email)
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: 'Send OTP' }).click()
+    await expect(sheet.getByText('We sent a code to +91')).toBeVisible()
+    await typeCode(page, people, owner.phone)
+    await expect(sheet.getByText(`We sent a code to ${email}.`)).toBeVisible()
+    await typeCode(page, people, email)
+    await expect(sheet.getByRole('button', { name: 'Change the mobile number' })).toBeVisible()
+    await expect(sheet.getByText(email)).toBeVisible()
+  })
+
+  await test.step('the new number waits, and stops at a press', async () => {
+    await sheet.getByRole('button', { name: 'Change the mobile number' }).click()
+    await sheet.getByLabel('New mobile number').fill(fresh.slice(3))
+    await sheet.getByRole('button', { name: 'Send OTP' }).click()
+    await typeCode(page, people, fresh)
+    await expect(sheet.getByText('Now show that the account is yours.')).toBeVisible()
+    const kept = (await people.lastMessageTo(email)).code
+    // A minute must pass between two codes to one address.
+    await endEmailWaits()
+    await sheet.getByRole('button', { name: `Code to ${email}` }).click()
+    await expect.poll(async () => (await people.lastMessageTo(email)).code).not.toBe(kept)
+    await typeCode(page, people, email)
+    await expect(sheet.getByText(/Until then your old number can stop it/)).toBeVisible()
+    await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
+    expect((await people.lastMessageTo(owner.phone)).text).toContain('/my/stop-number#')
+    await sheet.getByRole('button', { name: 'Stop the change' }).click()
+    await expect(sheet.getByRole('button', { name: 'Change the mobile number' })).toBeVisible()
   })
 })

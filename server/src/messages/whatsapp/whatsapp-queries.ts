@@ -9,8 +9,12 @@ export interface GuestNumber {
   language: Language | null
 }
 
-/** By account */
-export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
+/** By account. A number that slept may be somebody else's by now. */
+export async function findNumbers(
+  database: Database,
+  restaurantId: string,
+  { uids, now }: { uids: string[]; now: Date },
+) {
   const { rows } = await database.asRestaurant(restaurantId, (tx) =>
     sql<Omit<GuestNumber, 'language'> & { uid: string }>`
       select account.uid, consent.cus_id as "cusId", account.phone_number as "phoneNumber"
@@ -19,7 +23,7 @@ export async function findNumbers(database: Database, restaurantId: string, uids
       join account on account.uid = customer.uid
       where consent.restaurant_id = ${restaurantId} and consent.purpose = 'whatsapp' and consent.is_given
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
-        and account.phone_number is not null`.execute(tx),
+        and account.phone_number is not null and account.code_opens_until > ${now}`.execute(tx),
   )
   // On Citus these tables are on different nodes.
   const subscriptions = await database.global
