@@ -67,6 +67,8 @@ export interface AccountTable {
   created_at: Date
   email_verified: Generated<boolean>
   code_opens_until: Generated<Date>
+  former_number: string | null
+  number_changed_at: Date | null
 }
 
 export interface AuditTable {

@@ -1,5 +1,6 @@
 import { changeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
 import type { Tx } from '../platform/database/database.ts'
+import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { hashOf, newToken } from '../platform/token.ts'
@@ -130,12 +131,11 @@ export const createNumberChanges = (
       await transaction(async (tx) => {
         await spendProof(tx)
         const change = await lockAsked(tx, asked, now)
-        if (await numberOwners.isTaken(tx, change.newNumber, sub, now)) return fail('number_taken')
-        await numberOwners.give(tx, change.newNumber, sub, now)
+        if (!(await numberOwners.give(tx, change.newNumber, sub, now))) return fail('number_taken')
         const endsAt = later(now, changeDays * day)
         const done = { provedBy: 'old_number', stopTokenHash, doneAt: now, endsAt } as const
         await queries.saveChange(tx, { ...change, ...done })
-      })
+      }).catch(failOn('person_phone_number_key', 'number_taken'))
     },
 
     /** @throws {Failure} no_number_change, code_wait, code_limit, message_not_sent */
@@ -194,10 +194,9 @@ export const createNumberChanges = (
           const change = await queries.lockChange(tx, sub)
           if (!change?.dueAt || change.dueAt > now) return
           // A number that got an account of its own meanwhile stays there.
-          if (!(await numberOwners.isTaken(tx, change.newNumber, sub, now)))
-            await numberOwners.give(tx, change.newNumber, sub, now)
+          await numberOwners.give(tx, change.newNumber, sub, now)
           await queries.deleteChange(tx, sub)
-        })
+        }).catch(services.onError)
     },
   }
 }

@@ -2,7 +2,7 @@ import type { AccountNumbers } from './account-numbers.ts'
 import { deleteDevicesOf } from './device-queries.ts'
 import type { Executor } from './executor.ts'
 import * as queries from './number-queries.ts'
-import { beginGeneration, findByPhone } from './person-queries.ts'
+import { beginGeneration, findByPhone, type Person } from './person-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
 
 export type HeldReason = 'number_slept' | 'number_moved'
@@ -12,6 +12,16 @@ export const createNumberOwners = (accounts: AccountNumbers) => {
   const giveUp = async (tx: Executor, sub: string, now: Date) => {
     await queries.takeNumberFrom(tx, sub, now)
     await accounts.setNumber(tx, sub, null, now)
+  }
+
+  async function isTakenBy(
+    on: Executor,
+    other: Person | undefined,
+    { phone, sub, now }: { phone: string; sub: string; now: Date },
+  ): Promise<boolean> {
+    if (other) return other.sub !== sub && !(await accounts.isAsleep(on, other.sub, now))
+    const undoable = await queries.findUndoable(on, phone, now)
+    return undoable !== undefined && undoable.sub !== sub
   }
 
   return {
@@ -25,19 +35,18 @@ export const createNumberOwners = (accounts: AccountNumbers) => {
     },
 
     /** Whether somebody else's account has the number, or may take it back */
-    async isTaken(on: Executor, phone: string, sub: string, now: Date): Promise<boolean> {
-      const other = await findByPhone(on, phone)
-      if (other) return other.sub !== sub && !(await accounts.isAsleep(on, other.sub, now))
-      const undoable = await queries.findUndoable(on, phone, now)
-      return undoable !== undefined && undoable.sub !== sub
-    },
+    isTaken: async (on: Executor, phone: string, sub: string, now: Date): Promise<boolean> =>
+      isTakenBy(on, await findByPhone(on, phone), { phone, sub, now }),
 
-    /** The caller has made sure that nobody else's account is awake with it. */
-    async give(tx: Executor, phone: string, sub: string, now: Date): Promise<void> {
+    /** A sleeping account gives the number up. False: it is taken. */
+    async give(tx: Executor, phone: string, sub: string, now: Date): Promise<boolean> {
+      // Read once: whoever got the number since would lose it.
       const other = await findByPhone(tx, phone)
+      if (await isTakenBy(tx, other, { phone, sub, now })) return false
       if (other && other.sub !== sub) await giveUp(tx, other.sub, now)
       await queries.setNumber(tx, sub, phone)
       await accounts.setNumber(tx, sub, phone, now)
+      return true
     },
 
     /**

@@ -1,6 +1,11 @@
 import { sleepDays } from '@dobara/contract/rules/number-changes'
 import type { AccountNumbers } from '../identity/account-numbers.ts'
-import { findCodeOpensUntil, revokeOwnSessions, setAccountNumber, setAwake } from './queries.ts'
+import {
+  findCodeOpensUntil,
+  revokeOwnSessions,
+  setAccountNumber,
+  setAwake,
+} from './account-number-queries.ts'
 
 /** A code alone opens an account for so long after its last use. */
 export const awakeUntil = (now: Date): Date => new Date(now.getTime() + sleepDays * 86_400_000)
@@ -16,7 +21,7 @@ export const accountNumbers: AccountNumbers = {
   },
 
   async setNumber(on, sub, phone, now) {
-    await setAccountNumber(on, sub, phone)
+    await setAccountNumber(on, sub, phone, now)
     if (phone) await setAwake(on, sub, awakeUntil(now))
   },
 

@@ -1,3 +1,4 @@
+import { sleepDays } from '@dobara/contract/rules/number-changes'
 import type { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -6,6 +7,7 @@ import { sessionCookie } from '../platform/http/cookies.ts'
 import { newId } from '../platform/id.ts'
 import { hashOf, newToken } from '../platform/token.ts'
 import { type LockedAccount, withAccountsOf } from './account-lock.ts'
+import { forgetFormerNumbers, setAwake } from './account-number-queries.ts'
 import { awakeUntil, isLongSince } from './account-numbers.ts'
 import type { Account } from './authority.ts'
 import { describeBrowser } from './browser.ts'
@@ -17,7 +19,6 @@ import {
   insertAccount,
   insertSession,
   revokeSessionsOf,
-  setAwake,
   setEmailVerified,
   spendIdToken,
 } from './queries.ts'
@@ -108,7 +109,10 @@ export const createSessions = (
   },
 
   /** Any instance may call it at any time. */
-  sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
+  async sweep(now: Date): Promise<void> {
+    await deleteOldSessions(database, now)
+    await forgetFormerNumbers(database, new Date(now.getTime() - sleepDays * 86_400_000))
+  },
 
   /** Also succeeds without a session. */
   async signOut(cookies: Cookies, now: Date): Promise<void> {

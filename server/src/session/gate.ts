@@ -8,6 +8,7 @@ import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Gate } from '../platform/http/steps.ts'
 import { createRecent } from '../platform/recent.ts'
 import { hashOf } from '../platform/token.ts'
+import { prolongAwake } from './account-number-queries.ts'
 import { awakeUntil, isLongSince } from './account-numbers.ts'
 import {
   type Account,
@@ -20,7 +21,7 @@ import {
   requireProof,
 } from './authority.ts'
 import { checkCsrfToken } from './csrf.ts'
-import { type FoundSession, findSessions, prolongAwake, touchSession } from './queries.ts'
+import { type FoundSession, findSessions, touchSession } from './queries.ts'
 
 const touchAfterMilliseconds = 60 * 60_000
 const countersRemembered = 10_000

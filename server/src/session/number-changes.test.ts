@@ -93,6 +93,39 @@ test('a right code for a number with an account of its own says so, and changes 
   expect(await calls.number(asha)).toMatchObject({ phoneNumber: old, change: null })
 })
 
+test('of people who prove one number at once, one gets it', async () => {
+  const three = [asha, await people.guest(guests.farhan), await people.guest(guests.meera)]
+  for (const guest of three) await calls.enterNew(guest, fresh)
+  const outcomes = await Promise.allSettled(
+    three.map((guest) => calls.proveByOldNumber(guest, null)),
+  )
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
+  for (const outcome of outcomes)
+    if (outcome.status === 'rejected')
+      expect(outcome.reason).toMatchObject({ status: 409, code: 'number_taken' })
+  const shown = await Promise.all(three.map(calls.number))
+  expect(shown.filter(({ phoneNumber }) => phoneNumber === fresh)).toHaveLength(1)
+})
+
+test('at once stopped and proved, the number is one of the two and the points stay', async () => {
+  await calls.keepEmail(asha, email)
+  await calls.enterNew(asha, fresh)
+  await calls.proveByEmail(asha, email)
+  const token = await linkTo(old)
+  world.clock.pass(3 * day)
+  const stopped = people.visitor().call(stopNumberByLink, { body: { token } })
+  await Promise.allSettled([sweep(), stopped, sweep()])
+  world.clock.pass(61)
+  const phones = [people.visitor(), people.visitor()]
+  const balances = []
+  for (const [n, phone] of [old, fresh].entries()) {
+    const guest = await logIn(phones[n] as Browser, phone)
+    const { profileSet } = await guest.call(customerSession.me)
+    if (profileSet) balances.push((await guest.memberships())[0]?.balance)
+  }
+  expect(balances).toEqual([500])
+})
+
 test('a sleeping number of somebody else is free', async () => {
   const { phone } = await people.guest(guests.farhan)
   world.clock.pass(91 * day)
@@ -273,6 +306,23 @@ test('an owner needs the old number or the e-mail, and both are told', async () 
   const idToken = await calls.verify(elsewhere, fresh)
   await elsewhere.call(restaurantSession.login, { body: { idToken, method: 'phone' } })
   expect(await elsewhere.call(getRestaurantProfile)).toMatchObject({ reward: 'Free kulfi' })
+})
+
+test('a person who gives points hides no card of their own by a new number', async () => {
+  await owner.savePerson({ mobile: old })
+  const askedAbout = async () =>
+    (await world.anotherPhone(owner)).give(asha.cusId, 10, { isSure: false }).then(
+      () => [],
+      ({ details }: { details: { cautions: string[] } }) => details.cautions,
+    )
+  expect(await askedAbout()).toEqual(['staff_number'])
+  await calls.enterNew(asha, fresh)
+  await calls.proveByOldNumber(asha, null)
+  expect(await askedAbout()).toEqual(['staff_number'])
+  await calls.stop(asha)
+  await owner.removePerson((await owner.people())[0]?.staffId ?? '')
+  await owner.savePerson({ mobile: fresh })
+  expect(await askedAbout()).toEqual([])
 })
 
 test('an earlier e-mail is told of a new one, and the guest’s copy names it', async () => {

@@ -113,63 +113,6 @@ export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Pr
   return spent.numInsertedOrUpdatedRows === 1n
 }
 
-/** Null without an account */
-export async function findCodeOpensUntil(on: On, subject: string): Promise<Date | null> {
-  const { until } = await on
-    .selectFrom('account')
-    .select(({ fn }) => fn.max<Date | null>('code_opens_until').as('until'))
-    .where('subject', '=', subject)
-    .executeTakeFirstOrThrow()
-  return until
-}
-
-export async function setAwake(on: On, subject: string, until: Date): Promise<void> {
-  await on
-    .updateTable('account')
-    .set({ code_opens_until: until })
-    .where('subject', '=', subject)
-    .execute()
-}
-
-/** A number that sleeps stays asleep. */
-export async function prolongAwake(
-  on: On,
-  subject: string,
-  { until, now }: { until: Date; now: Date },
-): Promise<void> {
-  await on
-    .updateTable('account')
-    .set({ code_opens_until: until })
-    .where('subject', '=', subject)
-    .where('code_opens_until', '>', now)
-    .execute()
-}
-
-export async function setAccountNumber(
-  on: On,
-  subject: string,
-  phone: string | null,
-): Promise<void> {
-  await on
-    .updateTable('account')
-    .set({ phone_number: phone })
-    .where('subject', '=', subject)
-    .where('auth_method', '=', 'phone')
-    .execute()
-}
-
-/** Also for numbers that nobody has. @returns how many accounts had been awake */
-export async function putToSleep(on: On, phones: string[], now: Date): Promise<number> {
-  const asleep = await on
-    .updateTable('account')
-    .set({ code_opens_until: now })
-    .where('phone_number', 'in', phones)
-    .where('auth_method', '=', 'phone')
-    .where('code_opens_until', '>', now)
-    .executeTakeFirst()
-  return Number(asleep.numUpdatedRows)
-}
-
 export const setEmailVerified = (on: On, subject: string, isVerified: boolean) =>
   on
     .updateTable('account')
@@ -207,17 +150,6 @@ export async function revokeSessionsOf(database: Database, subject: string, now:
     .set({ revoked_at: now })
     .where('revoked_at', 'is', null)
     .where('uid', 'in', uidsOf(database, subject))
-    .execute()
-}
-
-/** Keeps counter phones. */
-export async function revokeOwnSessions(on: On, subject: string, now: Date): Promise<void> {
-  await on
-    .updateTable('session')
-    .set({ revoked_at: now })
-    .where('revoked_at', 'is', null)
-    .where('device_id', 'is', null)
-    .where('uid', 'in', on.selectFrom('account').select('uid').where('subject', '=', subject))
     .execute()
 }
 

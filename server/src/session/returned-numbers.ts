@@ -1,6 +1,6 @@
 import { Phone } from '@dobara/contract/fields/fields'
 import type { Database } from '../platform/database/database.ts'
-import { putToSleep } from './queries.ts'
+import { putToSleep } from './account-number-queries.ts'
 
 const batch = 1_000
 
