@@ -94,10 +94,10 @@ export const createHeldNumbers = (services: IdentityServices) => {
     async beginAnew({ cookies, now }: Call): Promise<SignedInPerson> {
       return database.global.transaction().execute(async (tx) => {
         const phone = await spend(tx, { cookies, now })
-        const reason = await numberOwners.reasonToHold(tx, phone, now)
         const before = await findByPhone(tx, phone)
-        // Somebody proved the account meanwhile: a new code opens it.
-        if (before && !reason) return fail('code_expired')
+        // Somebody proved the account or began anew meanwhile: a new code opens it.
+        if (before && !(await services.accounts.isAsleep(tx, before.sub, now)))
+          return fail('code_expired')
         if (before) await numberOwners.giveUp(tx, before.sub, now)
         const undoable = await queries.findUndoable(tx, phone, now)
         if (undoable) await queries.deleteChange(tx, undoable.sub)
