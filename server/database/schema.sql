@@ -11,12 +11,16 @@ create table account (
   profile_set boolean not null default false,
   created_at timestamp with time zone not null,
   email_verified boolean not null default false,
+  code_opens_until timestamp with time zone not null default (now() + '90 days'::interval),
+  former_number text,
+  number_changed_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (uid),
   constraint account_one_per_role UNIQUE (subject, role),
   constraint account_auth_method_check CHECK ((auth_method = ANY (ARRAY['phone'::text, 'email'::text]))),
   constraint account_role_check CHECK ((role = ANY (ARRAY['restaurant'::text, 'customer'::text])))
 );
 CREATE INDEX account_by_phone ON public.account USING btree (phone_number);
+CREATE INDEX account_former_number ON public.account USING btree (number_changed_at) WHERE (former_number IS NOT NULL);
 grant delete, insert, select, update on account to dobara_app;
 
 create table audit (
@@ -1079,6 +1083,14 @@ create table identity.code (
 );
 grant delete, insert, select, update on identity.code to dobara_app;
 
+create table identity.held_number (
+  token_hash bytea not null,
+  phone_number text not null,
+  expires_at timestamp with time zone not null,
+  constraint held_number_pkey PRIMARY KEY (token_hash)
+);
+grant delete, insert, select, update on identity.held_number to dobara_app;
+
 create table identity.known_device (
   token_hash bytea not null,
   sub uuid not null,
@@ -1088,6 +1100,27 @@ create table identity.known_device (
 );
 CREATE INDEX known_device_by_person ON identity.known_device USING btree (sub);
 grant delete, insert, select, update on identity.known_device to dobara_app;
+
+create table identity.number_change (
+  sub uuid not null,
+  old_number text,
+  new_number text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text,
+  proved_by text,
+  stop_token_hash bytea,
+  due_at timestamp with time zone,
+  done_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  constraint number_change_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
+  constraint number_change_pkey PRIMARY KEY (sub),
+  constraint number_change_stop_token_hash_key UNIQUE (stop_token_hash),
+  constraint number_change_due CHECK (((due_at IS NULL) = ((proved_by IS NULL) OR (done_at IS NOT NULL)))),
+  constraint number_change_proved CHECK (((proved_by IS NULL) = (stop_token_hash IS NULL))),
+  constraint number_change_proved_by_check CHECK ((proved_by = ANY (ARRAY['old_number'::text, 'email'::text, 'session'::text])))
+);
+CREATE INDEX number_change_by_old_number ON identity.number_change USING btree (old_number);
+grant delete, insert, select, update on identity.number_change to dobara_app;
 
 create table identity.password_reset (
   sub uuid not null,
@@ -1107,13 +1140,16 @@ create table identity.person (
   password_hash text,
   created_at timestamp with time zone not null,
   generation integer not null default 0,
+  recovery_email text,
+  number_went_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (sub),
   constraint person_email_key UNIQUE (email),
   constraint person_phone_number_key UNIQUE (phone_number),
   constraint person_email_check CHECK ((email = lower(email))),
   constraint person_password_with_email CHECK (((email IS NULL) = (password_hash IS NULL))),
   constraint person_phone_number_check CHECK ((phone_number ~ '^\+91[6-9]\d{9}$'::text)),
-  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL)))
+  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL) OR (number_went_at IS NOT NULL))),
+  constraint person_recovery_email_check CHECK ((recovery_email = lower(recovery_email)))
 );
 grant delete, insert, select, update on identity.person to dobara_app;
 

@@ -110,6 +110,27 @@ test('an e-mail gets the same answer whether it is the right one, and only the r
   expect(await listOutbox(world.database, 'nobody@dobara.example')).toEqual([])
 })
 
+test('the right code for one’s own e-mail opens no number of somebody else', async () => {
+  const asha = await people.member(await world.owner(), ashaOf, 300)
+  const thief = await people.guest(guests.farhan)
+  await calls.keepEmail(thief, 'thief@dobara.example')
+  const before = await codeTo('thief@dobara.example')
+  await putReturnedToSleep(world.database, list(asha.phone, thief.phone), world.clock.now)
+  const phone = people.visitor()
+  const own = { email: 'thief@dobara.example' }
+  await expect(calls.verify(phone, thief.phone)).rejects.toMatchObject(slept)
+  await phone.call(sendSleepingEmailCode, { body: own })
+  await expect.poll(() => codeTo(own.email)).not.toBe(before)
+  const bound = phone.cookies.get('dobara_code') ?? ''
+  await expect(calls.verify(phone, asha.phone)).rejects.toMatchObject(slept)
+  phone.cookies.set('dobara_code', bound)
+  const code = await codeTo(own.email)
+  await expect(phone.call(openSleepingNumber, { body: { ...own, code } })).rejects.toMatchObject({
+    code: 'code_expired',
+  })
+  await expect(phone.call(getIdToken)).rejects.toMatchObject({ code: 'signed_out' })
+})
+
 test('whoever begins anew gets an empty card, and the old card stays for its ID', async () => {
   const owner = await world.owner()
   const asha = await people.member(owner, ashaOf, 300)
