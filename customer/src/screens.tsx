@@ -6,7 +6,7 @@ import { Empty, Frame } from './frame/frame.tsx'
 import { pathOf, useAddress } from './router/address.ts'
 import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
-import { Guard, VisitorGuard } from './session/guard.tsx'
+import { Guard } from './session/guard.tsx'
 
 const card = lazyScreen(async () => (await import('./card/my-card.tsx')).MyCard)
 const places = lazyScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
@@ -19,7 +19,7 @@ const join = lazyScreen(async () => {
   return Join
 })
 const signIn = lazyScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
-const stopNumber = lazyScreen(async () => (await import('./session/stop-number.tsx')).StopNumber)
+const number = lazyScreen(async () => (await import('./session/number-page.tsx')).NumberPage)
 
 /** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
@@ -39,18 +39,10 @@ export function Screens() {
         <join.Screen key={at.resId} resId={at.resId} />
       </Suspense>
     )
-  if (at.screen === 'stop-number')
+  if (at.screen === 'sign-in' || at.screen === 'number')
     return (
       <Suspense fallback={<WaitingScreen />}>
-        <stopNumber.Screen />
-      </Suspense>
-    )
-  if (at.screen === 'sign-in')
-    return (
-      <Suspense fallback={<WaitingScreen />}>
-        <VisitorGuard>
-          <signIn.Screen />
-        </VisitorGuard>
+        {at.screen === 'sign-in' ? <signIn.Screen /> : <number.Screen />}
       </Suspense>
     )
   return (

@@ -1,14 +1,6 @@
 export type ScreenAddress =
   | {
-      screen:
-        | 'card'
-        | 'places'
-        | 'me'
-        | 'messages'
-        | 'consents'
-        | 'sign-in'
-        | 'stop-number'
-        | 'nowhere'
+      screen: 'card' | 'places' | 'me' | 'messages' | 'consents' | 'sign-in' | 'number' | 'nowhere'
     }
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
@@ -26,7 +18,7 @@ export function screenAt(path: string): ScreenAddress {
     first === 'me' ||
     first === 'messages' ||
     first === 'sign-in' ||
-    first === 'stop-number'
+    first === 'number'
     ? { screen: first }
     : { screen: 'nowhere' }
 }

@@ -25,10 +25,3 @@ export function Guard({ isCard, children }: Props) {
     </Suspense>
   )
 }
-
-/** Redirects signed-in guests to their card. */
-export function VisitorGuard({ children }: { children: ReactNode }) {
-  const session = useSession()
-  if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
-  return session === null ? children : <Redirect to="/" />
-}

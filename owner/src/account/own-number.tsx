@@ -19,8 +19,8 @@ export function OwnNumber() {
     <Part title={m.mobile_title()}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="font-semibold">{nationalNumber(phone)}</p>
-        <Button look="quiet" size="row" aria-label={m.mobile_change()} onClick={open}>
-          {m.change_number()}
+        <Button look="quiet" size="row" onClick={open}>
+          {m.mobile_change()}
         </Button>
       </div>
       {Sheet && (

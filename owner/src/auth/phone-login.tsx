@@ -1,9 +1,7 @@
 import { BotCheckBadge } from '@dobara/web/sign-in/bot-check-badge.tsx'
 import { CodeStep } from '@dobara/web/sign-in/code-step.tsx'
-import { HeldNumberPart } from '@dobara/web/sign-in/held-number-part.tsx'
 import { PhoneStep } from '@dobara/web/sign-in/phone-step.tsx'
 import { idTokenFor } from '@dobara/web/sign-in/sign-in-code.ts'
-import { useHeld } from '@dobara/web/sign-in/use-held.ts'
 import type { CodeSent } from '@dobara/web/sign-in/use-send-code.ts'
 import { useStored } from '@dobara/web/state/stored.ts'
 import { m } from '@dobara/words/messages.js'
@@ -14,19 +12,16 @@ import { SignInPage } from './sign-in-page.tsx'
 export function PhoneLogin() {
   const navigate = useNavigate()
   const [sent, setSent] = useStored<CodeSent>('code-sent')
-  const { held, forget, watch } = useHeld()
-  const enterWith = async (idToken: string) => {
+  const enter = async (code: string) => {
+    const idToken = await idTokenFor(sent?.phone ?? '', code)
     navigate(await logIn('phone', idToken), { replace: true })
   }
-  const enter = (code: string) => watch(idTokenFor(sent?.phone ?? '', code).then(enterWith))
   return (
     <SignInPage
-      title={held ? m.slept_title() : sent ? m.code_title() : m.sign_in_title()}
-      {...(!sent && !held && { lead: m.sign_in_lead() })}
+      title={sent ? m.code_title() : m.sign_in_title()}
+      {...(!sent && { lead: m.sign_in_lead() })}
     >
-      {held ? (
-        <HeldNumberPart held={held} enter={enterWith} onLeave={forget} />
-      ) : sent ? (
+      {sent ? (
         <CodeStep sent={sent} onSentAgain={setSent} onLeave={() => setSent(null)} enter={enter} />
       ) : (
         <PhoneStep onSent={setSent} />

@@ -64,7 +64,7 @@ export const createNumberChanges = (
       recoveryEmail: await recoveryEmails.of(change.sub),
       isDone,
       at: later(now, changeDays * day),
-      stopAt: `${services.origin}/my/stop-number#${token}`,
+      stopAt: `${services.origin}/my/number#${token}`,
     }
     await tellOfChange(services.messages, told)
     return hashOf(token)

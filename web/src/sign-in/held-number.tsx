@@ -10,10 +10,9 @@ import { failureText } from '../failures/failure-text.ts'
 import { FormAlert } from '../form/form-alert.tsx'
 import { useTask } from '../state/use-task.ts'
 import { EmailCode } from './email-code.tsx'
-import type { Held } from './sign-in-code.ts'
 
-export type HeldNumberProps = {
-  held: Held
+type Props = {
+  isMoved: boolean
   /** Takes the ID token. */
   enter: (idToken: string) => Promise<void>
   /** To another number */
@@ -21,12 +20,11 @@ export type HeldNumberProps = {
 }
 
 /** The old account by one more proof, or a new one: whoever has the SIM may be somebody else. */
-export function HeldNumber({ held, enter, onLeave }: HeldNumberProps) {
+export function HeldNumber({ isMoved, enter, onLeave }: Props) {
   const settling = useTask(async (choice: 'begin_anew' | 'take_back') => {
     const { idToken } = await callOnce(settleHeldNumber, { body: { choice } })
     await enter(idToken)
   })
-  const isMoved = held === 'number_moved'
   return (
     <div className="grid gap-6">
       <p>{isMoved ? m.slept_moved_lead() : m.slept_slept_lead()}</p>

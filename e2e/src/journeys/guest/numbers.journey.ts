@@ -58,8 +58,8 @@ test('a guest takes a new number along, and the old one can still undo it', asyn
 
   await test.step('undone', async () => {
     const { text } = await people.lastMessageTo(guest.phone)
-    expect(text).toContain('/my/stop-number#')
-    await page.goto(text.slice(text.indexOf('/my/stop-number#')).trim())
+    expect(text).toContain('/my/number#')
+    await page.goto(text.slice(text.indexOf('/my/number#')).trim())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Is somebody changing your number?',
     )
@@ -154,7 +154,7 @@ test('an owner keeps an e-mail, and without the old SIM the new number takes thr
     await expect(sheet.getByText(/Until then your old number can stop it/)).toBeVisible()
     await expectAccessible(page)
     await expectWholeWhenZoomed(page)
-    expect((await people.lastMessageTo(owner.phone)).text).toContain('/my/stop-number#')
+    expect((await people.lastMessageTo(owner.phone)).text).toContain('/my/number#')
     await sheet.getByRole('button', { name: 'Stop the change' }).click()
     await expect(sheet.getByRole('button', { name: 'Change the mobile number' })).toBeVisible()
   })
