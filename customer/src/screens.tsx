@@ -19,7 +19,6 @@ const join = lazyScreen(async () => {
   return Join
 })
 const signIn = lazyScreen(async () => (await import('./session/sign-in.tsx')).SignIn)
-const number = lazyScreen(async () => (await import('./session/number-page.tsx')).NumberPage)
 
 /** Loads the first screen's code during the session check. */
 export async function loadAhead(path: string): Promise<void> {
@@ -42,7 +41,7 @@ export function Screens() {
   if (at.screen === 'sign-in' || at.screen === 'number')
     return (
       <Suspense fallback={<WaitingScreen />}>
-        {at.screen === 'sign-in' ? <signIn.Screen /> : <number.Screen />}
+        <signIn.Screen isNumber={at.screen === 'number'} />
       </Suspense>
     )
   return (
