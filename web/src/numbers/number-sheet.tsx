@@ -47,7 +47,7 @@ export function NumberSheet({ isOpen, onClose, onNumber }: Props) {
       ) : step === 'email' ? (
         <KeepEmail onState={show} onCancel={() => setStep('rest')} />
       ) : state.change?.state === 'asked' ? (
-        <ProveChange state={state} change={state.change} onState={show} />
+        <ProveChange state={state} change={state.change} onState={show} onClose={onClose} />
       ) : (
         <NumberAtRest
           state={state}

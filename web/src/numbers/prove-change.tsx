@@ -16,10 +16,11 @@ type Props = {
   state: NumberState
   change: NonNullable<NumberState['change']>
   onState: (state: NumberState) => void
+  onClose: () => void
 }
 
 /** The new number is proved; now whose account it is. */
-export function ProveChange({ state, change, onState }: Props) {
+export function ProveChange({ state, change, onState, onClose }: Props) {
   const [sent, setSent] = useState<EmailCodeSent | null>(null)
   const proving = useProvedSubmission(proveNumberChange, { onDone: onState })
   const email = state.recoveryEmail ?? ''
@@ -61,7 +62,7 @@ export function ProveChange({ state, change, onState }: Props) {
           waiting={sending.isWaiting && m.sending_code()}
           onClick={() => sending.send({ body: { to: 'email' } })}
         >
-          {m.mobile_prove_email({ email })}
+          {m.mobile_prove_email()}
         </Button>
       )}
       {may('session') ? (
@@ -72,6 +73,9 @@ export function ProveChange({ state, change, onState }: Props) {
         <p className="text-label text-quiet">{m.mobile_prove_elsewhere()}</p>
       )}
       <StopChange isDone={false} onState={onState} />
+      <Button look="quiet" size="row" onClick={onClose}>
+        {m.mobile_later()}
+      </Button>
     </div>
   )
 }

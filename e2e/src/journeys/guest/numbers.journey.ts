@@ -36,7 +36,7 @@ test('a guest takes a new number along, and the old one can still undo it', asyn
   await expectWholeWhenZoomed(page)
 
   await test.step('the new number is proved first', async () => {
-    await sheet.getByRole('button', { name: 'Change the mobile number' }).click()
+    await sheet.getByRole('button', { name: 'Change number' }).click()
     await sheet.getByLabel('New mobile number').fill(fresh.slice(3))
     await expectAccessible(page)
     await sheet.getByRole('button', { name: 'Send OTP' }).click()
@@ -123,7 +123,7 @@ test('an owner keeps an e-mail, and without the old SIM the new number takes thr
   await signInEarlier(owner, owner.phone)
   await signInAs(owner)
   await page.goto('/dashboard/my-account/security')
-  await page.getByRole('button', { name: 'Change the mobile number' }).click()
+  await page.getByRole('button', { name: 'Change number' }).click()
   const sheet = page.getByRole('dialog', { name: 'Mobile number' })
 
   await test.step('the e-mail needs a code to the number, and one of its own', async () => {
@@ -135,12 +135,12 @@ test('an owner keeps an e-mail, and without the old SIM the new number takes thr
     await typeCode(page, people, owner.phone)
     await expect(sheet.getByText(`We sent a code to ${email}.`)).toBeVisible()
     await typeCode(page, people, email)
-    await expect(sheet.getByRole('button', { name: 'Change the mobile number' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Change number' })).toBeVisible()
     await expect(sheet.getByText(email)).toBeVisible()
   })
 
   await test.step('the new number waits, and stops at a press', async () => {
-    await sheet.getByRole('button', { name: 'Change the mobile number' }).click()
+    await sheet.getByRole('button', { name: 'Change number' }).click()
     await sheet.getByLabel('New mobile number').fill(fresh.slice(3))
     await sheet.getByRole('button', { name: 'Send OTP' }).click()
     await typeCode(page, people, fresh)
@@ -148,7 +148,7 @@ test('an owner keeps an e-mail, and without the old SIM the new number takes thr
     const kept = (await people.lastMessageTo(email)).code
     // A minute must pass between two codes to one address.
     await endEmailWaits()
-    await sheet.getByRole('button', { name: `Code to ${email}` }).click()
+    await sheet.getByRole('button', { name: 'Code to my e-mail' }).click()
     await expect.poll(async () => (await people.lastMessageTo(email)).code).not.toBe(kept)
     await typeCode(page, people, email)
     await expect(sheet.getByText(/Until then your old number can stop it/)).toBeVisible()
@@ -156,6 +156,6 @@ test('an owner keeps an e-mail, and without the old SIM the new number takes thr
     await expectWholeWhenZoomed(page)
     expect((await people.lastMessageTo(owner.phone)).text).toContain('/my/number#')
     await sheet.getByRole('button', { name: 'Stop the change' }).click()
-    await expect(sheet.getByRole('button', { name: 'Change the mobile number' })).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Change number' })).toBeVisible()
   })
 })
