@@ -201,8 +201,6 @@ export const createNumberChanges = (
   }
 }
 
-export type NumberChanges = ReturnType<typeof createNumberChanges>
-
 const isOpen = ({ dueAt, endsAt }: queries.NumberChange, now: Date) =>
   dueAt !== null || endsAt > now
 
