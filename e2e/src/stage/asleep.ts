@@ -11,7 +11,7 @@ export const putToSleep = (phone: string): Promise<void> =>
     await putReturnedToSleep(database, list, new Date())
   })
 
-/** Of everybody */
+/** For all people of the stage */
 export const endEmailWaits = (): Promise<void> =>
   withDatabase(async (database) => {
     const end = "delete from identity.allowance where name = 'emailCodeWait'"

@@ -24,7 +24,7 @@ export async function tellOfChange(messages: Messages, change: ChangeToTell): Pr
     })
 }
 
-/** Nobody learns the new number from an old one that somebody else has by now. */
+/** Names two digits alone: somebody else may have the old number by now. */
 function textOf({ newNumber, isDone, at, stopAt }: ChangeToTell): string {
   const ending = newNumber.slice(-2)
   const on = formatDay(at, 'en')

@@ -107,7 +107,7 @@ export const createHeldNumbers = (services: IdentityServices) => {
       })
     },
 
-    /** Of an account that had the number until lately. @throws {Failure} code_expired */
+    /** Undoes a change that came lately. @throws {Failure} code_expired */
     async takeBack({ cookies, now }: Call): Promise<SignedInPerson> {
       return database.global.transaction().execute(async (tx) => {
         const phone = await spend(tx, { cookies, now })

@@ -53,7 +53,7 @@ export const createNumberChanges = (
     return change.newNumber === asked.newNumber ? change : fail('no_number_change')
   }
 
-  /** Tells the old number first: a change of which it does not hear is none. */
+  /** Tells the old number before anything changes. */
   async function tell(change: queries.NumberChange, isDone: boolean, now: Date): Promise<Buffer> {
     const token = newToken()
     // A sleeping number may have somebody else by now.

@@ -23,7 +23,7 @@ const columns = sql`
   c.asked_by as "askedBy", c.proved_by as "provedBy", c.stop_token_hash as "stopTokenHash",
   c.due_at as "dueAt", c.done_at as "doneAt", c.ends_at as "endsAt"`
 
-/** Another provider's subject is of nobody here. */
+/** Another provider's subject matches no person here. */
 const isOf = (sub: string): RawBuilder<boolean> =>
   sql`sub = case when ${sub}::text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${sub}::text::uuid end`
 

@@ -21,7 +21,7 @@ interface NumberServices {
 
 type Call = ActRequest & { account: Account; ip: string }
 
-/** Of whoever signs in by mobile number */
+/** For people who sign in by mobile number */
 export const createNumbers = ({
   database,
   identity: { numberChanges, recoveryEmails },

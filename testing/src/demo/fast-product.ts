@@ -46,7 +46,7 @@ export async function openFastProduct({ databaseUrl, config, clock, draw }: Opti
 
 const deviceCookie = 'dobara_device'
 
-/** Who was away for long returns with the phone on which they signed in before. */
+/** After a long absence people return with the phone on which they signed in before. */
 function onSamePhone(prove: ProvePhone): ProvePhone {
   const devices = new Map<string, string>()
   return async (phone, browser) => {

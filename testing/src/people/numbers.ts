@@ -15,7 +15,7 @@ import { solve } from './bot-check.ts'
 import type { Browser } from './browser.ts'
 
 /**
- * Of whoever signs in by code.
+ * For people who sign in by code.
  * @param codeTo reads the newest code that a number or an e-mail got
  * @param wait until another code may be asked for
  */
