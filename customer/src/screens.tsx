@@ -6,7 +6,7 @@ import { Empty, Frame } from './frame/frame.tsx'
 import { pathOf, useAddress } from './router/address.ts'
 import { Redirect } from './router/redirect.tsx'
 import { screenAt } from './router/screen-at.ts'
-import { Guard, VisitorGuard } from './session/guard.tsx'
+import { Guard } from './session/guard.tsx'
 
 const card = lazyScreen(async () => (await import('./card/my-card.tsx')).MyCard)
 const places = lazyScreen(async () => (await import('./places/my-places.tsx')).MyPlaces)
@@ -37,12 +37,10 @@ export function Screens() {
         <join.Screen key={at.resId} resId={at.resId} />
       </Suspense>
     )
-  if (at.screen === 'sign-in')
+  if (at.screen === 'sign-in' || at.screen === 'number')
     return (
       <Suspense fallback={<WaitingScreen />}>
-        <VisitorGuard>
-          <signIn.Screen />
-        </VisitorGuard>
+        <signIn.Screen isNumber={at.screen === 'number'} />
       </Suspense>
     )
   return (

@@ -67,6 +67,9 @@ export interface AccountTable {
   profile_set: Generated<boolean>
   created_at: Date
   email_verified: Generated<boolean>
+  code_opens_until: Generated<Date>
+  former_number: string | null
+  number_changed_at: Date | null
 }
 
 export interface AuditTable {

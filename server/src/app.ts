@@ -61,10 +61,13 @@ import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
 import { createClaimLists } from './reward-claims/lists.ts'
 import { rewardClaimRoutes } from './reward-claims/routes.ts'
+import { accountNumbers } from './session/account-numbers.ts'
 import { createActProofs } from './session/act-proofs.ts'
 import { createSessions } from './session/actions.ts'
 import { createGate } from './session/gate.ts'
 import { remoteProvider } from './session/id-token.ts'
+import { numberRoutes } from './session/number-routes.ts'
+import { createNumbers } from './session/numbers.ts'
 import { createOpenSessions } from './session/open-sessions.ts'
 import { sessionRoutes } from './session/routes.ts'
 import { openStaff } from './staff/open-staff.ts'
@@ -110,6 +113,7 @@ export async function createApp({
     secret: config.identitySecret,
     codesPerHour: config.codesPerHour,
     botCheckCost: config.botCheckCost,
+    accounts: accountNumbers,
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
     onEmailProved: (subject) => sessions.markEmailProved(subject),
     onCodesRunningOut: () => http.reportSecurityEvent('codes_running_out'),
@@ -127,6 +131,7 @@ export async function createApp({
   const plan = planRule(billing !== null)
 
   const actProofs = createActProofs(trusted)
+  const openSessions = createOpenSessions(database, trusted, actProofs)
   const onCompleted = billing?.beginTrial ?? (async () => {})
   const own = { database, changes, pin, actProofs, draw, plan, onCompleted }
   const restaurants = createRestaurants(own)
@@ -154,6 +159,7 @@ export async function createApp({
     endPaying: billing?.endPaying ?? (async () => {}),
     // Another provider's data is not ours to erase.
     removeIdentity: trusted === identity.provider ? identity.remove : async () => {},
+    recoveryEmailOf: identity.recoveryEmails.of,
   }
   const privacy = createPrivacy({ ...privacyServices, requestLists, claimLists })
   const guestMessages = openGuestMessages({
@@ -174,7 +180,11 @@ export async function createApp({
         : []),
       // Ours would send codes for a sign-in that is not accepted.
       ...(config.identityProvider ? [] : identityRoutes(identity)),
-      ...sessionRoutes(sessions, createOpenSessions(database, trusted, actProofs)),
+      ...sessionRoutes(sessions, openSessions),
+      ...numberRoutes(
+        createNumbers({ database, identity, actProofs, openSessions }),
+        identity.areCodesShown.email,
+      ),
       ...supportRoutes(config.particulars),
       ...billingRoutes(billing?.actions ?? null),
       ...restaurantRoutes(restaurants, pictures, securityEvents),

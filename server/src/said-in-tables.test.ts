@@ -10,6 +10,7 @@ import { importedRowsPerDay } from '@dobara/contract/rules/imports'
 import { limits } from '@dobara/contract/rules/limits'
 import { nudges, offers, receipts } from '@dobara/contract/rules/messages'
 import { decisions } from '@dobara/contract/rules/notice'
+import { numberProofs } from '@dobara/contract/rules/number-changes'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
 import { segments } from '@dobara/contract/rules/segments'
@@ -71,6 +72,7 @@ const checks: Record<string, Said | string> = {
   news_sentence_check: upTo(1, limits.text_too_long),
   nudge_kind_check: words(nudges),
   nudge_sentence_check: numbers(limits.text_too_long.most),
+  number_change_proved_by_check: words(numberProofs),
   online_request_platform_check: words(platforms),
   online_request_status_check: words(requestStates),
   outbox_message_channel_check: ofTheTableAlone,

@@ -26,6 +26,7 @@ export interface FailureDetails {
   shown_today: Wait
   news_this_month: Wait
   above_own_limit: { points: number }
+  number_changed_lately: Wait
   /** People and counter phones */
   outlet_in_use: { names: readonly string[] }
 }
@@ -69,6 +70,13 @@ export const failures = {
   email_taken: { status: 409 },
   password_wrong: { status: 401 },
   reset_link_refused: { status: 400 },
+  number_slept: { status: 409 },
+  number_moved: { status: 409 },
+  number_taken: { status: 409 },
+  number_changed_lately: { status: 409 },
+  no_number_change: { status: 409 },
+  other_phone: { status: 409 },
+  stop_link_refused: { status: 400 },
 
   wrong_pin: { status: 403 },
   pin_locked: { status: 429 },

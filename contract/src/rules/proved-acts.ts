@@ -5,6 +5,13 @@ export const provedActs = [
   'erase_me',
   'end_session',
   'end_other_sessions',
+  'change_number',
+  'recovery_email',
 ] as const
 
 export type ProvedAct = (typeof provedActs)[number]
+
+/** A code for one of these does nothing else. */
+export const codePurposes = [...provedActs, 'new_number'] as const
+
+export type CodePurpose = (typeof codePurposes)[number]

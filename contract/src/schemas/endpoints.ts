@@ -13,6 +13,7 @@ import * as imports from './imports.ts'
 import * as insights from './insights.ts'
 import * as live from './live.ts'
 import * as messages from './messages.ts'
+import * as numbers from './numbers.ts'
 import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
 import * as points from './points.ts'
@@ -33,6 +34,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
   Object.entries<unknown>({
     ...identity,
     ...proofs,
+    ...numbers,
     ...session,
     ...Object.fromEntries(
       Object.entries({
@@ -93,6 +95,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/insights.ts'), typeof insights>
   | Joined<typeof import('../calls/live.ts'), typeof live>
   | Joined<typeof import('../calls/messages.ts'), typeof messages>
+  | Joined<typeof import('../calls/numbers.ts'), typeof numbers>
   | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
   | Joined<typeof import('../calls/points.ts'), typeof points>

@@ -3,7 +3,7 @@ import * as calls from '../calls/identity.ts'
 import { plainCode } from '../fields/digits.ts'
 import { Email, Message, Phone, wrong } from '../fields/fields.ts'
 import { limits } from '../rules/limits.ts'
-import { provedActs } from '../rules/proved-acts.ts'
+import { codePurposes, provedActs } from '../rules/proved-acts.ts'
 import { endpoint } from './endpoint.ts'
 
 export const Password = z
@@ -22,14 +22,14 @@ const BotCheck = z
   .string({ error: wrong('bot_check_missing') })
   .check(z.minLength(1), z.maxLength(8192))
 
-const CodeSent = z.object({
+export const CodeSent = z.object({
   message: z.string(),
   resendAfterSeconds: z.int(),
   /** True if the code is in this machine's outbox */
   isShown: z.boolean(),
 })
 
-const SignedIn = z.object({ idToken: z.string() })
+export const SignedIn = z.object({ idToken: z.string() })
 
 export const Act = /* @__PURE__ */ z.enum(provedActs)
 
@@ -46,14 +46,14 @@ export const sendCode = endpoint(calls.sendCode, {
     phone: Phone,
     botCheck: BotCheck,
     /** The code proves this act and does not sign in. */
-    act: z.optional(Act),
+    act: z.optional(z.enum(codePurposes)),
   }),
   answers: CodeSent,
 })
 
 export const verifyCode = endpoint(calls.verifyCode, {
   summary: 'Sign in with the code: 5 minutes, 5 tries, once',
-  fails: ['code_wrong', 'code_expired', 'too_many_tries'],
+  fails: ['code_wrong', 'code_expired', 'too_many_tries', 'number_slept', 'number_moved'],
   body: z.object({ phone: Phone, code: Code }),
   answers: SignedIn,
 })

@@ -60,6 +60,8 @@ const labels: Record<string, () => string> = {
   lastName: m.last_name,
   phoneNumber: m.copy_phone,
   email: m.copy_email,
+  formerNumber: m.copy_former_number,
+  recoveryEmail: m.copy_recovery_email,
   noticeVersion: m.copy_notice,
   agreedAt: m.copy_agreed,
   since: m.copy_since,

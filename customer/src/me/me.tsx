@@ -16,6 +16,7 @@ import { LogOut } from './log-out.tsx'
 import { MyCopy } from './my-copy.tsx'
 import { Name } from './name.tsx'
 import { OwnCard } from './own-card.tsx'
+import { OwnNumber } from './number.tsx'
 import { OwnNotice } from './own-notice.tsx'
 
 export function Me() {
@@ -28,6 +29,7 @@ export function Me() {
         <RowList>
           <Name card={card} />
           <OwnCard />
+          {card.phoneNumber && <OwnNumber card={card} />}
         </RowList>
       </div>
       <div className="lg:pt-[77px] lg:[&:lang(hi)]:pt-[83px]">

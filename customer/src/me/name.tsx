@@ -1,6 +1,5 @@
 import { FirstName, GuestLastName } from '@dobara/contract/fields/fields'
 import { fullName } from '@dobara/contract/text/names'
-import { nationalNumber } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { ChevronRight } from '@dobara/ui/icons'
@@ -36,7 +35,7 @@ export function Name({ card }: { card: Card }) {
               {fullName(card.firstName, card.lastName)}
             </>
           }
-          quiet={card.phoneNumber ? nationalNumber(card.phoneNumber) : card.email}
+          quiet={card.phoneNumber ? null : card.email}
         >
           <ChevronRight className="size-5 shrink-0 text-act" />
         </Row>

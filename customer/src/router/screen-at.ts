@@ -1,5 +1,7 @@
 export type ScreenAddress =
-  | { screen: 'card' | 'places' | 'me' | 'messages' | 'consents' | 'sign-in' | 'nowhere' }
+  | {
+      screen: 'card' | 'places' | 'me' | 'messages' | 'consents' | 'sign-in' | 'number' | 'nowhere'
+    }
   | { screen: 'place' | 'join'; resId: string }
   | { screen: 'claim'; rewardId: string }
 
@@ -13,7 +15,11 @@ export function screenAt(path: string): ScreenAddress {
   if (first === 'me' && second === 'consents') return { screen: 'consents' }
   if (second) return { screen: 'nowhere' }
   if (first === '') return { screen: 'card' }
-  return first === 'places' || first === 'me' || first === 'messages' || first === 'sign-in'
+  return first === 'places' ||
+    first === 'me' ||
+    first === 'messages' ||
+    first === 'sign-in' ||
+    first === 'number'
     ? { screen: first }
     : { screen: 'nowhere' }
 }

@@ -28,9 +28,3 @@ export function Guard({ isCard, children }: Props) {
     </Suspense>
   )
 }
-
-export function VisitorGuard({ children }: { children: ReactNode }) {
-  const session = useSession()
-  if (session === undefined) return <WaitingScreen onTryAgain={checkSession} />
-  return session === null ? children : <Redirect to="/" />
-}

@@ -2,6 +2,7 @@ import { Fetched } from '@dobara/web/screen/fetched.tsx'
 import { m } from '@dobara/words/messages.js'
 import { useSecurityEvents, useSessions } from '../api/security.ts'
 import { OpenSessions } from './open-sessions.tsx'
+import { OwnNumber } from './own-number.tsx'
 import { Part } from './part.tsx'
 import { SecurityEvents } from './security-events.tsx'
 
@@ -10,6 +11,7 @@ export function Security({ hasEndOthers }: { hasEndOthers: boolean }) {
   const events = useSecurityEvents()
   return (
     <>
+      <OwnNumber />
       <Part title={m.signed_in_places()}>
         <Fetched query={sessions}>
           {({ results }) => <OpenSessions sessions={results} hasEndOthers={hasEndOthers} />}

@@ -79,6 +79,7 @@ export const orders = {
     ['outbox', 'session'],
     ['api', 'push', 'sign-in'],
     ['acts'],
+    ['numbers'],
   ],
   'owner/src/': [
     ['guests', 'layout', 'onboarding', 'pin', 'states'],

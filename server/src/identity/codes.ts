@@ -1,8 +1,9 @@
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import type { CodePurpose, ProvedAct } from '@dobara/contract/rules/proved-acts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { newId } from '../platform/id.ts'
 import { networkOf, wideNetworkOf } from '../platform/network.ts'
+import type { HeldNumbers } from './held-numbers.ts'
 import type { SignedInPerson } from './id-token.ts'
 import { knownDevices } from './known-devices.ts'
 import { type Consumption, consumeAll } from './limits.ts'
@@ -13,8 +14,8 @@ import type { IdentityServices } from './services.ts'
 interface CodeRequest {
   phone: string
   botCheck: string
-  /** If an act is given, the code only confirms this act and signs nobody in. */
-  act?: ProvedAct | undefined
+  /** Proven by the code, which then does not sign in */
+  act?: CodePurpose | undefined
   ip: string
   cookies: Cookies
   now: Date
@@ -28,7 +29,7 @@ export interface EnteredCode {
   now: Date
 }
 
-export const createCodes = (services: IdentityServices) => ({
+export const createCodes = (services: IdentityServices & { heldNumbers: HeldNumbers }) => ({
   async send({ phone, botCheck, act, ip, cookies, now }: CodeRequest): Promise<void> {
     await services.botCheck.pass(botCheck, now)
     const isKnown = await isKnownDevice(services, cookies, phone)
@@ -46,17 +47,26 @@ export const createCodes = (services: IdentityServices) => ({
   },
 
   /**
-   * A code signs in only once, even if parallel calls use it.
-   * @throws {Failure} code_wrong, code_expired, too_many_tries
+   * A code signs in once, even in parallel calls. Where the number slept, only a browser in which
+   * the person signed in before is proof enough.
+   * @throws {Failure} code_wrong, code_expired, too_many_tries, number_slept, number_moved
    */
   async verify(entered: EnteredCode): Promise<SignedInPerson> {
     const { phone, cookies, now } = entered
     const spend = await check(services, entered)
-    return services.database.global.transaction().execute(async (tx) => {
+    const isKnown = await isKnownDevice(services, cookies, phone)
+    const outcome = await services.database.global.transaction().execute(async (tx) => {
       if (!(await spend(tx))) return fail('code_expired')
+      const reason = isKnown ? null : await services.numberOwners.reasonToHold(tx, phone, now)
+      if (reason) {
+        await services.heldNumbers.hold(tx, phone, { cookies, now })
+        return reason
+      }
       const person = await findOrCreateByPhone(tx, newId(), phone, now)
       return services.signIns.open(tx, person, 'phone', cookies, now)
     })
+    // After the commit, so that the number is held
+    return typeof outcome === 'string' ? fail(outcome) : outcome
   },
 
   /** @throws {Failure} code_wrong, code_expired, too_many_tries */
@@ -66,13 +76,19 @@ export const createCodes = (services: IdentityServices) => ({
     if (!(await spend(global))) return fail('code_expired')
     return (await findByPhone(global, entered.phone)) ?? fail('code_expired')
   },
+
+  /** Nothing else changes. @throws {Failure} code_wrong, code_expired, too_many_tries */
+  async proveNew(entered: EnteredCode): Promise<void> {
+    const spend = await check(services, { ...entered, act: 'new_number' })
+    if (!(await spend(services.database.global))) fail('code_expired')
+  },
 })
 
 export type Codes = ReturnType<typeof createCodes>
 
 async function check(
   services: IdentityServices,
-  { phone, code, act, ip, cookies, now }: EnteredCode & { act?: ProvedAct },
+  { phone, code, act, ip, cookies, now }: EnteredCode & { act?: CodePurpose },
 ) {
   const { database, limits, oneTimeCodes } = services
   const isKnown = await isKnownDevice(services, cookies, phone)

@@ -1,17 +1,22 @@
 import { createLocalJWKSet, type JSONWebKeySet, type JWTVerifyGetKey } from 'jose'
 import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
+import type { AccountNumbers } from './account-numbers.ts'
 import { createBotCheck } from './bot-check.ts'
 import { createCodeUsage } from './code-usage.ts'
 import { createCodes } from './codes.ts'
 import { createCounterCodes } from './counter-codes.ts'
 import { createEmailProofs } from './email-proofs.ts'
+import { createHeldNumbers } from './held-numbers.ts'
+import { createNumberChanges } from './number-changes.ts'
+import { createNumberOwners } from './number-owners.ts'
 import { createOneTimeCodes } from './one-time-codes.ts'
 import { createPasswordHashing, usualPasswordCost } from './password.ts'
 import { createPasswordResets } from './password-resets.ts'
 import { createPasswords } from './passwords.ts'
 import { deletePerson, isCurrentGeneration } from './person-queries.ts'
 import { createProofs } from './proofs.ts'
+import { createRecoveryEmails } from './recovery-emails.ts'
 import { type Limits, limitsFor } from './rules.ts'
 import { deriveSecrets } from './secrets.ts'
 import { createSignIns } from './sign-ins.ts'
@@ -30,6 +35,8 @@ export interface IdentityOptions {
   /** The unit is PBKDF2 rounds per derivation. */
   botCheckCost?: number
   passwordCost?: number
+  accounts: AccountNumbers
+  /** For the API to end the person's sessions */
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>
   /** The function is called for each code after three quarters of the hour's codes are used up. */
@@ -64,12 +71,16 @@ export function openIdentity({
     signIns,
     botCheck,
     oneTimeCodes,
+    numberOwners: createNumberOwners(given.accounts),
     passwordHashing: createPasswordHashing(passwordCost),
     limits: allLimits,
     codeUsage,
   }
   const passwordResets = createPasswordResets(services)
-  const codes = createCodes(services)
+  const heldNumbers = createHeldNumbers(services)
+  const recoveryEmails = createRecoveryEmails(services)
+  const codes = createCodes({ ...services, heldNumbers })
+  const numberChanges = createNumberChanges({ ...services, codes, recoveryEmails })
   const passwords = createPasswords(services)
   const publishedKeys = (): Promise<JSONWebKeySet> => keys.published(now())
   const key: JWTVerifyGetKey = async (header, token) =>
@@ -85,6 +96,9 @@ export function openIdentity({
     proofs: createProofs(keys, { issuer, audience }, { codes, passwords }),
     passwordResets,
     emailProofs: createEmailProofs(services),
+    heldNumbers,
+    recoveryEmails,
+    numberChanges,
     areCodesShown: given.messages.areCodesShown,
     publishedKeys,
     provider: {
@@ -96,12 +110,15 @@ export function openIdentity({
       endOtherSignIns: signIns.endOthers,
     },
     remove: (sub: string): Promise<void> => deletePerson(database.global, sub),
-    sweep: (): Promise<void> => sweep(database, now()),
-    /**
-     * The caller must await this function before closing the database, because e-mails may still be
-     * in flight.
-     */
-    close: (): Promise<void> => passwordResets.waitForMails(),
+    /** Any instance may call it at any time. */
+    async sweep(): Promise<void> {
+      await numberChanges.sweep(now())
+      await sweep(database, now())
+    },
+    /** Waits for e-mails in flight, so call it before closing the database. */
+    async close(): Promise<void> {
+      await Promise.all([passwordResets.waitForMails(), heldNumbers.waitForMails()])
+    },
   }
 }
 

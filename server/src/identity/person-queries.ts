@@ -88,8 +88,8 @@ export async function beginGeneration(on: Executor, sub: string) {
 /** The person's codes are deleted too, and their sessions, devices and reset links by cascade. */
 export async function deletePerson(on: Executor, sub: string) {
   await sql`
-    with gone as (delete from identity.person where sub = ${sub} returning phone_number, email)
-    delete from identity.code c using gone where c.recipient in (gone.phone_number, gone.email)`.execute(
-    on,
-  )
+    with gone as (delete from identity.person where sub = ${sub} returning phone_number, email,
+      recovery_email)
+    delete from identity.code c using gone
+      where c.recipient in (gone.phone_number, gone.email, gone.recovery_email)`.execute(on)
 }

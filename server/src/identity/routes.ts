@@ -13,6 +13,12 @@ import {
   signUp,
   verifyCode,
 } from '@dobara/contract/schemas/identity'
+import {
+  openSleepingNumber,
+  sendSleepingEmailCode,
+  settleHeldNumber,
+  stopNumberByLink,
+} from '@dobara/contract/schemas/numbers'
 import { proveByCode, proveByPassword } from '@dobara/contract/schemas/proofs'
 import { on, type Route } from '../platform/http/api/route.ts'
 import type { SignedInPerson } from './id-token.ts'
@@ -20,6 +26,7 @@ import type { Identity } from './identity.ts'
 
 export function identityRoutes(identity: Identity): Route[] {
   const { botCheck, codes, emailProofs, passwords, passwordResets, proofs, signIns } = identity
+  const { heldNumbers, numberChanges } = identity
   const withToken = async (signedIn: Promise<SignedInPerson>, now: Date) => ({
     idToken: await signIns.idTokenFor(await signedIn, now),
   })
@@ -33,6 +40,26 @@ export function identityRoutes(identity: Identity): Route[] {
     on(verifyCode, ({ body, now, ...call }) =>
       withToken(codes.verify({ ...body, ...call, now }), now),
     ),
+    on(sendSleepingEmailCode, async ({ body, cookies, now, isFromThisMachine }) => {
+      await heldNumbers.sendEmailCode({ ...body, cookies, now })
+      const isShown = identity.areCodesShown.email && isFromThisMachine
+      return { message: 'A code is on its way.', resendAfterSeconds: resendWaitSeconds, isShown }
+    }),
+    on(openSleepingNumber, ({ body, cookies, now }) =>
+      withToken(heldNumbers.open({ ...body, cookies, now }), now),
+    ),
+    on(settleHeldNumber, ({ body, cookies, now }) =>
+      withToken(
+        body.choice === 'take_back'
+          ? heldNumbers.takeBack({ cookies, now })
+          : heldNumbers.beginAnew({ cookies, now }),
+        now,
+      ),
+    ),
+    on(stopNumberByLink, async ({ body, now }) => {
+      await numberChanges.stopByLink(body.token, now)
+      return { message: 'Your number stays. You are logged out everywhere.' }
+    }),
     on(proveByCode, async ({ body, ...call }) => ({
       proof: await proofs.byCode({ ...body, ...call }),
     })),

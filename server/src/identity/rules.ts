@@ -6,6 +6,9 @@ export const resetLinkSeconds = 60 * 60
 export const botCheckSeconds = 10 * 60
 /** The time is short, because a client exchanges its ID token for a session at once. */
 export const idTokenSeconds = 5 * 60
+/** For one more proof, or to begin anew */
+export const heldSeconds = 15 * 60
+/** A client trades a proof for its act immediately. */
 export const proofSeconds = 5 * 60
 export const sessionIdleSeconds = 30 * 86_400
 const sessionSeconds = 90 * 86_400

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto'
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import type { CodePurpose } from '@dobara/contract/rules/proved-acts'
 
 export interface Secrets {
   codes: KeyObject
@@ -20,8 +20,8 @@ export function deriveSecrets(secret: string): Secrets {
   }
 }
 
-/** A code without one signs in. */
-export type Purpose = ProvedAct | `reward at ${string}`
+/** `open_number` goes with the e-mail of a sleeping number. */
+export type Purpose = CodePurpose | 'open_number' | `reward at ${string}`
 
 /** The MAC needs a secret key, because all million codes can be hashed within a second. */
 export const codeMac = (key: KeyObject, phone: string, code: string, act?: Purpose): Buffer =>

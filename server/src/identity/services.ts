@@ -1,7 +1,9 @@
 import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
+import type { AccountNumbers } from './account-numbers.ts'
 import type { BotCheck } from './bot-check.ts'
 import type { CodeUsage } from './code-usage.ts'
+import type { NumberOwners } from './number-owners.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import type { PasswordHashing } from './password.ts'
 import type { Limits } from './rules.ts'
@@ -14,6 +16,8 @@ export interface IdentityServices {
   botCheck: BotCheck
   signIns: SignIns
   oneTimeCodes: OneTimeCodes
+  accounts: AccountNumbers
+  numberOwners: NumberOwners
   passwordHashing: PasswordHashing
   secrets: Secrets
   limits: Limits

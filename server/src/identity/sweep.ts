@@ -9,6 +9,8 @@ export async function sweep(database: Database, now: Date): Promise<void> {
   await deleteEnded(database, 'identity.session', hasExpired)
   await deleteEnded(database, 'identity.password_reset', hasExpired)
   await deleteEnded(database, 'identity.spent_bot_check', hasExpired)
+  await deleteEnded(database, 'identity.held_number', hasExpired)
+  await deleteEnded(database, 'identity.number_change', sql`ends_at <= ${now} and due_at is null`)
   await deleteEnded(
     database,
     'identity.known_device',

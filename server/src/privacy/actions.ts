@@ -19,6 +19,7 @@ export interface PrivacyServices extends LeavingServices {
   requestLists: RequestLists
   claimLists: ClaimLists
   removeIdentity: (subject: string) => Promise<void>
+  recoveryEmailOf: (subject: string) => Promise<string | null>
 }
 
 export const createPrivacy = (services: PrivacyServices) => {
@@ -45,7 +46,10 @@ export const createPrivacy = (services: PrivacyServices) => {
         messages: await queries.listMessages(tx, guest.cusId),
       }))
       return {
-        person: await queries.findPerson(database, guest.uid),
+        person: {
+          ...(await queries.findPerson(database, guest.uid)),
+          recoveryEmail: await services.recoveryEmailOf(guest.subject),
+        },
         ...rows,
         onlineRequests: await services.requestLists.own(guest, null),
         rewardClaims: await services.claimLists.own(guest, null),

@@ -16,6 +16,7 @@ export const findPerson = (database: Database, uid: string) =>
       'first_name as firstName',
       'last_name as lastName',
       'phone_number as phoneNumber',
+      'former_number as formerNumber',
       'email',
       'consent_version as noticeVersion',
       'consented_at as agreedAt',

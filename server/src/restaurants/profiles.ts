@@ -9,7 +9,7 @@ import { fail, failFields } from '../platform/failure.ts'
 import { faultsOf, requireFit } from '../platform/free-text/free-text.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import type { ActProofs, ActRequest } from '../session/act-proofs.ts'
-import type { Account, Owner } from '../session/authority.ts'
+import { type Account, type Owner, provedNumber } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { insertAudit } from './audit.ts'
 import type { Pin } from './pin.ts'
@@ -122,16 +122,17 @@ async function change(
   return { message: 'Your changes are saved.' }
 }
 
-const describeProfile = (row: Saved, authMethod: Owner['authMethod']) => ({
+const describeProfile = (row: Saved, owner: Owner) => ({
   ...shownRestaurant(row),
   ...textsOf(row),
-  phoneNumber: row.phone,
+  // It may have changed since the profile was saved.
+  phoneNumber: provedNumber(owner) ?? row.phone,
   email: row.email ?? '',
   pincode: row.pincode,
   rewardCost: row.reward_cost ?? 0,
   createdAt: row.created_at.toISOString(),
   pin: '••••' as const,
-  authMethod,
+  authMethod: owner.authMethod,
   toChange: faultsOf(textsOf(row)),
 })
 

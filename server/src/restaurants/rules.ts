@@ -1,7 +1,7 @@
 import type { FieldCode } from '@dobara/contract/failures/field-failures'
 import { isBonusTooHigh } from '@dobara/contract/rules/bonus'
 import { type Draw, readableCode } from '../platform/draw.ts'
-import type { Account } from '../session/authority.ts'
+import { type Account, provedNumber } from '../session/authority.ts'
 
 export const newResId = (draw: Draw): string => readableCode(draw, 6)
 
@@ -9,8 +9,8 @@ export function contactRefusals(
   account: Account,
   given: { phone: string; email?: string | undefined },
 ): Record<string, FieldCode> {
-  if (account.authMethod === 'phone' && given.phone !== account.phoneNumber)
-    return { phone: 'phone_fixed' }
+  const own = provedNumber(account)
+  if (own && given.phone !== own) return { phone: 'phone_fixed' }
   if (account.authMethod === 'email' && given.email && given.email !== account.email)
     return { email: 'email_fixed' }
   return {}

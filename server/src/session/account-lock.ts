@@ -7,6 +7,7 @@ export interface LockedAccount {
   role: Role
   profile_set: boolean
   email_verified: boolean
+  code_opens_until: Date
 }
 
 const accountLockClass = 1
@@ -37,7 +38,7 @@ export async function withAccountsOf<T>(
         )
       return tx
         .selectFrom('account')
-        .select(['uid', 'role', 'profile_set', 'email_verified'])
+        .select(['uid', 'role', 'profile_set', 'email_verified', 'code_opens_until'])
         .where('subject', '=', subject)
         .orderBy('uid')
         .$if(!isSpread, (accounts) => accounts.forUpdate())

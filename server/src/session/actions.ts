@@ -1,3 +1,4 @@
+import { sleepDays } from '@dobara/contract/rules/number-changes'
 import type { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
@@ -6,6 +7,8 @@ import { sessionCookie } from '../platform/http/cookies.ts'
 import { newId } from '../platform/id.ts'
 import { hashOf, newToken } from '../platform/token.ts'
 import { type LockedAccount, withAccountsOf } from './account-lock.ts'
+import { forgetFormerNumbers, setAwake } from './account-number-queries.ts'
+import { awakeUntil, isLongSince } from './account-numbers.ts'
 import type { Account } from './authority.ts'
 import { describeBrowser } from './browser.ts'
 import { type Identity, type Provider, verifyIdToken } from './id-token.ts'
@@ -62,6 +65,7 @@ export const createSessions = (
       async (tx, accounts, lockAgain) => {
         const wanted = { role, openRestaurantAccount: openRestaurantAccount ?? false, now }
         const found = await findOrCreateAccount(tx, { accounts, lockAgain }, identity, wanted)
+        await keepAwake(tx, [...accounts, found], identity, now)
         await spendToken(tx, provider, identity)
         await updateEmailVerified(tx, [...accounts, found], identity)
         await openSession(tx, { token, uid: found.uid, identity, userAgent, now })
@@ -107,7 +111,11 @@ export const createSessions = (
     await setEmailVerified(database.global, subject, true)
   },
 
-  sweep: (now: Date): Promise<void> => deleteOldSessions(database, now),
+  /** Any instance may call it at any time. */
+  async sweep(now: Date): Promise<void> {
+    await deleteOldSessions(database, now)
+    await forgetFormerNumbers(database, new Date(now.getTime() - sleepDays * 86_400_000))
+  },
 
   async signOut(cookies: Cookies, now: Date): Promise<void> {
     await endSession(database, cookies, now)
@@ -134,16 +142,31 @@ async function findOrCreateAccount(
     email: identity.email,
     email_verified: identity.method === 'email' && identity.emailVerified,
     created_at: now,
+    code_opens_until: awakeUntil(now),
   })
   if (created) return { ...created, isNew: true }
   const meanwhile = (await lockAgain()).find((account) => account.role === role)
   return meanwhile ? { ...meanwhile, isNew: false } : fail('busy')
 }
 
-/**
- * A token is accepted only once.
- * @throws {Failure} id_token_refused
- */
+/** An old sign-in prolongs; only a new one wakes a number that slept. Writes once a day at most. */
+async function keepAwake(
+  tx: Tx,
+  accounts: LockedAccount[],
+  { subject, method, authenticatedAt }: Identity,
+  now: Date,
+) {
+  const isNew = method === 'phone' && now.getTime() - authenticatedAt.getTime() <= newMilliseconds
+  const isDue = accounts.some(
+    ({ code_opens_until: until }) => (isNew || until > now) && isLongSince(until, now),
+  )
+  if (isDue) await setAwake(tx, subject, awakeUntil(now))
+}
+
+/** A client trades an ID token immediately. */
+const newMilliseconds = 10 * 60_000
+
+/** Accepts a token once. @throws {Failure} id_token_refused */
 async function spendToken(tx: Tx, provider: Provider, identity: Identity) {
   const { subject, generation, tokenId, tokenEndsAt } = identity
   if (provider.isCurrent && !(await provider.isCurrent(tx, subject, generation)))

@@ -8,6 +8,8 @@ import { sessionCookie } from '../platform/http/cookies.ts'
 import type { Gate } from '../platform/http/steps.ts'
 import { createRecent } from '../platform/recent.ts'
 import { hashOf } from '../platform/token.ts'
+import { prolongAwake } from './account-number-queries.ts'
+import { awakeUntil, isLongSince } from './account-numbers.ts'
 import {
   type Account,
   type Counter,
@@ -42,6 +44,9 @@ export const createGate = (database: Database): Gate & Probe => {
     // The time of the last use is stored once an hour, so that most requests write nothing.
     if (!isStale(session.last_used_at, now)) return session
     await touchSession(database, session.session_id, now)
+    // A counter phone does not prove that its owner is about.
+    if (!session.device_id && isLongSince(session.code_opens_until, now))
+      await prolongAwake(database.global, session.subject, { until: awakeUntil(now), now })
     return { ...session, last_used_at: now }
   }
 

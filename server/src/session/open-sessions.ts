@@ -27,6 +27,13 @@ export const createOpenSessions = (
     })
   }
 
+  const endAllBut = async (tx: Tx, { account, cookies, now }: Omit<EndRequest, 'bearer'>) => {
+    const { subject, sessionId } = account
+    const own = await queries.findProviderSession(tx, sessionId)
+    await provider.endOtherSignIns?.(tx, { sub: subject, sessionId: own, cookies, now })
+    await queries.revokeOthers(tx, database, { subject, sessionId, now })
+  }
+
   return {
     async list({ subject, sessionId }: Account, now: Date) {
       const sessions = await queries.listOpenSessions(database, subject, now)
@@ -56,15 +63,12 @@ export const createOpenSessions = (
     },
 
     /** @throws {Failure} sign_in_afresh */
-    async endOthers(call: EndRequest): Promise<void> {
-      const { account, cookies, now } = call
-      await withAccountsLocked('end_other_sessions', call, async (tx) => {
-        const { subject, sessionId } = account
-        const own = await queries.findProviderSession(tx, sessionId)
-        await provider.endOtherSignIns?.(tx, { sub: subject, sessionId: own, cookies, now })
-        await queries.revokeOthers(tx, database, { subject, sessionId, now })
-      })
-    },
+    endOthers: (call: EndRequest): Promise<void> =>
+      withAccountsLocked('end_other_sessions', call, (tx) => endAllBut(tx, call)),
+
+    /** Whoever asked for the change of number that was stopped here is signed out. */
+    endAfterStop: (call: Omit<EndRequest, 'bearer'>): Promise<void> =>
+      withAccountsOf(database, call.account.subject, (tx) => endAllBut(tx, call)),
   }
 }
 

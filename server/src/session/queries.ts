@@ -4,6 +4,8 @@ import type { AccountTable } from '../../database/schema.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
 import { deleteEnded } from '../platform/database/delete-ended.ts'
 
+type On = Tx | Database['global']
+
 export interface FoundSession {
   session_id: string
   uid: string
@@ -14,6 +16,7 @@ export interface FoundSession {
   email: string | null
   email_verified: boolean
   profile_set: boolean
+  code_opens_until: Date
   signed_in_at: Date
   last_used_at: Date
   cus_id: string | null
@@ -30,7 +33,7 @@ export async function findSessions(
     'find_sessions',
     `select s.token_hash, s.session_id, s.uid, s.signed_in_at, s.last_used_at,
        s.device_id, s.manages_until, a.subject, a.role, a.auth_method, a.phone_number, a.email,
-       a.email_verified, a.profile_set, c.cus_id
+       a.email_verified, a.profile_set, a.code_opens_until, c.cus_id
      from session s join account a using (uid) left join customer c using (uid)
      where s.token_hash = any ($1) 
        and is_open(s.revoked_at, s.expires_at, s.last_used_at, $2)`,
@@ -108,11 +111,7 @@ export async function spendIdToken(tx: Tx, tokenId: string, expiresAt: Date): Pr
   return spent.numInsertedOrUpdatedRows === 1n
 }
 
-export const setEmailVerified = (
-  on: Tx | Database['global'],
-  subject: string,
-  isVerified: boolean,
-) =>
+export const setEmailVerified = (on: On, subject: string, isVerified: boolean) =>
   on
     .updateTable('account')
     .set({ email_verified: isVerified })
@@ -126,7 +125,7 @@ export const insertAccount = (tx: Tx, account: Insertable<AccountTable>) =>
     .insertInto('account')
     .values(account)
     .onConflict((conflict) => conflict.constraint('account_one_per_role').doNothing())
-    .returning(['uid', 'role', 'profile_set', 'email_verified'])
+    .returning(['uid', 'role', 'profile_set', 'email_verified', 'code_opens_until'])
     .executeTakeFirst()
 
 export async function hasRestaurantAccount(database: Database, subject: string): Promise<boolean> {
@@ -194,8 +193,8 @@ export async function revokeOne(
   return ended
 }
 
-export async function findProviderSession(tx: Tx, sessionId: string) {
-  const session = await tx
+export async function findProviderSession(on: On, sessionId: string) {
+  const session = await on
     .selectFrom('session')
     .select('provider_session')
     .where('session_id', '=', sessionId)

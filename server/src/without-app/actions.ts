@@ -46,7 +46,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const number = await readNumber(services, restaurantId, sealed)
       const found = await database.asRestaurant(restaurantId, async (tx) => {
         const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
-        const cusId = await queries.findCard(tx, restaurantId, number)
+        const cusId = await queries.findCard(tx, restaurantId, { ...number, now })
         const member = await findMember(tx, restaurantId, cusId ?? '')
         await requireOpenSession(tx, counter, now)
         return { outcome, shown: shownAtCounter(cusId ?? '', member, 0) }
@@ -69,7 +69,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
         // Two phones with one number take turns at the row of the day.
         const outcome = await queries.countLook(tx, restaurantId, { isAward: true, now })
-        const known = await queries.findCard(tx, restaurantId, number)
+        const known = await queries.findCard(tx, restaurantId, { ...number, now })
         if (!known && outcome !== 'ok') return { outcome, cusId: '' }
         const [mac] = number.macs as [Buffer]
         const { noticeVersion } = given

@@ -3,19 +3,20 @@ import type { Tx } from '../platform/database/database.ts'
 
 /**
  * One statement, so that time does not tell whether the number has an account elsewhere.
+ * A number that slept may be somebody else's by now: it finds no member.
  * @returns the card of a member whom the restaurant sees by name, else of a guest without the app
  */
 export async function findCard(
   tx: Tx,
   restaurantId: string,
-  { phone, macs }: { phone: string; macs: Buffer[] },
+  { phone, macs, now }: { phone: string; macs: Buffer[]; now: Date },
 ): Promise<string | null> {
   const { rows } = await sql<{ cus_id: string | null }>`select coalesce(
     (select m.cus_id from account a
       join customer c on c.uid = a.uid
       join membership m on m.restaurant_id = ${restaurantId} and m.cus_id = c.cus_id
       where a.phone_number = ${phone} and a.role = 'customer' and a.auth_method = 'phone'
-        and is_member(m.left_at) and m.joined_with is null
+        and a.code_opens_until > ${now} and is_member(m.left_at) and m.joined_with is null
       limit 1),
     (select g.cus_id from guest_without_app g
       where g.restaurant_id = ${restaurantId} and g.number_mac = any(${macs}) limit 1)) as cus_id`.execute(

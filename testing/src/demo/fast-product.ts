@@ -2,9 +2,10 @@ import { createApp } from '@dobara/server/app'
 import type { Config } from '@dobara/server/platform/config'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Draw } from '@dobara/server/platform/draw'
+import { awakeUntil } from '@dobara/server/session/account-numbers'
 import { listOutbox } from '@dobara/stand-ins/outbox'
 import { openBrowser } from '../people/browser.ts'
-import { createPeople } from '../people/people.ts'
+import { createPeople, type ProvePhone } from '../people/people.ts'
 import { proveByCode } from '../people/sign-in.ts'
 
 interface Options {
@@ -27,11 +28,31 @@ export async function openFastProduct({ databaseUrl, config, clock, draw }: Opti
   return {
     people: createPeople(
       () => openBrowser(app),
-      proveByCode(async (phone) => (await listOutbox(database, phone))[0]?.code ?? ''),
+      onSamePhone(proveByCode(async (phone) => (await listOutbox(database, phone))[0]?.code ?? '')),
     ),
+    /** So that visitors of the demo can log in with any of its numbers. */
+    wakeNumbers: () =>
+      database.global
+        .updateTable('account')
+        .set({ code_opens_until: awakeUntil(clock.now) })
+        .execute(),
     async close() {
       await app.close()
       await database.close()
     },
+  }
+}
+
+const deviceCookie = 'dobara_device'
+
+/** After a long absence people return with the phone on which they signed in before. */
+function onSamePhone(prove: ProvePhone): ProvePhone {
+  const devices = new Map<string, string>()
+  return async (phone, browser) => {
+    const known = devices.get(phone)
+    if (known) browser.cookies.set(deviceCookie, known)
+    const idToken = await prove(phone, browser)
+    devices.set(phone, browser.cookies.get(deviceCookie) ?? '')
+    return idToken
   }
 }

@@ -41,7 +41,7 @@ export async function seedDemo(
   const end = Date.now()
   const clock = { now: new Date(end - 365 * dayMilliseconds) }
   const phones = await openPhones({ databaseUrl, config, clock, standIn })
-  const { people, close } = await openFastProduct({
+  const { people, wakeNumbers, close } = await openFastProduct({
     config: { ...config, pushStandIn: phones.origin },
     databaseUrl,
     clock,
@@ -111,6 +111,7 @@ export async function seedDemo(
     await owner.edit({ rewardCost: 180, rupeesPerPoint })
     await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
     await owner.note(second.cusId, 'Brings the whole office on Fridays.')
+    await wakeNumbers()
     return {
       ownerPhone: spiceRoute.phone,
       pin: owner.pin,

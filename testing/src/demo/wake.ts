@@ -26,8 +26,9 @@ export async function wakeDemo(
   now = new Date(),
 ): Promise<(origin: string) => Living> {
   const clock = { now: new Date(now.getTime() - secondsAgo * 1_000) }
-  const { people, close } = await openFastProduct({ databaseUrl, config, clock })
+  const { people, wakeNumbers, close } = await openFastProduct({ databaseUrl, config, clock })
   try {
+    await wakeNumbers()
     const browser = await people.signedIn('restaurant', demo.ownerPhone)
     const owner = createOwner(browser, spiceRoute, demo.resId)
     const guests: WorldGuest[] = []

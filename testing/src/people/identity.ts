@@ -1,4 +1,5 @@
 import { noParticulars } from '@dobara/contract/site/contact'
+import type { AccountNumbers } from '@dobara/server/identity/account-numbers'
 import { type IdentityOptions, openIdentity } from '@dobara/server/identity/identity'
 import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Cookies } from '@dobara/server/platform/http/api/route'
@@ -7,6 +8,14 @@ import { keepInOutbox, listOutbox } from '@dobara/stand-ins/outbox'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createTestDatabase } from '../postgres/database.ts'
 import { solve } from './bot-check.ts'
+
+/** Each number is awake. */
+const awakeAccounts: AccountNumbers = {
+  isAsleep: async () => false,
+  setNumber: async () => {},
+  wake: async () => {},
+  endSessions: async () => {},
+}
 
 const nothing = () => {}
 const raise = (error: unknown) => {
@@ -36,6 +45,7 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
       codesPerHour: 1000,
       botCheckCost: 10,
       passwordCost: 2 ** 10,
+      accounts: awakeAccounts,
       onPasswordReset: async () => {},
       onEmailProved: async () => {},
       onCodesRunningOut: nothing,

@@ -10,11 +10,13 @@ import {
   signUp,
 } from '@dobara/contract/schemas/identity'
 import { openMessages, reportMessage } from '@dobara/contract/schemas/messages'
+import { settleHeldNumber } from '@dobara/contract/schemas/numbers'
 import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { calendarDay, dayMilliseconds } from '@dobara/contract/text/india-time'
 import { giveFreeMonth } from '@dobara/server/billing/operator'
 import { setAside } from '@dobara/server/points/setting-aside'
+import { putReturnedToSleep } from '@dobara/server/session/returned-numbers'
 import { listOutbox } from '@dobara/stand-ins/outbox'
 import type { Challenge } from 'altcha-lib'
 import { expect, test, vi } from 'vitest'
@@ -22,6 +24,7 @@ import { solve } from '../people/bot-check.ts'
 import type { Browser } from '../people/browser.ts'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
+import { numberCalls } from '../people/numbers.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import type { People } from '../people/people.ts'
 import { onePixel } from '../pictures/one-pixel.ts'
@@ -137,6 +140,7 @@ async function doTheRest(people: People) {
   const outsider = await people.outsider()
   await outsider.give(asha.cusId, 10)
   await signInByEmail(people.visitor())
+  await changeNumbers(people)
   await sendMessages(people)
 }
 
@@ -175,7 +179,9 @@ async function sendMessages(people: People) {
   const messageId = receipt?.messageId ?? ''
   await guest.call(openMessages, { body: { messageIds: [messageId] } })
   await guest.call(reportMessage, { body: { messageId } })
-  const third = await inTime(91)
+  // No number sleeps meanwhile.
+  await inTime(45)
+  const third = await inTime(46)
   const readRounds = async () => (await third.owner.brought()).rounds.length
   await vi.waitUntil(async () => (await readRounds()) === 1, { timeout: 20_000 })
   // This owner's receipt keeps waiting, because no push service answers.
@@ -254,6 +260,29 @@ async function workAtCounterPhone(people: People, owner: WorldOwner, asha: World
   await owner.closeOutlet(outletId)
   await owner.savePerson({ name: 'Meena', mobile: '+919900000777' })
   await (await people.counterPhone(owner)).manage(owner.profile.pin)
+}
+
+/** One with the old number, one by e-mail, one that somebody else begins anew with */
+async function changeNumbers(people: People) {
+  const codeTo = async (to: string) => (await listOutbox(world.database, to))[0]?.code ?? ''
+  const calls = numberCalls(codeTo, () => world.clock.pass(61))
+  const [email, ...phones] = ['anil@dobara.example', '+919900000301', '+919900000302'] as const
+  for (const phone of phones) {
+    const guest = await people.guest({ firstName: 'Anil', lastName: 'Das', phone })
+    await calls.keepEmail(guest, email)
+    await calls.enterNew(guest, phone.replace('+9199', '+9198'))
+    if (phone === phones[0]) await calls.proveByOldNumber(guest, null)
+    else await calls.proveByEmail(guest, email)
+  }
+  const anew = await people.guest({ firstName: 'Uma', lastName: '', phone: '+919900000303' })
+  const list = (async function* () {
+    yield anew.phone
+  })()
+  await putReturnedToSleep(world.database, list, world.clock.now)
+  const stranger = people.visitor()
+  await calls.verify(stranger, anew.phone).catch(() => {})
+  await stranger.call(settleHeldNumber, { body: { choice: 'begin_anew' } })
+  await calls.verify(people.visitor(), phones[0]).catch(() => {})
 }
 
 async function signInByEmail({ fetch }: Browser) {

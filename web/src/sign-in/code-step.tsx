@@ -1,19 +1,21 @@
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import type { CodePurpose } from '@dobara/contract/rules/proved-acts'
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { FormAlert } from '../form/form-alert.tsx'
 import { CodeField } from './code-field.tsx'
-import { OutboxCode } from './outbox-code.tsx'
 import { ResendButton } from './resend-button.tsx'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 import { type CodeOptions, useVerifyCode } from './use-verify-code.ts'
 import { useWebOtp } from './web-otp.ts'
 
+/** No production server shows codes. */
+const OutboxCode = lazy(async () => ({ default: (await import('./outbox-code.tsx')).OutboxCode }))
+
 type Props = CodeOptions & {
   sent: CodeSent
-  act?: ProvedAct | undefined
-  /** The label of a button; with this button, the last digit alone submits nothing. */
+  act?: CodePurpose | undefined
+  /** With such a button the last digit alone does nothing. */
   submit?: string | undefined
   onSentAgain: (sent: CodeSent) => void
 }
@@ -60,7 +62,11 @@ export function CodeStep({ sent, act, submit, onSentAgain, enter, onLeave }: Pro
           </>
         )}
       </p>
-      {sent.isShown && <OutboxCode to={sent.phone} sentAt={sent.sentAt} />}
+      {sent.isShown && (
+        <Suspense>
+          <OutboxCode to={sent.phone} sentAt={sent.sentAt} />
+        </Suspense>
+      )}
       <CodeField
         ref={field}
         value={code}

@@ -1,4 +1,5 @@
 import { Phone } from '@dobara/contract/fields/fields'
+import type { CodePurpose } from '@dobara/contract/rules/proved-acts'
 import { Button } from '@dobara/ui/button'
 import { PhoneField } from '@dobara/ui/phone-field'
 import { m } from '@dobara/words/messages.js'
@@ -8,9 +9,16 @@ import { useChecked } from '../form/use-checked.ts'
 import { prepareBotCheck } from './bot-check.ts'
 import { type CodeSent, useSendCode } from './use-send-code.ts'
 
-export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
+type Props = {
+  /** By default that of whoever signs in */
+  label?: string
+  act?: CodePurpose
+  onSent: (sent: CodeSent) => void
+}
+
+export function PhoneStep({ label = m.phone_label(), act, onSent }: Props) {
   const field = useRef<HTMLInputElement>(null)
-  const sending = useSendCode(onSent)
+  const sending = useSendCode(onSent, act)
   const phone = useChecked(Phone, sending.send)
   useEffect(() => {
     prepareBotCheck().catch(console.error)
@@ -26,7 +34,7 @@ export function PhoneStep({ onSent }: { onSent: (sent: CodeSent) => void }) {
     >
       <PhoneField
         ref={field}
-        label={m.phone_label()}
+        label={label}
         name="phone"
         autoFocus
         placeholder="98765 43210"

@@ -1,6 +1,6 @@
 import { sendCode } from '@dobara/contract/calls/identity'
 import { Refusal } from '@dobara/contract/client/client'
-import type { ProvedAct } from '@dobara/contract/rules/proved-acts'
+import type { CodePurpose } from '@dobara/contract/rules/proved-acts'
 import { resendWaitSeconds } from '@dobara/contract/rules/time-limits'
 import { useState } from 'react'
 import { callOnce } from '../client/call-once.ts'
@@ -18,7 +18,8 @@ export interface CodeSent {
   code?: string
 }
 
-export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
+/** @param act none: the code signs in */
+export function useSendCode(onSent: (sent: CodeSent) => void, act?: CodePurpose) {
   const [waitsUntil, setWaitsUntil] = useState<number | null>(null)
   const { start, isRunning, failure, reset } = useTask(async (phone: string) => {
     try {
@@ -37,7 +38,7 @@ export function useSendCode(onSent: (sent: CodeSent) => void, act?: ProvedAct) {
   }
 }
 
-async function send(phone: string, act?: ProvedAct): Promise<CodeSent> {
+async function send(phone: string, act?: CodePurpose): Promise<CodeSent> {
   try {
     const { resendAfterSeconds, isShown } = await withBotCheck((botCheck) =>
       callOnce(sendCode, { body: { phone, botCheck, act } }),
@@ -56,8 +57,8 @@ const isTooEarly = (failure: unknown): failure is Refusal =>
 
 const waitOf = ({ retryAfterSeconds }: Refusal) => retryAfterSeconds ?? resendWaitSeconds
 
-/** Null after the code was used. A code for another act would be refused. */
-let unused: { act: ProvedAct | undefined; isShown: boolean } | null = null
+/** Until it was used. A code for another act would be refused. */
+let unused: { act: CodePurpose | undefined; isShown: boolean } | null = null
 
 export const codeWasUsed = () => {
   unused = null

@@ -74,6 +74,14 @@ test('a guest without a browser gets the template of the message, with its value
   expect(await stored()).toEqual([{ state: 'sent', channel: 'whatsapp' }])
 })
 
+test('a number that sleeps gets nothing: it may be somebody else’s by now', async () => {
+  const now = world.clock.now.toISOString()
+  await sql(`update account set code_opens_until = '${now}' where role = 'customer'`)
+  await owner.give(asha.cusId, 40)
+  await work()
+  expect(meta.taken()).toEqual([])
+})
+
 test('a browser that shows it makes WhatsApp needless', async () => {
   const phone = await world.subscribe(asha)
   await owner.give(asha.cusId, 40)

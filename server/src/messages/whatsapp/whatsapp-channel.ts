@@ -55,11 +55,7 @@ export const createWhatsAppChannel = ({ database, config, stops, onError }: Serv
       for (const [restaurantId, own] of Map.groupBy(messages, (m) => m.sender.restaurantId))
         numbers.set(
           restaurantId,
-          await findNumbers(
-            database,
-            restaurantId,
-            own.map(({ uid }) => uid),
-          ),
+          await findNumbers(database, restaurantId, { uids: own.map(({ uid }) => uid), now }),
         )
       return Promise.all(
         messages.map(async (message): Promise<Handed> => {

@@ -8,7 +8,12 @@ export interface GuestNumber {
   language: Language | null
 }
 
-export async function findNumbers(database: Database, restaurantId: string, uids: string[]) {
+/** By account. A number that slept may be somebody else's by now. */
+export async function findNumbers(
+  database: Database,
+  restaurantId: string,
+  { uids, now }: { uids: string[]; now: Date },
+) {
   const { rows } = await database.asRestaurant(restaurantId, (tx) =>
     sql<Omit<GuestNumber, 'language'> & { uid: string }>`
       select account.uid, consent.cus_id as "cusId", account.phone_number as "phoneNumber"
@@ -17,7 +22,7 @@ export async function findNumbers(database: Database, restaurantId: string, uids
       join account on account.uid = customer.uid
       where consent.restaurant_id = ${restaurantId} and consent.purpose = 'whatsapp' and consent.is_given
         and account.uid = any (${uids}::uuid[]) and account.auth_method = 'phone'
-        and account.phone_number is not null`.execute(tx),
+        and account.phone_number is not null and account.code_opens_until > ${now}`.execute(tx),
   )
   // The query is separate, because Citus cannot join this table with the tables above, which are on
   // other nodes.

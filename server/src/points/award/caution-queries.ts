@@ -59,22 +59,26 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
 }
 
 /**
- * The result is null until the guest has acted here. Otherwise an owner could save a number as a
- * staff number and learn whose card it is.
+ * None until the guest acted here: a saved staff number would reveal whose card it is. A new number
+ * alone hides nobody, so the former one counts too.
  */
-export const numberOfMember = async (tx: Tx, restaurantId: string, cusId: string) =>
-  (
-    await tx
-      .selectFrom('membership as m')
-      .innerJoin('customer as c', 'c.cus_id', 'm.cus_id')
-      .innerJoin('account as a', 'a.uid', 'c.uid')
-      .select('a.phone_number')
-      .where('m.restaurant_id', '=', restaurantId)
-      .where('m.cus_id', '=', cusId)
-      .where('m.left_at', 'is', null)
-      .where('m.joined_with', 'is', null)
-      .executeTakeFirst()
-  )?.phone_number ?? null
+export async function numbersOfMember(
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+): Promise<string[]> {
+  const found = await tx
+    .selectFrom('membership as m')
+    .innerJoin('customer as c', 'c.cus_id', 'm.cus_id')
+    .innerJoin('account as a', 'a.uid', 'c.uid')
+    .select(['a.phone_number', 'a.former_number'])
+    .where('m.restaurant_id', '=', restaurantId)
+    .where('m.cus_id', '=', cusId)
+    .where('m.left_at', 'is', null)
+    .where('m.joined_with', 'is', null)
+    .executeTakeFirst()
+  return [found?.phone_number, found?.former_number].filter((number) => number != null)
+}
 
 export async function hoursByOutlet(tx: Tx, restaurantId: string) {
   const outlets = await tx

@@ -57,10 +57,10 @@ export function createCautions(database: Database, changes: Changes, keys: reado
     cusId: string,
   ) => {
     if (staffNumberMacs.length === 0) return false
-    const phone = await database.asRestaurant(restaurantId, (tx) =>
-      queries.numberOfMember(tx, restaurantId, cusId),
+    const numbers = await database.asRestaurant(restaurantId, (tx) =>
+      queries.numbersOfMember(tx, restaurantId, cusId),
     )
-    const macs = phone ? numberMacs(keys, 'staff', restaurantId, phone) : []
+    const macs = numbers.flatMap((number) => numberMacs(keys, 'staff', restaurantId, number))
     return macs.some((mac) => staffNumberMacs.some((other) => other.equals(mac)))
   }
 
