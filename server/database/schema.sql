@@ -698,6 +698,40 @@ alter table outlet enable row level security, force row level security;
 create policy of_the_restaurant on outlet for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on outlet to dobara_app;
 
+create table owner_choice (
+  restaurant_id uuid not null,
+  kinds text[] not null default '{}'::text[],
+  quiet_from smallint not null default 0,
+  quiet_until smallint not null default 8,
+  missed_at timestamp with time zone,
+  chosen_at timestamp with time zone,
+  constraint owner_choice_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint owner_choice_pkey PRIMARY KEY (restaurant_id),
+  constraint owner_choice_kinds_check CHECK ((kinds <@ ARRAY['waiting'::text, 'to_check'::text, 'payment'::text, 'day'::text])),
+  constraint owner_choice_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint owner_choice_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
+);
+alter table owner_choice enable row level security, force row level security;
+create policy of_the_restaurant on owner_choice for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on owner_choice to dobara_app;
+
+create table owner_message (
+  restaurant_id uuid not null,
+  kind text not null,
+  due_at timestamp with time zone,
+  held_until timestamp with time zone,
+  tries smallint not null default 0,
+  causes integer not null default 1,
+  message_id uuid,
+  told_at timestamp with time zone,
+  told_up_to timestamp with time zone,
+  is_watched boolean not null default false,
+  constraint owner_message_pkey PRIMARY KEY (restaurant_id, kind),
+  constraint owner_message_kind_check CHECK ((kind = ANY (ARRAY['waiting'::text, 'to_check'::text, 'payment'::text, 'day'::text])))
+);
+CREATE INDEX owner_message_due ON public.owner_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+grant insert, select, update on owner_message to dobara_app;
+
 create table payment (
   restaurant_id uuid not null,
   payment_id uuid not null,

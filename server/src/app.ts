@@ -19,7 +19,8 @@ import { openJoinPage } from './join-page/page.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { openGuestMessages } from './messages/open-guest-messages.ts'
-import { guestMessageRoutes } from './messages/routes.ts'
+import { openOwnerMessages } from './messages/owner/open-owner-messages.ts'
+import { guestMessageRoutes, ownerMessageRoutes } from './messages/routes.ts'
 import { createJudging } from './offers/judging.ts'
 import { openOffers } from './offers/open-offers.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -126,7 +127,7 @@ export async function createApp({
 
   const actProofs = createActProofs(trusted)
   const onCompleted = billing?.beginTrial ?? (async () => {})
-  const own = { database, changes, pin, actProofs, draw, plan, onCompleted }
+  const own = { database, changes, streams, pin, actProofs, draw, plan, onCompleted, onError }
   const restaurants = createRestaurants(own)
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(database, changes, draw, plan)
@@ -160,9 +161,9 @@ export async function createApp({
     judgeOffers: createJudging(sharedServices),
     config,
     now,
-    onError,
   })
-  const offers = openOffers({ ...sharedServices, ...guestMessages, ...config, onError })
+  const ownerMessages = openOwnerMessages({ ...sharedServices, ...guestMessages, ...config })
+  const offers = openOffers({ ...sharedServices, ...guestMessages, ...config })
   const { openStreams } = mount(
     http,
     [
@@ -188,6 +189,7 @@ export async function createApp({
       ...putRightRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...guestMessageRoutes(guestMessages),
+      ...ownerMessageRoutes(ownerMessages.choices),
       ...offerRoutes(offers),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
@@ -231,8 +233,8 @@ export async function createApp({
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
-  const jobs = { identity, sessions, imports, billing, guestMessages, offers, now, onError }
-  const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
+  const jobs = { identity, sessions, imports, billing, guestMessages, ownerMessages, offers }
+  const stopJobs = withoutJobs ? async () => {} : startJobs({ ...jobs, now, onError })
   http.addHook('onClose', async () => {
     await stopJobs()
     await billing?.waitForSweeps()

@@ -11,6 +11,7 @@ interface Jobs {
   /** Null when billing is off */
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
+  ownerMessages: { tell(now: Date): Promise<unknown>; stop(): void }
   offers: {
     decide(now: Date): Promise<unknown>
     sweep(now: Date): Promise<unknown>
@@ -27,6 +28,7 @@ export function startJobs({
   imports,
   billing,
   guestMessages,
+  ownerMessages,
   offers,
   now,
   onError,
@@ -51,12 +53,14 @@ export function startJobs({
       },
       onError,
     ),
+    every(secondMilliseconds, () => ownerMessages.tell(now()), onError),
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
     // More may be due than a process can do in its 30 seconds to end.
     offers.stop()
     guestMessages.stop()
+    ownerMessages.stop()
     await Promise.all(stops.map((stop) => stop()))
   }
 }

@@ -5,7 +5,7 @@
 export const orders = {
   'contract/src/': [
     ['rules', 'text'],
-    ['failures', 'guest-messages'],
+    ['failures', 'guest-messages', 'owner-messages'],
     ['calls', 'fields'],
     ['schemas'],
     ['client', 'site'],

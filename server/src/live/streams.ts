@@ -1,5 +1,6 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
+import { createRecent } from '../platform/recent.ts'
 
 type Reader = 'owner' | 'counter phone' | 'guest'
 
@@ -32,6 +33,9 @@ const readersAtOnce = 128
 const longReadMilliseconds = 2_000
 const mostListeners = 50
 const mostOfSession = 10
+/** A stream that ends is opened again, and a glance at a dashboard counts for this time. */
+const recentlyMilliseconds = 60_000
+const mostLeft = 10_000
 
 /**
  * Streams a document at once and after every change. Changes during a reading cause one more, and a
@@ -43,6 +47,8 @@ const mostOfSession = 10
 export function createStreams(changes: Changes, onError: (error: unknown) => void) {
   const watched = new Map<Topic, Map<Reader, WatchedDocument>>()
   const ending = new Map<Topic, Set<Listener>>()
+  /** When the last dashboard of a restaurant closed */
+  const left = createRecent<number>(mostLeft)
   const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
   let nextGroup = 0
   let documentsAdded = 0
@@ -153,6 +159,7 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       listener.onGone(() => {
         document.listeners.delete(listener)
         if (document.listeners.size > 0) return
+        if (reader === 'owner') left.set(topic, performance.now())
         // The topic may already have a new document.
         const documents = watched.get(topic)
         if (documents?.get(reader) === document) documents.delete(reader)
@@ -169,6 +176,15 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
         listeners.delete(listener)
         if (listeners.size === 0 && ending.get(topic) === listeners) ending.delete(topic)
       })
+    },
+    /** A dashboard of the owner's at this process, now or in the last minute */
+    isDashboardOpen: (restaurantId: string): boolean => {
+      const topic: Topic = `restaurant:${restaurantId}`
+      const leftAt = left.get(topic) ?? Number.NEGATIVE_INFINITY
+      return (
+        watched.get(topic)?.has('owner') === true ||
+        performance.now() - leftAt < recentlyMilliseconds
+      )
     },
     close: () => clearInterval(timer),
   }

@@ -11,12 +11,12 @@ interface Services {
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
 /** More than a day, longer than any message is of use */
-const mostTries = 40
+export const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** 30 seconds, doubled by each try, and drawn so that messages do not come at once */
-export const waitSeconds = ({ tries }: DueMessage) =>
+export const waitSeconds = ({ tries }: Pick<DueMessage, 'tries'>) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**

@@ -5,6 +5,7 @@ import type {
   requestOnlinePoints,
 } from '@dobara/contract/schemas/online-requests'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
+import { makeWaitingDue } from '../billing/due-owner-message.ts'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName } from '../customers/guest-name.ts'
 import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
@@ -211,6 +212,7 @@ export const createOnlineRequests = ({
           idempotency_key: key,
           created_at: now,
         })
+        await makeWaitingDue(tx, restaurantId, now)
         return id
       })
       .catch(failOn('online_request_asked_once', 'order_already_sent'))

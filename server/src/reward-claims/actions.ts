@@ -1,6 +1,7 @@
 import { decisionIn, endedReasons } from '@dobara/contract/rules/ended-reasons'
 import type { Body } from '@dobara/contract/schemas/endpoint'
 import type { claimReward } from '@dobara/contract/schemas/reward-claims'
+import { makeWaitingDue } from '../billing/due-owner-message.ts'
 import { refuseKeyUsedElsewhere } from '../customers/refuse-key-used-elsewhere.ts'
 import { isStillMember } from '../customers/rules.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -145,6 +146,7 @@ export const createRewardClaims = ({
         idempotency_key: key,
         created_at: now,
       })
+      await makeWaitingDue(tx, restaurantId, now)
       const balance = await appendEntry(tx, {
         restaurant_id: restaurantId,
         cus_id: cusId,

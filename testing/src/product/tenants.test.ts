@@ -18,6 +18,7 @@ const globalTables = [
   'due_message',
   'message_result',
   'message_run',
+  'owner_message',
   'program',
   'provider_mandate',
 ]
@@ -61,6 +62,7 @@ async function peopleEveryTable() {
   await asha.claim(owner.resId)
   await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.edit({ city: 'Pune' })
+  await owner.chooseMessages({ kinds: ['waiting'] })
   await owner.show('logo', onePixel)
   await owner.lookUp((await world.guest(guests.farhan)).cusId)
   const payer = payerOf(owner)

@@ -9,12 +9,16 @@ import {
 } from '../database/connection.ts'
 import { SilentConnection } from '../database/errors.ts'
 
-/** `device`: what a counter phone may do. `habit`: what awards are compared with. */
+/**
+ * `device`: what a counter phone may do. `habit`: what awards are compared with. `dashboard`: asks every process
+ * whether one is open.
+ */
 export type Topic =
   | `restaurant:${string}`
   | `customer:${string}`
   | `device:${string}`
   | `habit:${string}`
+  | `dashboard:${string}`
 
 export interface Watcher {
   onChange(topic: Topic): void

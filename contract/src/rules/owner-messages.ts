@@ -1,0 +1,15 @@
+export const ownerMessageKinds = ['waiting', 'to_check', 'payment', 'day'] as const
+export type OwnerMessageKind = (typeof ownerMessageKinds)[number]
+
+export const ownerMessageRules = {
+  /** A request or claim may wait so long unseen. What comes meanwhile is told with it. */
+  waitSeconds: 60,
+  /** Of requests and claims, and of what is to check */
+  secondsBetween: 600,
+  /** Without opening hours the day ends then. */
+  usualClosing: '23:00',
+} as const
+
+/** Equal hours: never */
+export const isQuietFor = (hour: number, from: number, until: number): boolean =>
+  from <= until ? hour >= from && hour < until : hour >= from || hour < until
