@@ -13,3 +13,6 @@ export const ownerMessageRules = {
 /** Equal hours: never */
 export const isQuietFor = (hour: number, from: number, until: number): boolean =>
   from <= until ? hour >= from && hour < until : hour >= from || hour < until
+
+/** Until the owner chooses others */
+export const usualOwnerMessages: readonly OwnerMessageKind[] = ['waiting', 'to_check', 'payment']

@@ -17,8 +17,6 @@ export const getOwnerMessages = endpoint(calls.getOwnerMessages, {
     kinds: z.array(Kind),
     quietFrom: Hour,
     quietUntil: Hour,
-    /** Something waited unseen, and the owner has not chosen yet. */
-    isAsked: z.boolean(),
   }),
 })
 

@@ -141,6 +141,7 @@ export const createRestaurants = ({
         createdAt: found.created_at.toISOString(),
         pin: '••••' as const,
         authMethod: owner.authMethod,
+        hasMissed: found.missed_at !== null && found.chosen_at === null,
         toChange: faultsOf(textsOf(found)),
       }
     },

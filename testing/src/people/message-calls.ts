@@ -14,6 +14,7 @@ import {
   subscribeToPush,
 } from '@dobara/contract/schemas/messages'
 import { getOwnerMessages, saveOwnerMessages } from '@dobara/contract/schemas/owner-messages'
+import { getRestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import type { Browser } from './browser.ts'
 
 /** Nothing answers at the address. */
@@ -54,6 +55,7 @@ export const offerCalls = ({ call }: Pick<Browser, 'call'>, pin: string) => ({
   stopNews: (newsId: string) => call(stopNews, { body: { newsId } }),
   brought: () => call(getBrought),
   ownMessages: () => call(getOwnerMessages),
+  hasMissed: async () => (await call(getRestaurantProfile)).hasMissed,
   chooseMessages: (chosen: Input<typeof saveOwnerMessages>['body']) =>
     call(saveOwnerMessages, { body: chosen }),
 })

@@ -14,7 +14,6 @@ export const createChoices = (database: Database) => ({
         kinds: choice.kinds,
         quietFrom: choice.quiet_from,
         quietUntil: choice.quiet_until,
-        isAsked: choice.missed_at !== null && choice.chosen_at === null,
       }
     }),
 

@@ -202,7 +202,6 @@ test('a guest and another restaurant’s owner read and change nothing', async (
     kinds: ['waiting', 'to_check', 'payment'],
     quietFrom: 0,
     quietUntil: 8,
-    isAsked: false,
   })
   const others = await world.subscribe(other)
   await order()
