@@ -18,10 +18,10 @@ test('one line says how much waits, in both languages', () => {
 
 test('figures are grouped as in India', () => {
   expect(toCheckText(1, 'en')).toBe('1 thing to check.')
-  expect(dayText({ visits: 42, points: 123_456, members: 3 }, 'en')).toBe(
+  expect(dayText({ visits: 42, pointsGiven: 123_456, newMembers: 3 }, 'en')).toBe(
     'Today: guests 42, points given 1,23,456, new members 3.',
   )
-  expect(dayText({ visits: 42, points: 123_456, members: 3 }, 'hi')).toBe(
+  expect(dayText({ visits: 42, pointsGiven: 123_456, newMembers: 3 }, 'hi')).toBe(
     'आज: मेहमान आए 42, पॉइंट दिए 1,23,456, नए सदस्य 3।',
   )
 })

@@ -29,12 +29,11 @@ export const toCheckText = (things: number, language: Language): string =>
   counted(things, 'owner_to_check', 'owner_to_check_many', language)
 
 export const dayText = (
-  figures: { visits: number; points: number; members: number },
+  figures: { visits: number; pointsGiven: number; newMembers: number },
   language: Language,
 ): string =>
-  fill(
-    texts[language].owner_day,
-    Object.fromEntries(
-      Object.entries(figures).map(([name, figure]) => [name, inIndianGroups.format(figure)]),
-    ),
-  )
+  fill(texts[language].owner_day, {
+    visits: inIndianGroups.format(figures.visits),
+    points: inIndianGroups.format(figures.pointsGiven),
+    members: inIndianGroups.format(figures.newMembers),
+  })

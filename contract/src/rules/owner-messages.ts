@@ -2,9 +2,9 @@ export const ownerMessageKinds = ['waiting', 'to_check', 'payment', 'day'] as co
 export type OwnerMessageKind = (typeof ownerMessageKinds)[number]
 
 export const ownerMessageRules = {
-  /** A request or claim may wait so long unseen. What comes meanwhile is told with it. */
+  /** Later causes join the message that is not sent yet. */
   waitSeconds: 60,
-  /** Of requests and claims, and of what is to check */
+  /** For `waiting`, and for `to_check` */
   secondsBetween: 600,
   /** Without opening hours the day ends then. */
   usualClosing: '23:00',

@@ -25,7 +25,7 @@ import { useRef, useState } from 'react'
 import { Pane } from './pane.tsx'
 import { QuietHours } from './quiet-hours.tsx'
 
-export type Choice = Answer<typeof getOwnerMessages>
+type Choice = Answer<typeof getOwnerMessages>
 
 const queryKey = [getOwnerMessages.path]
 

@@ -1,12 +1,13 @@
+import type { getOwnerMessages } from '@dobara/contract/calls/owner-messages'
+import type { Answer } from '@dobara/contract/client/typed-call'
 import { clockTime } from '@dobara/contract/text/dates'
 import { fromIndia } from '@dobara/contract/text/india-time'
 import { ChevronDown } from '@dobara/ui/icons'
 import { SelectField } from '@dobara/ui/select-field'
 import { m } from '@dobara/words/messages.js'
 import { getLocale } from '@dobara/words/runtime.js'
-import type { Choice } from './own-messages.tsx'
 
-type Hours = Pick<Choice, 'quietFrom' | 'quietUntil'>
+type Hours = Pick<Answer<typeof getOwnerMessages>, 'quietFrom' | 'quietUntil'>
 
 type Props = { choice: Hours; onChange: (hours: Partial<Hours>) => void }
 

@@ -11,7 +11,7 @@ import { findTrouble } from '../../billing/trouble.ts'
 import { listOutlets, openAmong } from '../../outlets/list-outlets.ts'
 import type { Tx } from '../../platform/database/database.ts'
 import { listToCheck } from '../../points/checks.ts'
-import { figuresOfToday } from '../../points/today-queries.ts'
+import { figuresOfDay } from '../../points/today.ts'
 import { type Choice, findChoice } from '../../restaurants/owner-choice.ts'
 import { secondsAfter } from '../retries.ts'
 import { countWaiting, type OwnerMessage } from './queries.ts'
@@ -71,9 +71,8 @@ const finders: Record<
       return over(await nextClosing(tx, restaurantId, now))
     // The evening may have lasted past midnight.
     const day = beginOfDay(new Date(closedAt.getTime() - halfDay / 2))
-    const { rows } = await figuresOfToday(restaurantId, {}, day).execute(tx)
-    const { visits = 0, points_given: points = 0, new_members: members = 0 } = rows[0] ?? {}
-    const textIn = (language: Language) => dayText({ visits, points, members }, language)
+    const figures = await figuresOfDay(tx, restaurantId, {}, day)
+    const textIn = (language: Language) => dayText(figures, language)
     return found({ textIn, path: '/dashboard/activity' })
   },
 }

@@ -24,7 +24,7 @@ const lookedAtOnce = 4
 /** A dashboard may close while something waits. */
 const watchedSeconds = 60
 const unknownSeconds = 30
-/** What came so lately may be uncommitted: it is not taken for told. */
+/** Transactions take less. A later commit must not count as told. */
 const marginSeconds = 10
 
 interface Ready {
