@@ -21,8 +21,8 @@ export interface TellingServices {
 /** Messages that a process leases at a time */
 const atOnce = 50
 const lookedAtOnce = 4
-/** A dashboard may close while something waits. */
-const watchedSeconds = 60
+/** A dashboard may close while something waits: asked again each minute, later each ten minutes. */
+const watchedSeconds = { least: 60, most: 600 }
 const unknownSeconds = 30
 /** Transactions take less. A later commit must not count as told. */
 const marginSeconds = 10
@@ -109,7 +109,11 @@ export function createTellingOwners(services: TellingServices) {
       if (!isWatched) unseen.push({ message, told })
       else
         await step(message, now, () =>
-          hold(database, message, secondsAfter(now, open ? watchedSeconds : unknownSeconds)),
+          hold(
+            database,
+            message,
+            secondsAfter(now, open ? secondsUntilAsked(message, now) : unknownSeconds),
+          ),
         )
     }
     return unseen
@@ -144,6 +148,7 @@ export function createTellingOwners(services: TellingServices) {
       const prepared = await prepare(ready, now)
       if (prepared) toSend.push(prepared)
     }
+    if (toSend.length === 0) return
     const handing = deliverPushes(
       toSend.map(({ outgoing }) => outgoing),
       now,
@@ -176,6 +181,12 @@ export function createTellingOwners(services: TellingServices) {
       isStopped = true
     },
   }
+}
+
+function secondsUntilAsked({ due_at }: OwnerMessage, now: Date): number {
+  const { least, most } = watchedSeconds
+  const waited = (now.getTime() - due_at.getTime()) / 1000
+  return Math.min(most, Math.max(least, waited))
 }
 
 const givenUp = ({ restaurant_id, kind }: OwnerMessage, cause: unknown) =>
