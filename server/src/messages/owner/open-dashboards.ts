@@ -48,7 +48,6 @@ export function createOpenDashboards({
     /** Those with an open dashboard. Null: nobody knows now. */
     async among(restaurantIds: string[]): Promise<Set<string> | null> {
       if (restaurantIds.length === 0) return new Set()
-      if (!isKnown()) return null
       changes.publish(...restaurantIds.map((restaurantId) => `${prefix}${restaurantId}` as const))
       await pause(patienceMilliseconds)
       return isKnown() ? listWatched(database, restaurantIds) : null
