@@ -115,7 +115,7 @@ test('what a person did after a warning is told to the owner, and not what the o
   const { pin } = await owner.savePerson({ mobile: guests.asha.phone })
   const phone = await world.counterPhone(owner)
   await owner.give(asha.cusId, 40)
-  expect(await toldAfter(60)).toEqual([])
+  expect(await sql('select kind from owner_message')).toEqual([])
   await phone.give(asha.cusId, 40, { pin })
   await phone.give(asha.cusId, 41, { pin })
   expect(await toldAfter(60)).toEqual(['2 things to check.'])
@@ -158,7 +158,7 @@ test('quiet hours hold everything until they end, and then only what still waits
 })
 
 test('the day comes in one line at closing time, once a day, and only if it is wanted', async () => {
-  const weeklyHours = Array.from({ length: 7 }, () => [{ from: '11:00', to: '23:00' }])
+  const weeklyHours = Array.from({ length: 7 }, () => [{ from: '11:00', to: '23:30' }])
   const [outlet] = await owner.outlets()
   await owner.chooseMessages({ kinds: [] })
   at('22:31')
@@ -167,14 +167,14 @@ test('the day comes in one line at closing time, once a day, and only if it is w
   await sql(`update outlet set weekly_hours = '${JSON.stringify(weeklyHours)}'
     where outlet_id = '${outlet?.outletId}'`)
   const process = await anotherProcess()
-  at('22:59')
-  expect(await toldAfter(0, process)).toEqual([])
   at('23:00')
+  expect(await toldAfter(0, process)).toEqual([])
+  at('23:30')
   expect(await toldAfter(0, process)).toEqual([
     'Today: guests 1, points given 2,000, new members 1.',
   ])
   expect(await toldAfter(60, process)).toHaveLength(1)
-  world.clock.now = new Date('2026-11-21T22:59:00+05:30')
+  world.clock.now = new Date('2026-11-21T23:29:00+05:30')
   expect(await toldAfter(0, process)).toHaveLength(1)
   expect(await toldAfter(60, process)).toHaveLength(2)
   expect(world.shown(endpoint).at(-1)).toBe('Today: guests 0, points given 0, new members 0.')
