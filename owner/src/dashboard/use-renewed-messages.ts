@@ -7,7 +7,7 @@ export function useRenewedMessages(): void {
   useEffect(() => {
     if (!resId || globalThis.Notification?.permission !== 'granted') return
     import('@dobara/web/push/messages-on-phone.ts')
-      .then(({ renewMessages }) => renewMessages(resId))
+      .then(({ renewAtStart }) => renewAtStart(resId))
       .catch(console.warn)
   }, [resId])
 }

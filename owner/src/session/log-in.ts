@@ -43,10 +43,6 @@ export async function openRestaurantAccount({
 async function enter(login: Login, offer: AccountOffer): Promise<string> {
   try {
     const answer = await login
-    if (globalThis.Notification?.permission === 'granted')
-      import('@dobara/web/push/kept-subscription.ts')
-        .then(({ noteSignIn }) => noteSignIn())
-        .catch(console.warn)
     showSignInMessage(null)
     setSession(undefined)
     void checkSession()
