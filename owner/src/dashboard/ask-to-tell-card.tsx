@@ -24,14 +24,13 @@ export function AskToTellCard({ resId }: { resId: string }) {
       (known) => known && { ...known, hasMissed: false },
     )
   }
-  const allowing = useTask(
-    () => showMessagesTo(resId),
-    async (permission) => {
-      if (permission !== 'granted') return
-      await save(usualOwnerMessages)
-      toast({ text: m.told_on() })
-    },
-  )
+  const allowing = useTask(async () => {
+    const permission = await showMessagesTo(resId)
+    if (permission !== 'granted') return permission
+    await save(usualOwnerMessages)
+    toast({ text: m.told_on() })
+    return permission
+  })
   const declining = useTask(() => save([]))
   const failure = allowing.failure ?? declining.failure
   const isBlocked = allowing.answer !== undefined && allowing.answer !== 'granted'
