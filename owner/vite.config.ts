@@ -36,7 +36,7 @@ const frame =
 const forms =
   /web\/src\/(api\/(use-submission|until-answered)|lazy\/use-lazy-dialog)\.ts$|ui\/src\/boxed-pin-field\.tsx$|owner\/src\/pin\/whose-pin\.ts$|contract\/src\/(calls\/restaurants|rules\/bill-rule)\.ts$|messages\/(back|log_out|logging_out|pin_(yours|of_(giver|decider|manager)))\.js$/
 const lists =
-  /owner\/src\/dashboard\/(chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
+  /owner\/src\/dashboard\/(ask-to-tell|chip|decide-button|decision-row|decline-button|rows|use-decision)\.tsx?$/
 
 /** Serves app.html for every page, as the server does in production. */
 const appPages: Plugin = {

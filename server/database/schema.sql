@@ -11,16 +11,12 @@ create table account (
   profile_set boolean not null default false,
   created_at timestamp with time zone not null,
   email_verified boolean not null default false,
-  code_opens_until timestamp with time zone not null default (now() + '90 days'::interval),
-  former_number text,
-  number_changed_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (uid),
   constraint account_one_per_role UNIQUE (subject, role),
   constraint account_auth_method_check CHECK ((auth_method = ANY (ARRAY['phone'::text, 'email'::text]))),
   constraint account_role_check CHECK ((role = ANY (ARRAY['restaurant'::text, 'customer'::text])))
 );
 CREATE INDEX account_by_phone ON public.account USING btree (phone_number);
-CREATE INDEX account_former_number ON public.account USING btree (number_changed_at) WHERE (former_number IS NOT NULL);
 grant delete, insert, select, update on account to dobara_app;
 
 create table audit (
@@ -702,6 +698,40 @@ alter table outlet enable row level security, force row level security;
 create policy of_the_restaurant on outlet for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on outlet to dobara_app;
 
+create table owner_choice (
+  restaurant_id uuid not null,
+  kinds text[] not null default '{}'::text[],
+  quiet_from smallint not null default 0,
+  quiet_until smallint not null default 8,
+  missed_at timestamp with time zone,
+  chosen_at timestamp with time zone,
+  constraint owner_choice_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
+  constraint owner_choice_pkey PRIMARY KEY (restaurant_id),
+  constraint owner_choice_kinds_check CHECK ((kinds <@ ARRAY['waiting'::text, 'to_check'::text, 'payment'::text, 'day'::text])),
+  constraint owner_choice_quiet_from_check CHECK (((quiet_from >= 0) AND (quiet_from <= 23))),
+  constraint owner_choice_quiet_until_check CHECK (((quiet_until >= 0) AND (quiet_until <= 23)))
+);
+alter table owner_choice enable row level security, force row level security;
+create policy of_the_restaurant on owner_choice for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
+grant insert, select, update on owner_choice to dobara_app;
+
+create table owner_message (
+  restaurant_id uuid not null,
+  kind text not null,
+  due_at timestamp with time zone,
+  held_until timestamp with time zone,
+  tries smallint not null default 0,
+  causes integer not null default 1,
+  message_id uuid,
+  told_at timestamp with time zone,
+  told_up_to timestamp with time zone,
+  is_watched boolean not null default false,
+  constraint owner_message_pkey PRIMARY KEY (restaurant_id, kind),
+  constraint owner_message_kind_check CHECK ((kind = ANY (ARRAY['waiting'::text, 'to_check'::text, 'payment'::text, 'day'::text])))
+);
+CREATE INDEX owner_message_due ON public.owner_message USING btree (due_at) WHERE (due_at IS NOT NULL);
+grant insert, select, update on owner_message to dobara_app;
+
 create table payment (
   restaurant_id uuid not null,
   payment_id uuid not null,
@@ -1083,14 +1113,6 @@ create table identity.code (
 );
 grant delete, insert, select, update on identity.code to dobara_app;
 
-create table identity.held_number (
-  token_hash bytea not null,
-  phone_number text not null,
-  expires_at timestamp with time zone not null,
-  constraint held_number_pkey PRIMARY KEY (token_hash)
-);
-grant delete, insert, select, update on identity.held_number to dobara_app;
-
 create table identity.known_device (
   token_hash bytea not null,
   sub uuid not null,
@@ -1100,27 +1122,6 @@ create table identity.known_device (
 );
 CREATE INDEX known_device_by_person ON identity.known_device USING btree (sub);
 grant delete, insert, select, update on identity.known_device to dobara_app;
-
-create table identity.number_change (
-  sub uuid not null,
-  old_number text,
-  new_number text not null,
-  asked_at timestamp with time zone not null,
-  asked_by text,
-  proved_by text,
-  stop_token_hash bytea,
-  due_at timestamp with time zone,
-  done_at timestamp with time zone,
-  ends_at timestamp with time zone not null,
-  constraint number_change_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
-  constraint number_change_pkey PRIMARY KEY (sub),
-  constraint number_change_stop_token_hash_key UNIQUE (stop_token_hash),
-  constraint number_change_due CHECK (((due_at IS NULL) = ((proved_by IS NULL) OR (done_at IS NOT NULL)))),
-  constraint number_change_proved CHECK (((proved_by IS NULL) = (stop_token_hash IS NULL))),
-  constraint number_change_proved_by_check CHECK ((proved_by = ANY (ARRAY['old_number'::text, 'email'::text, 'session'::text])))
-);
-CREATE INDEX number_change_by_old_number ON identity.number_change USING btree (old_number);
-grant delete, insert, select, update on identity.number_change to dobara_app;
 
 create table identity.password_reset (
   sub uuid not null,
@@ -1140,16 +1141,13 @@ create table identity.person (
   password_hash text,
   created_at timestamp with time zone not null,
   generation integer not null default 0,
-  recovery_email text,
-  number_went_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (sub),
   constraint person_email_key UNIQUE (email),
   constraint person_phone_number_key UNIQUE (phone_number),
   constraint person_email_check CHECK ((email = lower(email))),
   constraint person_password_with_email CHECK (((email IS NULL) = (password_hash IS NULL))),
   constraint person_phone_number_check CHECK ((phone_number ~ '^\+91[6-9]\d{9}$'::text)),
-  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL) OR (number_went_at IS NOT NULL))),
-  constraint person_recovery_email_check CHECK ((recovery_email = lower(recovery_email)))
+  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL)))
 );
 grant delete, insert, select, update on identity.person to dobara_app;
 

@@ -38,6 +38,8 @@ export interface Schema {
   online_request: OnlineRequestTable
   outbox_message: OutboxMessageTable
   outlet: OutletTable
+  owner_choice: OwnerChoiceTable
+  owner_message: OwnerMessageTable
   payment: PaymentTable
   picture: PictureTable
   pin_event: PinEventTable
@@ -527,6 +529,28 @@ export interface OutletTable {
   weekly_hours: unknown | null
   created_at: Date
   closed_at: Date | null
+}
+
+export interface OwnerChoiceTable {
+  restaurant_id: string
+  kinds: Generated<('waiting' | 'to_check' | 'payment' | 'day')[]>
+  quiet_from: Generated<number>
+  quiet_until: Generated<number>
+  missed_at: Date | null
+  chosen_at: Date | null
+}
+
+export interface OwnerMessageTable {
+  restaurant_id: string
+  kind: 'waiting' | 'to_check' | 'payment' | 'day'
+  due_at: Date | null
+  held_until: Date | null
+  tries: Generated<number>
+  causes: Generated<number>
+  message_id: string | null
+  told_at: Date | null
+  told_up_to: Date | null
+  is_watched: Generated<boolean>
 }
 
 export interface PaymentTable {

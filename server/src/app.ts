@@ -21,7 +21,8 @@ import { openJoinPage } from './join-page/page.ts'
 import { liveRoutes } from './live/routes.ts'
 import { createStreams } from './live/streams.ts'
 import { openGuestMessages } from './messages/open-guest-messages.ts'
-import { guestMessageRoutes } from './messages/routes.ts'
+import { openOwnerMessages } from './messages/owner/open-owner-messages.ts'
+import { guestMessageRoutes, ownerMessageRoutes } from './messages/routes.ts'
 import { createJudging } from './offers/judging.ts'
 import { openOffers } from './offers/open-offers.ts'
 import { offerRoutes } from './offers/routes.ts'
@@ -31,13 +32,10 @@ import { onlineRequestRoutes } from './online-requests/routes.ts'
 import { hasOutbox, isBehindProxy } from './platform/config.ts'
 import { createClock } from './platform/database/clock.ts'
 import { openDatabase } from './platform/database/database.ts'
-import { isMigrated } from './platform/database/migrate.ts'
-import { isWritable } from './platform/database/writable.ts'
 import { mount } from './platform/http/api/mount.ts'
 import { describeApi } from './platform/http/api/openapi.ts'
 import { serveReference } from './platform/http/api/reference.ts'
 import { serveWebhook } from './platform/http/api/webhook.ts'
-import { serveHealth } from './platform/http/monitoring/health.ts'
 import { serveWeb } from './platform/http/pages/web.ts'
 import { builtWebApps } from './platform/http/pages/web-app.ts'
 import { createHttpServer } from './platform/http/server.ts'
@@ -61,6 +59,7 @@ import { createSecurityEvents } from './restaurants/security-events.ts'
 import { createRewardClaims } from './reward-claims/actions.ts'
 import { createClaimLists } from './reward-claims/lists.ts'
 import { rewardClaimRoutes } from './reward-claims/routes.ts'
+import { serveMonitoring } from './serve-monitoring.ts'
 import { accountNumbers } from './session/account-numbers.ts'
 import { createActProofs } from './session/act-proofs.ts'
 import { createSessions } from './session/actions.ts'
@@ -133,7 +132,7 @@ export async function createApp({
   const actProofs = createActProofs(trusted)
   const openSessions = createOpenSessions(database, trusted, actProofs)
   const onCompleted = billing?.beginTrial ?? (async () => {})
-  const own = { database, changes, pin, actProofs, draw, plan, onCompleted }
+  const own = { database, changes, streams, pin, actProofs, draw, plan, onCompleted, onError }
   const restaurants = createRestaurants(own)
   const pictures = createOwnPictures({ database, changes, store: createPictureStore(database) })
   const customers = createCustomers(own)
@@ -169,9 +168,9 @@ export async function createApp({
     judgeOffers: createJudging(sharedServices),
     config,
     now,
-    onError,
   })
-  const offers = openOffers({ ...sharedServices, ...guestMessages, ...config, onError })
+  const ownerMessages = openOwnerMessages({ ...sharedServices, ...guestMessages, ...config })
+  const offers = openOffers({ ...sharedServices, ...guestMessages, ...config })
   const { openStreams } = mount(
     http,
     [
@@ -202,6 +201,7 @@ export async function createApp({
       ...putRightRoutes(sharedServices),
       ...privacyRoutes(privacy, createClosing(privacyServices), sessions),
       ...guestMessageRoutes(guestMessages),
+      ...ownerMessageRoutes(ownerMessages.choices),
       ...offerRoutes(offers),
       ...liveRoutes({ database, customers, requestLists, claimLists, streams, now }),
     ],
@@ -213,28 +213,8 @@ export async function createApp({
       hear: (bytes, header) => billing.receiveWebhook(bytes, header, now()),
     })
   if (guestMessages.whatsAppWebhook) await serveWebhook(http, guestMessages.whatsAppWebhook)
-  serveHealth(http, {
-    'sessions cannot be looked up': () => gate.isOpen(now()),
-    'points cannot be given': () => awards.isOpen(now()),
-    'the database cannot be written to': () => isWritable(database),
-    'migrations are not applied': () => isMigrated(database),
-    'changes at other processes are not heard': async () => changes.isHeard(),
-  })
-  if (config.metricsToken) {
-    // The library also loads OpenTelemetry's API.
-    const { serveMetrics } = await import('./platform/http/monitoring/metrics.ts')
-    serveMetrics(http, {
-      token: config.metricsToken,
-      openStreams,
-      billingAlarms: billing?.alarms ?? new Map(),
-      isHeard: changes.isHeard,
-      pool: database.pool,
-      messages: messages.counts,
-      pushes: guestMessages.pushCounts,
-      payments: billing,
-      records: { backup: config.backups.record, checks: config.checksRecord },
-    })
-  }
+  const monitored = { ...own, messages, gate, awards, billing, guestMessages, openStreams, now }
+  await serveMonitoring(http, config, monitored)
   if (hasOutbox(config) && identity.areCodesShown.sms && !config.identityProvider)
     serveSignInLinks(http, identity.oneTimeCodes, { now, isBehindProxy: isBehindProxy(config) })
   serveReference(http, () => describeApi(endpoints, config.particulars.support.email))
@@ -245,7 +225,8 @@ export async function createApp({
   })
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
-  const jobs = { identity, sessions, imports, cards, billing, guestMessages, offers, now, onError }
+  const messaging = { guestMessages, ownerMessages, offers }
+  const jobs = { identity, sessions, imports, cards, billing, ...messaging, now, onError }
   const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
   http.addHook('onClose', async () => {
     await stopJobs()

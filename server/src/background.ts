@@ -11,6 +11,7 @@ interface Jobs {
   cards: { sweep(now: Date): Promise<unknown> }
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
+  ownerMessages: { tell(now: Date): Promise<unknown>; stop(): void }
   offers: {
     decide(now: Date): Promise<unknown>
     sweep(now: Date): Promise<unknown>
@@ -28,6 +29,7 @@ export function startJobs({
   cards,
   billing,
   guestMessages,
+  ownerMessages,
   offers,
   now,
   onError,
@@ -53,12 +55,14 @@ export function startJobs({
       },
       onError,
     ),
+    every(secondMilliseconds, () => ownerMessages.tell(now()), onError),
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {
     // More may be due than a process can do in the 30 seconds before it must end.
     offers.stop()
     guestMessages.stop()
+    ownerMessages.stop()
     await Promise.all(stops.map((stop) => stop()))
   }
 }

@@ -11,11 +11,13 @@ import { limits } from '@dobara/contract/rules/limits'
 import { nudges, offers, receipts } from '@dobara/contract/rules/messages'
 import { decisions } from '@dobara/contract/rules/notice'
 import { numberProofs } from '@dobara/contract/rules/number-changes'
+import { ownerMessageKinds } from '@dobara/contract/rules/owner-messages'
 import { pictureKinds } from '@dobara/contract/rules/pictures'
 import { planNames } from '@dobara/contract/rules/plans'
 import { segments } from '@dobara/contract/rules/segments'
 import { BillingDocument } from '@dobara/contract/schemas/billing'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
+import { saveOwnerMessages } from '@dobara/contract/schemas/owner-messages'
 import { EntryKind } from '@dobara/contract/schemas/points'
 import { AuthMethod, Role } from '@dobara/contract/schemas/session'
 import { StaffRole } from '@dobara/contract/schemas/staff'
@@ -38,6 +40,11 @@ const pattern = (field: Field): Said => ({ pattern: String(json(field).pattern) 
 const json = (field: Field) => toJSONSchema(field, { io: 'input' })
 const bytes = (field: 'p256dh' | 'auth' | 'publicKey') =>
   numbers(Math.floor(((json(subscribeToPush.body.shape[field]).maxLength ?? 0) * 6) / 8))
+
+const hour = (field: 'quietFrom' | 'quietUntil') => {
+  const { minimum = -1, maximum = -1 } = toJSONSchema(saveOwnerMessages.body.shape[field])
+  return numbers(Number(minimum), Number(maximum))
+}
 
 const ofTheTableAlone = 'the code takes its type from this check'
 
@@ -81,6 +88,10 @@ const checks: Record<string, Said | string> = {
   outlet_phone_check: pattern(CallNumber),
   outlet_pincode_check: pattern(Pincode),
   outlet_weekly_hours_check: 'a week has seven days',
+  owner_choice_kinds_check: words(ownerMessageKinds),
+  owner_choice_quiet_from_check: hour('quietFrom'),
+  owner_choice_quiet_until_check: hour('quietUntil'),
+  owner_message_kind_check: words(ownerMessageKinds),
   payment_refund_reason_check: ofTheTableAlone,
   person_phone_number_check: pattern(Phone),
   picture_is_small: 'a bound that no redrawn picture of this size reaches',

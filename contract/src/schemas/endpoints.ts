@@ -16,6 +16,7 @@ import * as messages from './messages.ts'
 import * as numbers from './numbers.ts'
 import * as onlineRequests from './online-requests.ts'
 import * as outlets from './outlets.ts'
+import * as ownerMessages from './owner-messages.ts'
 import * as points from './points.ts'
 import * as proofs from './proofs.ts'
 import * as putRight from './put-right.ts'
@@ -54,6 +55,7 @@ export const endpoints: ReadonlyMap<string, EndpointShape> = new Map(
     ...consents,
     ...arrivals,
     ...messages,
+    ...ownerMessages,
     ...onlineRequests,
     ...rewardClaims,
     ...imports,
@@ -98,6 +100,7 @@ export type Endpoint =
   | Joined<typeof import('../calls/numbers.ts'), typeof numbers>
   | Joined<typeof import('../calls/online-requests.ts'), typeof onlineRequests>
   | Joined<typeof import('../calls/outlets.ts'), typeof outlets>
+  | Joined<typeof import('../calls/owner-messages.ts'), typeof ownerMessages>
   | Joined<typeof import('../calls/points.ts'), typeof points>
   | Joined<typeof import('../calls/proofs.ts'), typeof proofs>
   | Joined<typeof import('../calls/put-right.ts'), typeof putRight>

@@ -144,6 +144,8 @@ export const getRestaurantProfile = endpoint(calls.getRestaurantProfile, {
     createdAt: z.iso.datetime(),
     pin: z.literal('••••'),
     authMethod: AuthMethod,
+    /** A request or claim waited unseen, and the owner has not chosen yet what to be told. */
+    hasMissed: z.boolean(),
     toChange: ToChange,
   }),
 })

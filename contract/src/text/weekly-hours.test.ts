@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import { areInOrder, type DayHours, isOpenAt, openStateAt } from './weekly-hours.ts'
+import { areInOrder, closingAfter, type DayHours, isOpenAt, openStateAt } from './weekly-hours.ts'
 
 /** 23 November 2026 is a Monday. */
-const on = (day: 'Mon' | 'Tue' | 'Wed' | 'Sun', clock: string) =>
-  new Date(`2026-11-${{ Mon: 23, Tue: 24, Wed: 25, Sun: 29 }[day]}T${clock}:00+05:30`)
+const on = (day: 'Mon' | 'Tue' | 'Wed' | 'Sun', clock: string, daysLater = 0) =>
+  new Date(
+    Date.parse(`2026-11-${{ Mon: 23, Tue: 24, Wed: 25, Sun: 29 }[day]}T${clock}:00+05:30`) +
+      daysLater * 86_400_000,
+  )
 
 const week = (days: { mon?: DayHours; tue?: DayHours; sun?: DayHours }, others: DayHours = []) => [
   days.mon ?? null,
@@ -123,4 +126,21 @@ test.each([
   [[], true],
 ])('%j in order: %s', (openings, isInOrder) => {
   expect(areInOrder(openings)).toBe(isInOrder)
+})
+
+test.each([
+  ['on the day', [twoOpenings], on('Tue', '12:00'), on('Tue', '15:00')],
+  ['past midnight', [twoOpenings], on('Tue', '00:30'), on('Tue', '01:00')],
+  ['never at that moment itself', [twoOpenings], on('Tue', '01:00'), on('Tue', '15:00')],
+  ['after closed days', [twoOpenings], on('Sun', '10:00'), on('Tue', '01:00', 7)],
+  [
+    'of the outlet that is open longest',
+    [twoOpenings, null],
+    on('Tue', '12:00'),
+    on('Tue', '23:00'),
+  ],
+  ['at the usual time', [null], on('Wed', '12:00'), on('Wed', '23:00')],
+  ['on no day of the week', [week({ mon: [], tue: [], sun: [] })], on('Wed', '12:00'), null],
+] as const)('the day closes %s', (_, outlets, at, closing) => {
+  expect(closingAfter([...outlets], at, '23:00')).toEqual(closing)
 })

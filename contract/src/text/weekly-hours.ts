@@ -46,6 +46,23 @@ export function openStateAt(hours: WeeklyHours, at: Date): OpenState | null {
   return { isOpen, until: end - minute < minutesOfWeek ? timeAfter(at, end) : null }
 }
 
+/**
+ * The next time after which no outlet is open that day. Null: all are closed for a week.
+ * @param usual on days for which no hours are said
+ */
+export function closingAfter(outlets: WeeklyHours[], at: Date, usual: string): Date | null {
+  for (let daysLater = -1; daysLater <= 8; daysLater++) {
+    const said = outlets.flatMap((hours) =>
+      hours && hoursOfDay(hours, dayNumber(at) + daysLater) ? [hours] : [],
+    )
+    const ends = said.flatMap((hours) => openingsOf(hours, at, daysLater).map(({ to }) => to))
+    if (said.length < outlets.length) ends.push(daysLater * minutesOfDay + minutes(usual))
+    const closing = ends.length > 0 ? timeAfter(at, Math.max(...ends)) : null
+    if (closing && closing > at) return closing
+  }
+  return null
+}
+
 /** Only a day's last opening may last past midnight. */
 export const areInOrder = (openings: readonly Opening[]): boolean =>
   openings.every(({ from }, index) => {

@@ -1,8 +1,8 @@
 import { saveConsents } from '@dobara/contract/calls/consents'
 import { noticeVersion, type Purpose } from '@dobara/contract/rules/notice'
+import { SwitchRow } from '@dobara/ui/switch-row'
 import { useSubmission } from '@dobara/web/api/use-submission.ts'
 import { FormAlert } from '@dobara/web/form/form-alert.tsx'
-import { SwitchRow } from './switch-row.tsx'
 import type { KeepSaved } from './use-consents.ts'
 import { purposeName } from './words.ts'
 

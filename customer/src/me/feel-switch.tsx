@@ -1,5 +1,5 @@
+import { SwitchRow } from '@dobara/ui/switch-row'
 import { m } from '@dobara/words/messages.js'
-import { SwitchRow } from '../consents/switch-row.tsx'
 import { setFeel, useFeel } from '../moment/feel.ts'
 
 export function FeelSwitch() {

@@ -8,3 +8,20 @@ export const afterUndoTime = ({ MIGRATION_DATABASE_URL } = theStage().settings) 
     MIGRATION_DATABASE_URL,
     `update due_message set due_at = due_at - interval '${undoSeconds} seconds' where about = 'entry'`,
   )
+
+/** As after a minute in which no dashboard was open. */
+export async function afterUnseenMinute(
+  resId: string,
+  { MIGRATION_DATABASE_URL: url } = theStage().settings,
+) {
+  const earlier = (table: string, column: string) =>
+    asSuperuser(
+      url,
+      `update ${table} set ${column} = ${column} - interval '1 minute'
+       where restaurant_id = (select restaurant_id from program where res_id = $1)`,
+      [resId],
+    )
+  await earlier('online_request', 'created_at')
+  await earlier('reward_claim', 'created_at')
+  await earlier('owner_message', 'due_at')
+}

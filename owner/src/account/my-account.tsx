@@ -15,6 +15,10 @@ const ImportGuests = lazy(async () => ({
   default: (await import('../imports/import-guests.tsx')).ImportGuests,
 }))
 
+const OwnMessages = lazy(async () => ({
+  default: (await import('./own-messages.tsx')).OwnMessages,
+}))
+
 export function MyAccount() {
   const { page, part } = useParams()
   const { hash } = useLocation()
@@ -49,6 +53,10 @@ function Shown({ page }: { page: AccountPage }) {
       {(data) =>
         page === 'data' ? (
           <OwnData resId={data.resId} />
+        ) : page === 'own-messages' ? (
+          <Suspense fallback={<Waiting />}>
+            <OwnMessages resId={data.resId} />
+          </Suspense>
         ) : (
           <AccountForms page={page} profile={data} />
         )

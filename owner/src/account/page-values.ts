@@ -19,6 +19,7 @@ export function usePageValues(): Partial<Record<AccountPage | 'billing', string>
     ...(sessions && {
       security: m.value_devices({ count: sessions.length, figure: figure(sessions.length) }),
     }),
+    'own-messages': m.value_told(),
     data: m.value_data(),
   }
 }

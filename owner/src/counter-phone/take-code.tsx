@@ -34,6 +34,11 @@ export function TakeCode({ isOwners, isNobodys }: Props) {
       // The code signs out the previous person, whose guests' names must go.
       void forgetNames().catch(console.error)
       forgetSteps()
+      // A counter phone shows none of the owner's messages.
+      if (globalThis.Notification?.permission === 'granted')
+        import('@dobara/web/push/messages-on-phone.ts')
+          .then(({ endMessages }) => endMessages())
+          .catch(console.warn)
       setSession(undefined)
       void checkSession()
       void navigate(counterPhonePath, { replace: true })

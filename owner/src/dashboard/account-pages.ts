@@ -9,6 +9,7 @@ export const pages = [
   { path: 'program', title: m.section_program },
   { path: 'pictures', title: m.section_pictures },
   { path: 'security', title: m.section_security },
+  { path: 'own-messages', title: m.section_told },
   { path: 'data', title: m.section_data },
 ] as const
 

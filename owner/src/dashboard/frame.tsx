@@ -14,6 +14,7 @@ import { TopBar } from './top-bar.tsx'
 import { useCounterState } from './use-counter-state.ts'
 import { useDrawer } from './use-drawer.ts'
 import { useLogOut } from './use-log-out.ts'
+import { useRenewedMessages } from './use-renewed-messages.ts'
 import { useRestaurantDocument } from './use-restaurant-document.ts'
 
 const LogOutDialog = lazyPart(async () => (await import('./log-out-dialog.tsx')).LogOutDialog)
@@ -27,6 +28,7 @@ export function Frame() {
   const leaving = useLogOut()
   const counterState = useCounterState()
   useScrollToTop()
+  useRenewedMessages()
   const askToLeave = () => {
     if (leaving.unsent > 0) drawer.close()
     leaving.ask()

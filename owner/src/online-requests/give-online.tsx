@@ -5,6 +5,7 @@ import { ShowMore } from '@dobara/web/screen/show-more.tsx'
 import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
+import { AskToTell } from '../dashboard/ask-to-tell.tsx'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { OneOpenRow } from '../dashboard/open-row.tsx'
@@ -51,6 +52,7 @@ export function GiveOnline() {
               <ShowMore onMore={more} isWaiting={isFetchingMore} />
             </div>
           )}
+          <AskToTell />
           {isAnyDecided && <DecidedRequests />}
         </>
       )}

@@ -5,6 +5,7 @@ import { Waiting } from '@dobara/web/screen/waiting.tsx'
 import { useIsOnline } from '@dobara/web/state/use-is-online.ts'
 import { m } from '@dobara/words/messages.js'
 import { usePendingClaims } from '../api/restaurant.ts'
+import { AskToTell } from '../dashboard/ask-to-tell.tsx'
 import { lazyPart } from '../dashboard/lazy-part.tsx'
 import { useLiveDocument } from '../dashboard/live-document.ts'
 import { OneOpenRow } from '../dashboard/open-row.tsx'
@@ -36,6 +37,7 @@ export function ApproveRewards() {
               {m.no_claims_hint()}
             </EmptyState>
           )}
+          <AskToTell />
           {isAnyDecided && <DecidedClaims />}
         </>
       )}

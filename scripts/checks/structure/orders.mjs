@@ -5,7 +5,7 @@
 export const orders = {
   'contract/src/': [
     ['rules', 'text'],
-    ['failures', 'guest-messages'],
+    ['failures', 'guest-messages', 'owner-messages'],
     ['calls', 'fields'],
     ['schemas'],
     ['client', 'site'],
@@ -55,7 +55,9 @@ export const orders = {
       'icons.tsx',
       'ring-drawing.tsx',
       'ring-figure.tsx',
+      'row.tsx',
       'short-vibration.tsx',
+      'switch.tsx',
       'thali-ring.tsx',
       'type-into.ts',
       'without-prefix.ts',

@@ -69,7 +69,7 @@ end $$;
 
 /*
  * The memberships stay locked until the transaction ends. Entries with a used idempotency key are
- * skipped, and so are all but one entry per membership. Wanted receipts become due. If all entries
+ * skipped, and so are all but one entry per membership. Wanted receipts and the owner's message become due. If all entries
  * are of one restaurant, p_only_restaurant names it, but on Citus the update goes to every shard
  * even so.
  */
@@ -80,12 +80,14 @@ language plpgsql as $$
 declare
   is_out_of_order boolean;
   is_told boolean;
+  is_to_check boolean;
   appended uuid[] := '{}';
   out_of_order uuid[] := '{}';
   told uuid[] := '{}';
+  to_check uuid[] := '{}';
 begin
   for place, entry_id, first_name, last_name, points, balance, created_at, cautions, sent_at,
-      is_out_of_order, is_told in
+      is_out_of_order, is_told, is_to_check in
     update membership m
       set balance = m.balance + e.points, entry_count = m.entry_count + 1,
         last_visit_at = case when is_given(e.kind)
@@ -111,12 +113,14 @@ begin
           offset 0)
       returning e.place, e.entry_id, m.first_name, m.last_name, e.points, m.balance, e.created_at,
         e.cautions, e.sent_at, e.kind = 'reversal' or e.corrects is not null or e.day < m.last_visit,
-        m.wants_receipts and e.points <> 0 and e.kind not in ('sign_up_bonus', 'reward_claim', 'moved')
+        m.wants_receipts and e.points <> 0 and e.kind not in ('sign_up_bonus', 'reward_claim', 'moved'),
+        e.cautions <> '{}' and (e.staff_id is not null or e.kind = 'reversal')
   loop
     return next;
     appended := appended || entry_id;
     if is_out_of_order then out_of_order := out_of_order || entry_id; end if;
     if is_told then told := told || entry_id; end if;
+    if is_to_check then to_check := to_check || entry_id; end if;
   end loop;
   if appended = '{}' then return; end if;
 
@@ -138,6 +142,16 @@ begin
       select coalesce(e.receipt_due_at, e.sent_at, e.created_at), e.entry_id, e.restaurant_id, e.cus_id,
         'entry'
       from unnest(p_entries) e where e.entry_id = any (told);
+  end if;
+
+  -- A minute gathers what belongs together.
+  if to_check <> '{}' then
+    insert into owner_message (restaurant_id, kind, due_at)
+      select e.restaurant_id, 'to_check', min(coalesce(e.sent_at, e.created_at)) + interval '1 minute'
+      from unnest(p_entries) e where e.entry_id = any (to_check)
+      group by e.restaurant_id order by e.restaurant_id
+      on conflict (restaurant_id, kind) do update
+        set due_at = least(owner_message.due_at, excluded.due_at), causes = owner_message.causes + 1;
   end if;
 
   -- An undo, a correction, or an award older than the last visit changes the number of visits.

@@ -3,9 +3,11 @@ import type { Database, Tx } from '../platform/database/database.ts'
 import type { Senders } from '../platform/messages/messages.ts'
 import * as queries from './account-queries.ts'
 import type { AccountState } from './account-state.ts'
+import { makeOwnerMessageDue } from './due-owner-message.ts'
 import { messageText } from './message-texts.ts'
 import { messagesDue, type OwnerMessage } from './owner-messages.ts'
 import { fileNameOf, invoicePdf } from './paper/invoice-pdf.ts'
+import { isTrouble } from './trouble.ts'
 
 interface NotifierOptions {
   database: Database
@@ -61,16 +63,19 @@ type Recipient = NonNullable<Awaited<ReturnType<typeof queries.findRecipient>>>
 
 const mostTries = 5
 
+/** The first lease also makes a notification of trouble due. */
 async function lease(tx: Tx, restaurantId: string, { kind, about }: OwnerMessage, now: Date) {
   const tenMinutesAgo = new Date(now.getTime() - 600_000)
-  const { rows } = await sql`
+  const { rows } = await sql<{ tries: number }>`
     insert into billing_notice as n (restaurant_id, kind, about, begun_at)
       values (${restaurantId}, ${kind}, ${about}, ${now})
       on conflict (restaurant_id, kind, about) do update
         set begun_at = excluded.begun_at, tries = n.tries + 1
         where n.sent_at is null and n.tries < ${mostTries}
           and n.begun_at <= ${tenMinutesAgo}
-      returning kind`.execute(tx)
+      returning n.tries`.execute(tx)
+  if (isTrouble(kind) && rows[0]?.tries === 1)
+    await makeOwnerMessageDue(tx, { restaurantId, kind: 'payment', dueAt: now })
   return rows.length === 1
 }
 

@@ -1,5 +1,6 @@
 import type { Listener } from '../platform/http/api/route.ts'
 import type { Changes, Topic } from '../platform/realtime/changes.ts'
+import { createRecent } from '../platform/recent.ts'
 import { createReading, type WatchedDocument } from './reading.ts'
 
 type Reader = 'owner' | 'counter phone' | 'guest'
@@ -16,6 +17,9 @@ const heartbeatMilliseconds = 4_000
 const heartbeatGroups = 100
 const mostListeners = 50
 const mostOfSession = 10
+/** A stream that ends is opened again, and a glance at a dashboard counts for this time. */
+const recentlyMilliseconds = 60_000
+const mostLeft = 10_000
 
 /**
  * Streams a document at once and after every change.
@@ -27,6 +31,8 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
   const { refresh, sendHeartbeat } = createReading(changes, onError)
   const watched = new Map<Topic, Map<Reader, WatchedDocument>>()
   const endings = createEndings()
+  /** When the last dashboard of a restaurant closed */
+  const left = createRecent<number>(mostLeft)
   const groups = Array.from({ length: heartbeatGroups }, () => new Set<WatchedDocument>())
   let nextGroup = 0
   let documentsAdded = 0
@@ -81,11 +87,22 @@ export function createStreams(changes: Changes, onError: (error: unknown) => voi
       }
       listener.onGone(() => {
         document.listeners.delete(listener)
-        if (document.listeners.size === 0) removeDocument(topic, reader, document)
+        if (document.listeners.size > 0) return
+        if (reader === 'owner') left.set(topic, performance.now())
+        removeDocument(topic, reader, document)
       })
       refresh(document)
     },
     endOnChange: endings.add,
+    /** A dashboard of the owner's at this process, now or in the last minute */
+    isDashboardOpen: (restaurantId: string): boolean => {
+      const topic: Topic = `restaurant:${restaurantId}`
+      const leftAt = left.get(topic) ?? Number.NEGATIVE_INFINITY
+      return (
+        watched.get(topic)?.has('owner') === true ||
+        performance.now() - leftAt < recentlyMilliseconds
+      )
+    },
     close: () => clearInterval(timer),
   }
 }

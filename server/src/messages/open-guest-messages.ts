@@ -9,6 +9,7 @@ import { createEmailChannel } from './email-channel.ts'
 import type { JudgeOffers } from './judged-message.ts'
 import { createOwnMessages } from './own-messages.ts'
 import { createPushChannel } from './push/push-channel.ts'
+import { createPushDelivery } from './push/push-delivery.ts'
 import { createPushKeys } from './push/push-keys.ts'
 import { createPushSending } from './push/sending.ts'
 import { createSubscriptions } from './push/subscriptions.ts'
@@ -35,7 +36,8 @@ export function openGuestMessages(services: GuestMessageServices) {
   keys.current().catch(onError)
   const sending = createPushSending({ keys, contact, standIn })
   const subscriptions = createSubscriptions({ database, keys, standIn })
-  const push = createPushChannel({ database, keys, sending, subscriptions, origin })
+  const deliverPushes = createPushDelivery({ database, keys, sending, subscriptions })
+  const push = createPushChannel({ deliver: deliverPushes, origin })
   const whatsApp = config.whatsApp && {
     ...services,
     config: config.whatsApp,
@@ -46,6 +48,7 @@ export function openGuestMessages(services: GuestMessageServices) {
   return {
     own: createOwnMessages(services),
     subscriptions,
+    deliverPushes,
     push,
     email,
     ...createDelivering({ ...services, channels }),

@@ -11,12 +11,12 @@ interface Services {
 export const leaseSeconds = 120
 const longestWaitSeconds = 3_600
 /** All these tries take more than a day, and no message is useful for so long. */
-const mostTries = 40
+export const mostTries = 40
 
 export const secondsAfter = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
 
 /** Each try doubles the delay of 30 seconds. The random factor spreads the messages over time. */
-export const waitSeconds = ({ tries }: DueMessage) =>
+export const waitSeconds = ({ tries }: Pick<DueMessage, 'tries'>) =>
   Math.min(longestWaitSeconds, 30 * 2 ** (tries - 1)) * (0.75 + Math.random() / 2)
 
 /**

@@ -7,9 +7,11 @@ import {
   stopMessages,
   subscribeToPush,
 } from '@dobara/contract/schemas/messages'
+import { getOwnerMessages, saveOwnerMessages } from '@dobara/contract/schemas/owner-messages'
 import type { Route } from '../platform/http/api/route.ts'
 import { on } from '../session/on.ts'
 import type { GuestMessages } from './open-guest-messages.ts'
+import type { Choices } from './owner/choices.ts'
 
 export const guestMessageRoutes = ({
   own,
@@ -24,4 +26,9 @@ export const guestMessageRoutes = ({
   on(getPushKey, () => subscriptions.key()),
   on(subscribeToPush, ({ account, body, now }) => subscriptions.subscribe(account, body, now)),
   on(endPush, ({ account, body }) => subscriptions.end(account, body.endpoint)),
+]
+
+export const ownerMessageRoutes = (choices: Choices): Route[] => [
+  on(getOwnerMessages, ({ owner }) => choices.of(owner)),
+  on(saveOwnerMessages, ({ owner, body, now }) => choices.save(owner, body, now)),
 ]

@@ -5,6 +5,7 @@ import type {
   requestOnlinePoints,
 } from '@dobara/contract/schemas/online-requests'
 import { beginOfDay, endOfDay } from '@dobara/contract/text/india-time'
+import { makeWaitingDue } from '../billing/due-owner-message.ts'
 import type { PlanRule } from '../billing/plan.ts'
 import { guestName } from '../customers/guest-name.ts'
 import type { Tx } from '../platform/database/database.ts'
@@ -199,5 +200,6 @@ async function storeOnce(
     idempotency_key: key,
     created_at: now,
   })
+  await makeWaitingDue(tx, restaurantId, now)
   return requestId
 }

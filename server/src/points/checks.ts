@@ -54,6 +54,7 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
       'e.cautions',
       'e.created_at',
     ])
+    .select(sql<Date>`coalesce(e.sent_at, e.created_at)`.as('came_at'))
     .select(correctedPoints(restaurantId, 'e').as('corrected_points'))
     .select(lastBill(restaurantId, 'e').as('last_bill'))
     .select(billRules(restaurantId, 'e').as('bill_rules'))
@@ -78,6 +79,9 @@ const entriesToCheck = (tx: Tx, restaurantId: Key, now: Date) =>
 const isWithCautions = sql<boolean>`e.cautions <> '{}' and (e.staff_id is not null or e.kind = 'reversal')`
 
 const beginOfDays = (now: Date) => new Date(now.getTime() - daysToCheck * dayMilliseconds)
+
+export const listToCheck = (tx: Tx, restaurantId: string, now: Date) =>
+  entriesToCheck(tx, restaurantId, now).execute()
 
 export async function toCheckAtRestaurants(tx: Tx, restaurantIds: string[], now: Date) {
   const rowsOf = await forEach(tx, restaurantIds, 'uuid', (restaurantId) =>

@@ -71,6 +71,7 @@ export const closeAccount = (
 ) =>
   withAccountsOf(database, subject, async (tx) => {
     await tx.deleteFrom('session').where('uid', '=', uid).execute()
+    await tx.deleteFrom('push_subscription').where('uid', '=', uid).execute()
     await tx
       .updateTable('account')
       .set({

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { endMemberships } from '../points/membership.ts'
 import { forgetWords } from '../put-right/forget-words.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
+import { findChoice, saveChoice } from '../restaurants/owner-choice.ts'
 import type { OwnPictures } from '../restaurants/pictures.ts'
 import type { Pin } from '../restaurants/pin.ts'
 import type { SecurityEvents } from '../restaurants/security-events.ts'
@@ -47,6 +48,9 @@ export const createClosing = (services: ClosingServices) => {
         changes: await database.asRestaurant(owner.restaurantId, (tx) =>
           queries.listAudit(tx, owner.restaurantId),
         ),
+        ownMessages: await database.asRestaurant(owner.restaurantId, (tx) =>
+          findChoice(tx, owner.restaurantId),
+        ),
         billing: await database.asRestaurant(owner.restaurantId, (tx) =>
           exportBilling(tx, owner.restaurantId),
         ),
@@ -78,6 +82,7 @@ export const createClosing = (services: ClosingServices) => {
         const phones = await forgetStaff(tx, restaurantId, now)
         await forgetOutlets(tx, restaurantId)
         await queries.forgetOffers(tx, restaurantId)
+        await saveChoice(tx, restaurantId, { kinds: [] })
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         const ended = await endMemberships(tx, restaurantId, now)
         await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })

@@ -28,6 +28,7 @@ test('an owner completes, reads and changes the profile', async () => {
     pin: '••••',
     resId: expect.stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
     authMethod: 'phone',
+    hasMissed: false,
     toChange: {},
     openingHours: '',
     rupeesPerPoint: 0,

@@ -56,11 +56,12 @@ export const createProfiles = (services: ProfileServices) => ({
     return { message: 'Your new PIN is set.' }
   },
 
-  async profile({ restaurantId, authMethod }: Owner) {
+  async profile(owner: Owner) {
+    const { restaurantId } = owner
     const found = await services.database.asRestaurant(restaurantId, (tx) =>
       queries.findRestaurant(tx, restaurantId),
     )
-    return found ? describeProfile(found, authMethod) : fail('profile_incomplete')
+    return found ? describeProfile(found, owner) : fail('profile_incomplete')
   },
 })
 
@@ -133,6 +134,7 @@ const describeProfile = (row: Saved, owner: Owner) => ({
   createdAt: row.created_at.toISOString(),
   pin: '••••' as const,
   authMethod: owner.authMethod,
+  hasMissed: row.missed_at !== null && row.chosen_at === null,
   toChange: faultsOf(textsOf(row)),
 })
 

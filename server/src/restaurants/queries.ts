@@ -46,8 +46,10 @@ export const findRestaurant = (tx: Tx, restaurantId: string) =>
   tx
     .selectFrom('restaurant')
     .innerJoin('program', 'program.restaurant_id', 'restaurant.restaurant_id')
+    .leftJoin('owner_choice', 'owner_choice.restaurant_id', 'restaurant.restaurant_id')
     .select(publicColumns)
     .select(['first_name', 'last_name', 'phone', 'email', 'reward_cost'])
+    .select(['missed_at', 'chosen_at'])
     .select(['address_line1', 'address_line2', 'pincode', 'restaurant.created_at'])
     .where('restaurant.restaurant_id', '=', restaurantId)
     .executeTakeFirst()

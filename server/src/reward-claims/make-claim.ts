@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import type { RewardClaimTable } from '../../database/schema.ts'
+import { makeWaitingDue } from '../billing/due-owner-message.ts'
 import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
@@ -40,6 +41,7 @@ export async function makeClaim(tx: Tx, making: Making) {
     created_at: now,
     ...making.claim,
   })
+  if (!actor) await makeWaitingDue(tx, restaurantId, now)
   const balance = await appendEntry(tx, {
     restaurant_id: restaurantId,
     cus_id: cusId,

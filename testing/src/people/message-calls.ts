@@ -1,6 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto'
 import type { NudgeKind } from '@dobara/contract/rules/messages'
 import type { Segment } from '@dobara/contract/rules/segments'
+import type { Input } from '@dobara/contract/schemas/endpoint'
 import {
   countNews,
   getBrought,
@@ -12,6 +13,8 @@ import {
   stopNews,
   subscribeToPush,
 } from '@dobara/contract/schemas/messages'
+import { getOwnerMessages, saveOwnerMessages } from '@dobara/contract/schemas/owner-messages'
+import { getRestaurantProfile } from '@dobara/contract/schemas/restaurants'
 import type { Browser } from './browser.ts'
 
 /** The address of a push service that does not exist. */
@@ -51,4 +54,8 @@ export const offerCalls = ({ call }: Pick<Browser, 'call'>, pin: string) => ({
   },
   stopNews: (newsId: string) => call(stopNews, { body: { newsId } }),
   brought: () => call(getBrought),
+  ownMessages: () => call(getOwnerMessages),
+  hasMissed: async () => (await call(getRestaurantProfile)).hasMissed,
+  chooseMessages: (chosen: Input<typeof saveOwnerMessages>['body']) =>
+    call(saveOwnerMessages, { body: chosen }),
 })

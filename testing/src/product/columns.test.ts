@@ -45,6 +45,7 @@ const reserved: Record<string, string> = {
     'counts up when a gateway does not take a message, and there is none here',
   'guest_message.channel': 'a message leaves by a push service, and none answers here',
   'guest_message.delivered_at': 'WhatsApp alone says it, and it is off here',
+  'owner_message.is_watched': 'a dashboard must be open for the moment of a question',
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
 
@@ -193,6 +194,16 @@ async function sendMessages(people: People) {
   await last.give(cusId, 10)
   world.clock.pass(undoSeconds)
   await oneHas('tries > 0', 'due_message')
+  const orderUnseen = async (orderId: string) => {
+    await third.guest.orderedOnline(last.resId, { orderId })
+    world.clock.pass(60)
+  }
+  await orderUnseen('Z-71')
+  await oneHas('missed_at is not null', 'owner_choice')
+  await last.subscribe()
+  await last.chooseMessages({ kinds: ['waiting'], quietFrom: 1, quietUntil: 9 })
+  await orderUnseen('Z-72')
+  await oneHas('message_id is not null', 'owner_message')
 }
 
 async function usePrintedCards(owner: WorldOwner, guest: WorldGuest) {

@@ -19,6 +19,7 @@ const globalTables = [
   'message_result',
   'message_run',
   'printed_card',
+  'owner_message',
   'program',
   'provider_mandate',
 ]
@@ -62,6 +63,7 @@ async function peopleEveryTable() {
   await asha.claim(owner.resId)
   await owner.give(asha.cusId, 10, { pin: '0000' }).catch(() => {})
   await owner.edit({ city: 'Pune' })
+  await owner.chooseMessages({ kinds: ['waiting'] })
   await owner.show('logo', onePixel)
   await owner.lookUp((await world.guest(guests.farhan)).cusId)
   const payer = payerOf(owner)

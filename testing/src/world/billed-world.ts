@@ -43,11 +43,12 @@ const personKeys = [createSecretKey('the keys of a process that only sweeps', 'u
 export async function openBilledWorld(
   create?: () => Promise<TestDatabase>,
   jobs: { withoutJobs?: true } = { withoutJobs: true },
+  pushStandIn: string | null = null,
 ): Promise<BilledWorld> {
   const clock = { now: () => new Date() }
   const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
   const settings = quick(billingBy(standIn))
-  const world = await openWorld({}, undefined, settings, create, undefined, null, jobs)
+  const world = await openWorld({}, undefined, settings, create, undefined, pushStandIn, jobs)
   clock.now = () => world.clock.now
   const webhook = await world.app.listen({ port: 0, host: '127.0.0.1' })
   standIn.listen(`${webhook}/webhooks/razorpay`)

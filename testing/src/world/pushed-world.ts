@@ -34,7 +34,10 @@ const settingsOf = (whatsApp: WhatsAppConfig | null): Record<string, string> =>
       }
     : {}
 
-async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedWorld> {
+async function openPushedWorld(
+  whatsApp: WhatsAppConfig | null,
+  jobs: { withoutJobs?: true },
+): Promise<PushedWorld> {
   const clock = { now: () => new Date() }
   const push = await startPushStandIn({ now: () => clock.now() })
   const world = await openWorld(
@@ -44,6 +47,7 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
     undefined,
     undefined,
     push.origin,
+    jobs,
   )
   clock.now = () => world.clock.now
   const outbox = keepInOutbox({
@@ -82,6 +86,7 @@ async function openPushedWorld(whatsApp: WhatsAppConfig | null): Promise<PushedW
 
 export function openPushedWorldForEach(
   whatsApp: () => WhatsAppConfig | null = () => null,
+  jobs: { withoutJobs?: true } = {},
 ): PushedWorld {
-  return keptWorld(() => openPushedWorld(whatsApp()), beforeEach, afterEach)
+  return keptWorld(() => openPushedWorld(whatsApp(), jobs), beforeEach, afterEach)
 }

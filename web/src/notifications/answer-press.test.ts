@@ -98,3 +98,11 @@ test('in an app without messages a tap opens the app', async () => {
   expect(opened).toEqual(['https://dobara.example/my/'])
   expect(calls).toEqual([])
 })
+
+test('an owner’s message opens its own screen, and calls nothing', async () => {
+  const { worker, opened } = fakeWorker()
+  const { call, calls } = openServer()
+  const path = '/dashboard/online'
+  await answerPress(worker, call, pressed('', { path, messageId: null }), null)
+  expect([opened, calls]).toEqual([[path], []])
+})

@@ -26,6 +26,8 @@ export async function answerPress(
   const { path, messageId, language } = (notification.data ?? {}) as Partial<NotificationData>
   const options = { signal: AbortSignal.timeout(patienceMs) }
   const isOurs = messagesPage !== null && messageId
+  // A guest's message that the owner tries leads to the guest's app.
+  const isLed = messagesPage !== null || !messageId
   if (isOurs && action === 'stop') {
     try {
       await call(stopMessages, { body: { messageId } }, options)
@@ -40,7 +42,7 @@ export async function answerPress(
     })
   }
   await Promise.all([
-    openWindow(worker, (messagesPage && path) ?? worker.registration.scope),
+    openWindow(worker, (isLed && path) || worker.registration.scope),
     isOurs && call(openMessages, { body: { messageIds: [messageId] } }, options).catch(() => {}),
   ])
 }

@@ -4,7 +4,8 @@ import { getLocale } from '@dobara/words/runtime.js'
 import { callOnce } from '../client/call-once.ts'
 import { keyOf, subscribe } from '../notifications/subscribe.ts'
 import { call } from '../session/call.ts'
-import { keepSent, readSent, useSent } from './kept-subscription.ts'
+import { keepSent, noteSignIn, readSent, useSent } from './kept-subscription.ts'
+import { pushSupport } from './push-support.ts'
 import { mustRenew } from './renewal.ts'
 
 const patienceMs = 5_000
@@ -50,7 +51,8 @@ export async function endMessages(): Promise<void> {
 
 export async function renewMessages(person: string): Promise<void> {
   const known = readSent()
-  if (known?.person !== person || Notification.permission !== 'granted') return
+  if (known?.person !== person || pushSupport() !== 'possible') return
+  if (Notification.permission !== 'granted') return
   await isIdle()
   const registration = await workerOf()
   if (!registration) return
@@ -61,6 +63,12 @@ export async function renewMessages(person: string): Promise<void> {
   const subscription = found && { endpoint: found.endpoint, publicKey: keyOf(found) }
   const now = { person, language: getLocale(), subscription, publicKey, at: Date.now() }
   if (mustRenew(known, now)) await send(person, registration)
+}
+
+/** Where each start may follow a new sign-in */
+export function renewAtStart(person: string): Promise<void> {
+  noteSignIn()
+  return renewMessages(person)
 }
 
 async function send(person: string, registration: ServiceWorkerRegistration) {

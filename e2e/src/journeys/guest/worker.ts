@@ -1,18 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** A headless browser shows no notifications, so the worker notes each notification. */
-export async function workerIn(context: BrowserContext, page: Page) {
+/** A headless browser shows no notifications, so they are noted. */
+export async function workerIn(context: BrowserContext, page: Page, app = '/my/') {
+  const { origin } = new URL(page.url())
   const session = await context.newCDPSession(page)
   const known = new Promise<string>((resolve) => {
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.endsWith('/my/'))
+      const own = registrations.find(({ scopeURL }) => scopeURL === origin + app)
       if (own) resolve(own.registrationId)
     })
   })
   await session.send('ServiceWorker.enable')
   const registrationId = await known
-  const { origin } = new URL(page.url())
-  const worker = context.serviceWorkers().find((one) => one.url().endsWith('/my/sw.js'))
+  const worker = context.serviceWorkers().find((one) => one.url() === `${origin}${app}sw.js`)
   if (!worker) throw new Error('The app has no service worker')
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Scope

@@ -9,6 +9,7 @@ const accountPages = [
   ['program', 'owner.section_program'],
   ['pictures', 'owner.section_pictures'],
   ['security', 'owner.section_security'],
+  ['own-messages', 'owner.section_told'],
   ['data', 'owner.section_data'],
 ] as const
 

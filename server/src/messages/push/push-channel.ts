@@ -2,74 +2,27 @@ import { createHash } from 'node:crypto'
 import { messageText, messageTitle } from '@dobara/contract/guest-messages/message-text'
 import { isOffer, type MessageKind, messageRules } from '@dobara/contract/rules/messages'
 import type { Language } from '@dobara/contract/text/language'
-import type { Database } from '../../platform/database/database.ts'
-import type { Channel, Handed, OutgoingMessage } from '../channel.ts'
-import { createPace } from '../pace.ts'
+import type { Channel, OutgoingMessage } from '../channel.ts'
 import type { Sender } from '../sender.ts'
-import type { PushKeys } from './push-keys.ts'
-import type { PushSending } from './sending.ts'
-import { listOpen } from './subscription-queries.ts'
-import type { Subscriptions } from './subscriptions.ts'
-import type { Push, PushOutcome } from './web-push.ts'
+import type { PushDelivery } from './push-delivery.ts'
+import type { Push } from './web-push.ts'
 
 interface Services {
-  database: Database
-  keys: PushKeys
-  sending: PushSending
-  subscriptions: Subscriptions
+  deliver: PushDelivery
   origin: string
 }
 
-/**
- * At this pace, each process sends 100,000 messages in ten minutes and leaves most of the machine
- * to awards.
- */
-const messagesPerSecond = 170
-
-export const createPushChannel = ({
-  database,
-  keys,
-  sending,
-  subscriptions,
-  origin,
-}: Services): Channel => {
-  const pace = createPace(messagesPerSecond)
-  return {
-    name: 'push',
-    async handOver(messages, now) {
-      await pace(messages.length)
-      const { publicKey } = await keys.current()
-      const uids = [...new Set(messages.map(({ uid }) => uid))]
-      const open = Map.groupBy(await listOpen(database, uids, publicKey, now), ({ uid }) => uid)
-      const deliveries = messages.flatMap((message) =>
-        (open.get(message.uid) ?? []).map((target) => ({
-          message,
-          target,
-          push: pushOf(message, target.language, origin, now),
-        })),
-      )
-      const outcomes = await sending.send(deliveries, now)
-      const each = deliveries.map((delivery, index) => ({
-        ...delivery,
-        outcome: outcomes[index] as PushOutcome,
-      }))
-      await subscriptions.forget(
-        each.flatMap(({ target, outcome }) => (outcome.result === 'gone' ? [target] : [])),
-      )
-      await subscriptions.noteUnreached(uids.filter((uid) => !open.has(uid)))
-      const ofMessage = Map.groupBy(each, ({ message }) => message)
-      return messages.map((message) =>
-        best((ofMessage.get(message) ?? []).map(({ outcome }) => outcome)),
-      )
-    },
-  }
-}
-
-function best(outcomes: PushOutcome[]): Handed {
-  if (outcomes.some(({ result }) => result === 'sent')) return { result: 'sent' }
-  const later = outcomes.find((outcome) => outcome.result === 'later')
-  return later ?? { result: 'nowhere' }
-}
+export const createPushChannel = ({ deliver, origin }: Services): Channel => ({
+  name: 'push',
+  handOver: (messages, now) =>
+    deliver(
+      messages.map((message) => ({
+        uid: message.uid,
+        pushIn: (language) => pushOf(message, language, origin, now),
+      })),
+      now,
+    ),
+})
 
 /** iOS shows this message without our service worker (Declarative Web Push). */
 export function pushOf(
@@ -108,5 +61,5 @@ const pathOf = (kind: MessageKind, messageId: string, { resId }: Sender) =>
  * With the same topic, an offer replaces the restaurant's earlier offer that is still pending at
  * the push service.
  */
-const topicOf = ({ restaurantId }: Sender, about: string) =>
+export const topicOf = ({ restaurantId }: Pick<Sender, 'restaurantId'>, about: string) =>
   createHash('sha256').update(`${restaurantId} ${about}`).digest('base64url').slice(0, 32)

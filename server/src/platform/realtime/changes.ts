@@ -11,13 +11,14 @@ import { SilentConnection } from '../database/errors.ts'
 
 /**
  * A `device` topic is about the rights of a counter phone, and a `habit` topic is about the usual
- * awards of a restaurant.
+ * awards of a restaurant. A `dashboard` topic asks every process whether a dashboard is open.
  */
 export type Topic =
   | `restaurant:${string}`
   | `customer:${string}`
   | `device:${string}`
   | `habit:${string}`
+  | `dashboard:${string}`
 
 export interface Watcher {
   onChange(topic: Topic): void

@@ -1,6 +1,6 @@
-import { Row } from '@dobara/ui/row'
-import { Switch } from '@dobara/ui/switch'
 import { type ComponentProps, useId } from 'react'
+import { Row } from './row.tsx'
+import { Switch } from './switch.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'title'> & {
   title: string
