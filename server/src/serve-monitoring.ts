@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Billing } from './billing/connect.ts'
+import type { connectBilling } from './billing/connect.ts'
 import type { openGuestMessages } from './messages/open-guest-messages.ts'
 import type { Config } from './platform/config.ts'
 import type { Database } from './platform/database/database.ts'
@@ -17,7 +17,7 @@ interface Monitored {
   messages: ReturnType<typeof openMessages>
   gate: Gate
   awards: Awards
-  billing: Billing | null
+  billing: ReturnType<typeof connectBilling>
   guestMessages: Pick<ReturnType<typeof openGuestMessages>, 'pushCounts'>
   openStreams: () => number
   now: () => Date
