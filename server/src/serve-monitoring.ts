@@ -9,13 +9,13 @@ import { serveHealth } from './platform/http/monitoring/health.ts'
 import type { openMessages } from './platform/messages/messages.ts'
 import type { Changes } from './platform/realtime/changes.ts'
 import type { Awards } from './points/award/in-batch-or-alone.ts'
-import type { Gate } from './session/gate.ts'
+import type { createGate } from './session/gate.ts'
 
 interface Monitored {
   database: Database
   changes: Changes
   messages: ReturnType<typeof openMessages>
-  gate: Gate
+  gate: ReturnType<typeof createGate>
   awards: Awards
   billing: ReturnType<typeof connectBilling>
   guestMessages: Pick<ReturnType<typeof openGuestMessages>, 'pushCounts'>
