@@ -6,7 +6,7 @@ import { NumberPad } from '@dobara/ui/number-pad'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
-import { padWords } from '../counter/pad-words.ts'
+import { padWords } from '../pin/pad-words.ts'
 import type { NumberKey } from './number-key.ts'
 
 interface Props {

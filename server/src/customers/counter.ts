@@ -7,7 +7,7 @@ import { requireOpenSession } from '../session/require-open-session.ts'
 import { standingOf } from './guest-name.ts'
 import { findPrintedCard } from './printed-card.ts'
 import * as queries from './queries.ts'
-import { type ShownAtCounter, shownAtCounter } from './shown-at-counter.ts'
+import { findMember, type ShownAtCounter, shownAtCounter } from './shown-at-counter.ts'
 
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /**
@@ -19,7 +19,7 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
     requireProof(counter)
     const { restaurantId } = counter
     const found = await database.asRestaurant(restaurantId, async (tx) => {
-      const member = await queries.findMember(tx, restaurantId, cusId)
+      const member = await findMember(tx, restaurantId, cusId)
       const standing = standingOf(member)
       const isMember = standing === 'given' || standing === 'here'
       const card = isMember ? undefined : await findPrintedCard(tx, cusId)

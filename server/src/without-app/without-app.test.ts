@@ -1,3 +1,4 @@
+import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { lookUpNumber } from '@dobara/contract/schemas/without-app'
 import { guests } from '@dobara/testing/people/cast'
 import { counterOf } from '@dobara/testing/people/number-calls'
@@ -184,4 +185,17 @@ test('the number is forgotten at the counter, and the next time begins anew', as
   expect(await counter.lookUp(savitri)).toMatchObject({ cusId: '', balance: 0 })
   expect(await owner.customers()).toEqual([])
   await expect(owner.give(cusId, 10)).rejects.toMatchObject({ status: 404 })
+})
+
+test('closing the restaurant forgets its numbers, and no other restaurant’s', async () => {
+  const owner = await world.owner()
+  const outsider = await world.outsider()
+  const kept = await counterOf(outsider).keep(savitri)
+  await owner.give(await counterOf(owner).keep(savitri), 40)
+  await owner.call(closeRestaurant, { body: { confirm: 'close', pin: owner.pin } })
+  for (const cards of [
+    'select cus_id from guest_without_app',
+    'select cus_id from customer where uid is null and erased_at is null',
+  ])
+    expect(await asSuperuser(world.databaseUrl, cards), cards).toEqual([{ cus_id: kept }])
 })

@@ -113,7 +113,8 @@ function welcome({ at, path, body, params, query }: EndpointShape) {
   if (at === '/identity' && ['/token', '/send-email-code'].includes(path))
     return { status: 401, code: 'signed_out' }
   if (path === '/auth/sync-session') return { status: 401, code: 'id_token_refused' }
-  const asksForMore = body || params || query?.safeParse({}).success === false
+  const takesNothing = [body, query].every((shape) => shape?.safeParse({}).success !== false)
+  const asksForMore = params || !takesNothing
   return asksForMore ? { status: 400, code: 'invalid' } : { status: 200 }
 }
 
