@@ -3,6 +3,7 @@ import { guests } from '@dobara/testing/people/cast'
 import { fileOf, readPages } from '@dobara/testing/people/exported-file'
 import { pinsWith } from '@dobara/testing/people/guessing'
 import type { WorldGuest } from '@dobara/testing/people/guest'
+import { counterOf } from '@dobara/testing/people/number-calls'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { untilAcknowledged } from '@dobara/testing/people/until-acknowledged'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -181,6 +182,15 @@ test('who left or is erased is in no list of guests, and nameless among the entr
     ...Array(3).fill('Erased guest'),
   ])
   expect(JSON.stringify(entries)).not.toMatch(/Farhan|Asha|Z-1|cousin/)
+})
+
+test('a guest without the app has a row like any other, without a number', async () => {
+  const cusId = await counterOf(owner).keep('+919812300001')
+  await owner.give(cusId, 40)
+  const row = (await rowsOf('guests')).find(({ Balance }) => Balance === '40')
+  expect(row?.Name).toBe(`Guest without the app ••${cusId.slice(-4)}`)
+  for (const kind of ['guests', 'entries'] as const)
+    expect(await fileOf(owner, kind)).not.toMatch(/98123 ?00001/)
 })
 
 test('pages follow on each other without a gap, and the last one says so', async () => {
