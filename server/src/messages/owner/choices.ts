@@ -4,7 +4,7 @@ import { makeOwnerMessageDue } from '../../billing/due-owner-message.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findChoice, saveChoice } from '../../restaurants/owner-choice.ts'
 import type { Owner } from '../../session/authority.ts'
-import { nextClosing } from './look.ts'
+import { nextClosing } from './judge.ts'
 
 export const createChoices = (database: Database) => ({
   of: ({ restaurantId }: Owner) =>

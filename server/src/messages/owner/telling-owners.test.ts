@@ -50,7 +50,7 @@ const tags = () =>
   world.push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '').notification.tag)
 async function toldAfter(seconds: number, process?: Awaited<ReturnType<typeof anotherProcess>>) {
   world.clock.pass(seconds)
-  await (process ?? (await anotherProcess())).tell(world.clock.now)
+  await (process ?? (await anotherProcess())).notify(world.clock.now)
   return world.shown(endpoint)
 }
 /** 16:35 in India at first */
@@ -229,7 +229,7 @@ test('ten processes at once tell once', async () => {
   await order()
   world.clock.pass(60)
   const processes = await Promise.all(times(5, () => anotherProcess()))
-  await Promise.all(processes.flatMap(({ tell }) => [tell(world.clock.now), tell(world.clock.now)]))
+  await Promise.all(processes.flatMap(({ notify }) => times(2, () => notify(world.clock.now))))
   expect(world.shown(endpoint)).toHaveLength(1)
 })
 
@@ -238,7 +238,7 @@ test('a process that dies before or while handing over loses nothing and doubles
   const { deliverPushes } = await anotherProcess()
   const silent = await anotherProcess({ deliverPushes: () => new Promise(() => {}) })
   world.clock.pass(60)
-  void silent.tell(world.clock.now)
+  void silent.notify(world.clock.now)
   await expect
     .poll(async () => (await sql('select message_id from owner_message'))[0]?.message_id)
     .toBeTruthy()
@@ -259,7 +259,7 @@ test('a process that dies before or while handing over loses nothing and doubles
     },
   })
   world.clock.pass(60)
-  void dying.tell(world.clock.now)
+  void dying.notify(world.clock.now)
   await expect.poll(() => world.shown(endpoint).length).toBe(2)
   await toldAfter(120)
   expect(tags()[2]).toBe(tags()[1])
