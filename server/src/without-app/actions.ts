@@ -45,7 +45,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const { restaurantId } = counter
       const number = await readNumber(services, restaurantId, sealed)
       const found = await database.asRestaurant(restaurantId, async (tx) => {
-        const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
+        const outcome = await queries.countLook(tx, restaurantId, now)
         const cusId = await queries.findCard(tx, restaurantId, { ...number, now })
         const member = await findMember(tx, restaurantId, cusId ?? '')
         await requireOpenSession(tx, counter, now)
@@ -56,7 +56,8 @@ export const createWithoutApp = (services: WithoutAppServices) => {
     },
 
     /**
-     * Makes a card for a new number, for the next award. A repeat gets the same card.
+     * Makes a card for a new number, for the next award, which counts as a joining. A repeat gets
+     * the same card.
      * @throws {Failure} email_not_proved, number_unreadable, wrong_pin, pin_locked,
      * too_many_strangers, signed_out
      */
@@ -68,9 +69,10 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       await pin.checkOfAward({ restaurantId, sessionId, deviceId, pinMacs, now })
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
         // Two phones with one number take turns at the row of the day.
-        const outcome = await queries.countLook(tx, restaurantId, { isAward: true, now })
+        const outcome = await queries.countLook(tx, restaurantId, now)
+        // Whoever the number is of: else a list of numbers would go on here.
+        if (outcome !== 'ok') return { outcome, cusId: '' }
         const known = await queries.findCard(tx, restaurantId, { ...number, now })
-        if (!known && outcome !== 'ok') return { outcome, cusId: '' }
         const [mac] = number.macs as [Buffer]
         const { noticeVersion } = given
         const cusId = known ?? (await makeCard(tx, { restaurantId, mac, noticeVersion, now }))

@@ -29,10 +29,10 @@ export async function findCard(
 export async function countLook(
   tx: Tx,
   restaurantId: string,
-  { isAward, now }: { isAward: boolean; now: Date },
+  now: Date,
 ): Promise<'ok' | 'too_many_strangers'> {
   const { rows } = await sql<{ outcome: 'ok' | 'too_many_strangers' }>`
-    select meet_stranger(${restaurantId}, null, ${isAward}, ${now}) as outcome`.execute(tx)
+    select meet_stranger(${restaurantId}, null, false, ${now}) as outcome`.execute(tx)
   return rows[0]?.outcome ?? 'too_many_strangers'
 }
 
