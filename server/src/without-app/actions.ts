@@ -74,8 +74,10 @@ export const createWithoutApp = (services: WithoutAppServices) => {
         if (outcome !== 'ok') return { outcome, cusId: '' }
         const known = await queries.findCard(tx, restaurantId, { ...number, now })
         const [mac] = number.macs as [Buffer]
+        const { staffMac } = number
         const { noticeVersion } = given
-        const cusId = known ?? (await makeCard(tx, { restaurantId, mac, noticeVersion, now }))
+        const guest = { restaurantId, mac, staffMac, noticeVersion, now }
+        const cusId = known ?? (await makeCard(tx, guest))
         if (isWithoutApp(cusId))
           await importedPoints.arriveAtCard(tx, {
             restaurantId,

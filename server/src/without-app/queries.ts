@@ -39,6 +39,7 @@ export async function countLook(
 export interface NewGuest {
   restaurantId: string
   mac: Buffer
+  staffMac: Buffer
   cusId: string
   noticeVersion: number
   now: Date
@@ -69,6 +70,7 @@ export async function insertGuest(tx: Tx, guest: NewGuest): Promise<void> {
     .values({
       restaurant_id: guest.restaurantId,
       number_mac: guest.mac,
+      staff_mac: guest.staffMac,
       cus_id: guest.cusId,
       notice_version: guest.noticeVersion,
       noticed_at: guest.now,
