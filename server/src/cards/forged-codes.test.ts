@@ -23,7 +23,7 @@ type Printed = Awaited<ReturnType<WorldOwner['printCards']>>[number]
 /** Digits such as a forger draws, the same in each run */
 function* drawn(): Generator<string> {
   for (let seed = 39; ; ) {
-    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31
+    seed = (seed * 48_271) % 2_147_483_647
     yield String(seed).slice(-8).padStart(8, '0')
   }
 }
