@@ -15,6 +15,8 @@ import { openSite, type Site } from './site.ts'
 
 const people = 6
 const awardsEach = 20
+const awardMilliseconds = 4_000
+const actMilliseconds = 20_000
 
 let site: Site
 beforeEach(async () => {
@@ -24,9 +26,13 @@ afterEach(() => site.close())
 
 type Printed = Awaited<ReturnType<WorldOwner['printCards']>>[number]
 
-/** @returns the answer, or the code of one of the refusals */
-async function attempt<T>(act: () => Promise<T>, refusals: string[]): Promise<T | string> {
-  await pause(randomInt(4_000))
+/** At some time within these milliseconds. @returns the answer, or the code of one of the refusals */
+async function attempt<T>(
+  act: () => Promise<T>,
+  refusals: string[],
+  withinMilliseconds = actMilliseconds,
+): Promise<T | string> {
+  await pause(randomInt(withinMilliseconds))
   try {
     return (await untilAcknowledged(act)).answer
   } catch (error) {
@@ -46,6 +52,7 @@ function createAwards() {
       const answer = await attempt(
         async () => at.give(await find(), points, { idempotencyKey }),
         refusals,
+        awardMilliseconds,
       )
       // Its first try gave the points, to a card that is not the number's any more.
       if (typeof answer !== 'string' || answer === 'key_reused') given.set(idempotencyKey, points)
