@@ -70,7 +70,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
         // Two phones with one number take turns at the row of the day.
         const outcome = await queries.countLook(tx, restaurantId, now)
-        // Whoever the number is of: else a list of numbers would go on here.
+        // A known number is refused, too: else a list of numbers would go on here.
         if (outcome !== 'ok') return { outcome, cusId: '' }
         const known = await queries.findCard(tx, restaurantId, { ...number, now })
         const [mac] = number.macs as [Buffer]
