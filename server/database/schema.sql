@@ -339,6 +339,7 @@ grant insert, select, update on guest_message to dobara_app;
 create table guest_without_app (
   restaurant_id uuid not null,
   number_mac bytea not null,
+  staff_mac bytea not null,
   cus_id text not null,
   notice_version integer not null,
   noticed_at timestamp with time zone not null,

@@ -297,6 +297,7 @@ export interface GuestMessageTable {
 export interface GuestWithoutAppTable {
   restaurant_id: string
   number_mac: Buffer
+  staff_mac: Buffer
   cus_id: string
   notice_version: number
   noticed_at: Date

@@ -277,7 +277,9 @@ begin
         and e.idempotency_key = p_award.idempotency_key;
   end if;
   if first.entry_id is null then return answer; end if;
-  if first.kind <> 'in_store' or first.cus_id <> p_award.cus_id or first.points <> p_award.points
+  -- The first may have been to a card whose points moved here since.
+  if first.kind <> 'in_store' or first.cus_id <> all (cards_of(p_award.restaurant_id, p_award.cus_id))
+    or first.points <> p_award.points
     or first.bill_amount is distinct from p_award.bill_amount
   then
     answer.outcome := 'key_reused';

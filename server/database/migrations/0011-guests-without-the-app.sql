@@ -2,6 +2,8 @@
 create table guest_without_app (
   restaurant_id uuid not null references restaurant,
   number_mac bytea not null,
+  -- The hash of the same number as a person who gives points, for the caution about own cards
+  staff_mac bytea not null,
   cus_id text not null references customer,
   notice_version integer not null,
   noticed_at timestamptz not null,

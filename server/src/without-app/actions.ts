@@ -44,7 +44,7 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       const { restaurantId } = counter
       const number = await readNumber(services, restaurantId, sealed)
       const found = await database.asRestaurant(restaurantId, async (tx) => {
-        const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
+        const outcome = await queries.countLook(tx, restaurantId, now)
         const cusId = await queries.findCard(tx, restaurantId, { ...number, now })
         const member = await findMember(tx, restaurantId, cusId ?? '')
         await requireOpenSession(tx, counter, now)
@@ -55,7 +55,8 @@ export const createWithoutApp = (services: WithoutAppServices) => {
     },
 
     /**
-     * Makes a card for a new number, for the next award. A repeat gets the same card.
+     * Makes a card for a new number, for the next award, which counts as a joining. A repeat gets
+     * the same card.
      * @throws {Failure} email_not_proved, number_unreadable, wrong_pin, pin_locked,
      * too_many_strangers, signed_out
      */
@@ -67,12 +68,15 @@ export const createWithoutApp = (services: WithoutAppServices) => {
       await pin.checkOfAward({ restaurantId, sessionId, deviceId, pinMacs, now })
       const kept = await database.asRestaurant(restaurantId, async (tx) => {
         // Two phones with one number take turns at the row of the day.
-        const outcome = await queries.countLook(tx, restaurantId, { isAward: true, now })
+        const outcome = await queries.countLook(tx, restaurantId, now)
+        // A known number is refused, too: else a list of numbers would go on here.
+        if (outcome !== 'ok') return { outcome, cusId: '' }
         const known = await queries.findCard(tx, restaurantId, { ...number, now })
-        if (!known && outcome !== 'ok') return { outcome, cusId: '' }
         const [mac] = number.macs as [Buffer]
+        const { staffMac } = number
         const { noticeVersion } = given
-        const cusId = known ?? (await makeCard(tx, { restaurantId, mac, noticeVersion, now }))
+        const guest = { restaurantId, mac, staffMac, noticeVersion, now }
+        const cusId = known ?? (await makeCard(tx, guest))
         if (isWithoutApp(cusId))
           await importedPoints.arriveAtCard(tx, {
             restaurantId,

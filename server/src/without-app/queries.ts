@@ -29,16 +29,17 @@ export async function findCard(
 export async function countLook(
   tx: Tx,
   restaurantId: string,
-  { isAward, now }: { isAward: boolean; now: Date },
+  now: Date,
 ): Promise<'ok' | 'too_many_strangers'> {
   const { rows } = await sql<{ outcome: 'ok' | 'too_many_strangers' }>`
-    select meet_stranger(${restaurantId}, null, ${isAward}, ${now}) as outcome`.execute(tx)
+    select meet_stranger(${restaurantId}, null, false, ${now}) as outcome`.execute(tx)
   return rows[0]?.outcome ?? 'too_many_strangers'
 }
 
 export interface NewGuest {
   restaurantId: string
   mac: Buffer
+  staffMac: Buffer
   cusId: string
   noticeVersion: number
   now: Date
@@ -69,6 +70,7 @@ export async function insertGuest(tx: Tx, guest: NewGuest): Promise<void> {
     .values({
       restaurant_id: guest.restaurantId,
       number_mac: guest.mac,
+      staff_mac: guest.staffMac,
       cus_id: guest.cusId,
       notice_version: guest.noticeVersion,
       noticed_at: guest.now,

@@ -12,5 +12,6 @@ export interface NumberKeys {
 /** @throws {Failure} number_unreadable */
 export async function readNumber({ seal, keys }: NumberKeys, restaurantId: string, sealed: string) {
   const phone = (await seal.open(restaurantId, sealed)) ?? fail('number_unreadable')
-  return { phone, macs: numberMacs(keys, 'carried balance', restaurantId, phone) }
+  const [staffMac] = numberMacs(keys, 'staff', restaurantId, phone) as [Buffer]
+  return { phone, macs: numberMacs(keys, 'carried balance', restaurantId, phone), staffMac }
 }

@@ -51,7 +51,7 @@ export const createRewardsWithoutApp = (services: RewardServices) => {
       const { restaurantId } = counter
       const { phone, macs } = await readNumber(services, restaurantId, number)
       const { outcome, ...found } = await database.asRestaurant(restaurantId, async (tx) => {
-        const outcome = await queries.countLook(tx, restaurantId, { isAward: false, now })
+        const outcome = await queries.countLook(tx, restaurantId, now)
         const card = await queries.findGuest(tx, restaurantId, macs)
         const member = await findMembership(tx, restaurantId, cusId)
         const program = await restaurants.publicRowOf(tx, restaurantId)

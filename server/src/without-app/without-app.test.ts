@@ -86,6 +86,23 @@ test('whoever proves the number and says yes finds points and visits, once', asy
   expect(await counter.lookUp(guests.asha.phone)).toMatchObject({ cusId: asha.cusId })
 })
 
+test('an award that is sent again after the guest took the points counts once', async () => {
+  const owner = await world.owner()
+  const counter = counterOf(owner)
+  const key = { idempotencyKey: 'sent-before' }
+  const first = await owner.give(await counter.keep(guests.asha.phone), 40, key)
+  const asha = await world.member(owner, guests.asha)
+  await asha.takesPoints(owner.resId)
+  const sum = await sumOfEntries()
+  const found = await counter.keep(guests.asha.phone)
+  expect(found).toBe(asha.cusId)
+  expect(await owner.give(found, 40, key)).toMatchObject({ entryId: first.entryId })
+  await expect(owner.give(found, 41, key)).rejects.toMatchObject({ code: 'key_reused' })
+  const farhan = await world.guest(guests.farhan)
+  await expect(owner.give(farhan.cusId, 40, key)).rejects.toMatchObject({ code: 'key_reused' })
+  expect(await sumOfEntries()).toBe(sum)
+})
+
 test('a no leaves the card of the number at the counter', async () => {
   const owner = await world.owner()
   const counter = counterOf(owner)

@@ -27,6 +27,9 @@ export const numberCalls = (codeTo: (recipient: string) => Promise<string>, wait
     return codeTo(phone)
   }
 
+  const enterNewBy = ({ call }: Browser, phone: string, code: string) =>
+    call(enterNewNumber, { body: { phone, code } })
+
   return {
     codeFor,
 
@@ -38,10 +41,10 @@ export const numberCalls = (codeTo: (recipient: string) => Promise<string>, wait
 
     number: ({ call }: Browser) => call(getNumber),
 
-    enterNew: async (browser: Browser, phone: string) => {
-      const code = await codeFor(browser, phone, 'new_number')
-      return browser.call(enterNewNumber, { body: { phone, code } })
-    },
+    enterNewBy,
+
+    enterNew: async (browser: Browser, phone: string) =>
+      enterNewBy(browser, phone, await codeFor(browser, phone, 'new_number')),
 
     /** @param phone the old number; null: this sign-in must do */
     proveByOldNumber: async (browser: Browser, phone: string | null) => {

@@ -4,6 +4,8 @@ import { restaurantSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import { pushTarget } from '@dobara/testing/people/message-calls'
+import { counterOf } from '@dobara/testing/people/number-calls'
+import { createNumberSearch } from '@dobara/testing/people/number-search'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -100,15 +102,20 @@ test('no message holds a name or a number of a guest', async () => {
   await asha.claim(owner.resId)
   const { pin } = await owner.savePerson({ mobile: guests.asha.phone })
   await owner.give(asha.cusId, 40, { pin })
-  await toldAfter(61)
+  const typed = '+919812300066'
+  await owner.savePerson({ name: 'Vikram', mobile: typed })
+  const withoutApp = await counterOf(owner).keep(typed)
+  await owner.give(withoutApp, 40, { pin })
+  expect(await toldAfter(61)).toContain('2 things to check.')
   const payloads = world.push.arrived(endpoint).map(({ text }) => {
     const { tag: _random, ...notification } = JSON.parse(text ?? '').notification
     return JSON.stringify(notification)
   })
   expect(payloads).toHaveLength(2)
   for (const payload of payloads)
-    for (const secret of ['Asha', 'Rao', asha.cusId, asha.phone.slice(3), 'Z-', '640', '2,000'])
+    for (const secret of ['Asha', 'Rao', asha.cusId, withoutApp, 'Z-', '640', '2,000'])
       expect(payload).not.toContain(secret)
+  expect(createNumberSearch([asha.phone, typed])(payloads.join('\n'))).toEqual([])
 })
 
 test('what a person did after a warning is told to the owner, and not what the owner did', async () => {

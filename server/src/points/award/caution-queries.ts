@@ -80,6 +80,21 @@ export async function numbersOfMember(
   return [found?.phone_number, found?.former_number].filter((number) => number != null)
 }
 
+/** Null for other cards than those without the app */
+export async function staffMacOfCard(
+  tx: Tx,
+  restaurantId: string,
+  cusId: string,
+): Promise<Buffer | null> {
+  const guest = await tx
+    .selectFrom('guest_without_app')
+    .select('staff_mac')
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .executeTakeFirst()
+  return guest?.staff_mac ?? null
+}
+
 export async function hoursByOutlet(tx: Tx, restaurantId: string) {
   const outlets = await tx
     .selectFrom('outlet')

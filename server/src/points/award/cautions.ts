@@ -1,7 +1,8 @@
 import type { KeyObject } from 'node:crypto'
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { type Caution, minutesOutsideHours, unusualTimes } from '@dobara/contract/rules/cautions'
 import { isOpenAt, type WeeklyHours } from '@dobara/contract/text/weekly-hours'
-import type { Database } from '../../platform/database/database.ts'
+import type { Database, Tx } from '../../platform/database/database.ts'
 import type { Changes } from '../../platform/realtime/changes.ts'
 import { createRecent } from '../../platform/recent.ts'
 import { numberMacs } from '../../restaurants/macs.ts'
@@ -51,16 +52,22 @@ export function createCautions(database: Database, changes: Changes, keys: reado
     onFound: habitOf.forgetAll,
   })
 
+  const macsOf = async (tx: Tx, restaurantId: string, cusId: string): Promise<Buffer[]> => {
+    if (isWithoutApp(cusId)) {
+      const mac = await queries.staffMacOfCard(tx, restaurantId, cusId)
+      return mac ? [mac] : []
+    }
+    const numbers = await queries.numbersOfMember(tx, restaurantId, cusId)
+    return numbers.flatMap((number) => numberMacs(keys, 'staff', restaurantId, number))
+  }
+
   const isStaffNumber = async (
     { restaurantId }: Asking,
     { staffNumberMacs }: Habit,
     cusId: string,
   ) => {
     if (staffNumberMacs.length === 0) return false
-    const numbers = await database.asRestaurant(restaurantId, (tx) =>
-      queries.numbersOfMember(tx, restaurantId, cusId),
-    )
-    const macs = numbers.flatMap((number) => numberMacs(keys, 'staff', restaurantId, number))
+    const macs = await database.asRestaurant(restaurantId, (tx) => macsOf(tx, restaurantId, cusId))
     return macs.some((mac) => staffNumberMacs.some((other) => other.equals(mac)))
   }
 
