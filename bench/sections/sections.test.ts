@@ -40,7 +40,7 @@ for (const { name, measure } of sections) {
   const canRun = name !== 'lighthouse' || isInstalled('Lighthouse', findLighthouse())
   test.runIf(canRun)(
     `${name} runs to its end`,
-    { concurrent: true, timeout: 240_000 },
+    { concurrent: true },
     async () => {
       const text = await measure(site, moment)
       const tables = tablesIn(text)

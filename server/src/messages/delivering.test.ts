@@ -352,7 +352,7 @@ test('while a push service is silent, all messages of other services are handed 
   await working
   expect(silenced).toBe(210)
   expect(await due()).toEqual([])
-}, 60_000)
+})
 
 test('a process that ends hands over what it has leased, and leaves the rest to others', async () => {
   await awardMoreThanLanesLease()
@@ -378,4 +378,4 @@ test('a process that ends hands over what it has leased, and leaves the rest to 
   await world.worker().work(world.later())
   expect(await due()).toEqual([])
   expect(await sql("select 1 from guest_message where state = 'sent'")).toHaveLength(210)
-}, 60_000)
+})

@@ -216,4 +216,4 @@ test('the round of 0.1.0 of a small restaurant is called off once its offers are
   } finally {
     await drop()
   }
-}, 60_000)
+})

@@ -37,7 +37,7 @@ test.each([
     expect(accounts).toMatchObject([{ uid }])
     ending = end(secondDatabase, account)
     await expect
-      .poll(() => waitingForLocks(world.databaseUrl), { timeout: 20_000 })
+      .poll(() => waitingForLocks(world.databaseUrl))
       .toBeGreaterThan(0)
     await tx
       .insertInto('session')

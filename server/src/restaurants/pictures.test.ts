@@ -345,7 +345,7 @@ test('a thousand simultaneous uploads are all answered, and other calls are serv
   await expect(owner.call(getRestaurantProfile)).resolves.toMatchObject({
     logo: expect.any(String),
   })
-}, 60_000)
+})
 
 test('the owner’s export contains the pictures and each change', async () => {
   const owner = await world.owner()

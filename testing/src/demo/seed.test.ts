@@ -85,7 +85,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
     await fresh.drop()
     await rm(folder, { recursive: true })
   }
-}, 480_000)
+})
 
 async function expectMessages({ serverWithCodes }: BilledWorld) {
   const server = await serverWithCodes()

@@ -27,7 +27,6 @@ test.runIf(canRun).each([
   { how: 'falls silent', isSilent: true },
 ])(
   'the first of two databases $how under load: the other serves, and no award is lost',
-  { timeout: 180_000 },
   async ({ isSilent }) => {
     const primary = await servers.primary()
     await createDocumentedLogins(primary.adminUrl)

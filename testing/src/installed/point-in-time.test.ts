@@ -39,7 +39,6 @@ const canRun = isInstalled('PostgreSQL', binaries)
 
 test.runIf(canRun)(
   'a base backup and the log of changes bring back a year and the moment before a mistake',
-  { timeout: 300_000 },
   async () => {
     const archive = join(servers.folder, 'archive')
     await mkdir(archive)
@@ -90,7 +89,6 @@ test.runIf(canRun)(
           asSuperuser(url, 'select last_archived_wal >= $1 as done from pg_stat_archiver', [
             last?.file,
           ]),
-        { timeout: 20_000 },
       )
       .toEqual([{ done: true }])
     await primary.kill()
@@ -104,9 +102,7 @@ test.runIf(canRun)(
     ])
     const backUrl = `postgres://postgres@${back.host}/dobara`
     await expect
-      .poll(() => asSuperuser(backUrl, 'select pg_is_in_recovery() as replays'), {
-        timeout: 60_000,
-      })
+      .poll(() => asSuperuser(backUrl, 'select pg_is_in_recovery() as replays'))
       .toEqual([{ replays: false }])
     expect(await snapshotOf(backUrl)).toEqual(before)
     const given = await asSuperuser<{ key: string }>(

@@ -233,9 +233,6 @@ test('no body of any kind is a fault', () => {
 
 test(
   '2,000 malformed requests, thought up from the contract, change nothing and are no fault',
-  {
-    timeout: 60_000,
-  },
   () =>
     changingNothing(async () => {
       const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const databaseUrl = await site.databaseUrl()
   const more = [1, 2, 3].map(() => site.start({ DATABASE_URL: databaseUrl }))
   servers = [first, ...(await Promise.all(more))]
-}, 120_000)
+})
 afterAll(() => site.close())
 
 const challengeFor = async ({ call }: Browser) =>

@@ -42,9 +42,7 @@ async function answer(guest: WorldGuest, resId: string, saysNoFirst: boolean) {
   return first?.answer.points ?? 0
 }
 
-test('lists corrected and taken back while guests answer and one of two servers is killed: each guest has the points once', {
-  timeout: 300_000,
-}, async () => {
+test('lists corrected and taken back while guests answer and one of two servers is killed: each guest has the points once', async () => {
   const first = await site.start()
   const settings = { DATABASE_URL: await site.databaseUrl() }
   let second = await site.start(settings)

@@ -10,7 +10,6 @@ test.each([
   ['XLSX', makeWorkbook, 1_000],
 ])(
   '%s files made by rule are read exactly, or the row is refused',
-  { timeout: 300_000 },
   async (_, make, files) => {
     const sum = { files: 0, readable: 0, read: 0, unreadable: 0 }
     for (let seed = 1; seed <= files; seed++) {
