@@ -5,6 +5,7 @@ import { restaurantSession } from '@dobara/contract/schemas/session'
 import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
 import { guests, spiceRoute } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { takingBusy } from '@dobara/testing/people/patiently'
 import { type Stream, watch } from '@dobara/testing/people/stream'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -319,7 +320,7 @@ test('a stream that is opened while the server closes does not delay the closing
   await holder.connect()
   try {
     await holder.query('begin; lock table session in access exclusive mode')
-    const asked = browser.fetch(`/api/v1${watchRestaurant.path}`)
+    const asked = takingBusy(() => browser.fetch(`/api/v1${watchRestaurant.path}`))
     const waiting = "select from pg_locks where not granted and relation = 'session'::regclass"
     await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0)
     const closed = app.close()

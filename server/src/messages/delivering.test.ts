@@ -3,7 +3,6 @@ import { customerSession } from '@dobara/contract/schemas/session'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
-import { untilAcknowledged } from '@dobara/testing/people/until-acknowledged'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
@@ -42,13 +41,21 @@ async function giveThree(number: number) {
 }
 async function awardMoreThanLanesLease() {
   for (let number = 0; number < 70; number += 10)
-    await Promise.all(times(10, (index) => untilAcknowledged(() => giveThree(number + index))))
+    await Promise.all(times(10, (index) => giveThree(number + index)))
 }
 const services = () => {
   const { database } = world
   const plan = planRule(false)
   return { database, plan, judgeOffers: createJudging({ database, plan }) }
 }
+/** A run ends after 30 seconds, so that a busy machine needs several runs. */
+const deliverAll = (deliver: () => Promise<void>) =>
+  expect
+    .poll(async () => {
+      await deliver()
+      return due()
+    })
+    .toEqual([])
 const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
 
 test('each kind of receipt arrives once, in the language of its browser', async () => {
@@ -296,9 +303,9 @@ test('while the messages of many restaurants are prepared, few calls wait for a 
   pool.on('acquire', () => {
     mostWaiting = Math.max(mostWaiting, pool.waitingCount)
   })
-  await world.worker().work(world.later())
+  const worker = world.worker()
+  await deliverAll(() => worker.work(world.later()))
   expect(mostWaiting).toBeLessThan(5)
-  expect(await due()).toEqual([])
 })
 
 test('a run ends before its leases do, and leaves the rest to the next one', async () => {
@@ -311,8 +318,8 @@ test('a run ends before its leases do, and leaves the rest to the next one', asy
   const [left] = await sql(`select count(*), max(due_at) <= '${now}' as are_free from due_message`)
   expect(left?.count).toBeGreaterThan(0)
   expect(left?.are_free).toBe(true)
-  await world.worker().work(world.later())
-  expect(await due()).toEqual([])
+  const worker = world.worker()
+  await deliverAll(() => worker.work(world.later()))
 })
 
 test('a guest who is signed out is told nothing', async () => {
@@ -344,14 +351,13 @@ test('while a push service is silent, all messages of other services are handed 
     channels: [{ name: 'push', handOver }],
     onError: (error) => allOthers.reject(error),
   })
-  const working = delivering.deliver(world.later())
+  const working = deliverAll(() => delivering.deliver(world.later()))
   await allOthers.promise
   const silent = `where state = 'sent' and cus_id <> '${farhan.cusId}'`
   expect(await sql(`select message_id from guest_message ${silent}`)).toEqual([])
   answer.resolve()
   await working
   expect(silenced).toBe(210)
-  expect(await due()).toEqual([])
 })
 
 test('a process that ends hands over what it has leased, and leaves the rest to others', async () => {
@@ -375,7 +381,7 @@ test('a process that ends hands over what it has leased, and leaves the rest to 
   expect(handed).toBe(210 - left)
   await delivering.deliver(world.later())
   expect(await due()).toHaveLength(left)
-  await world.worker().work(world.later())
-  expect(await due()).toEqual([])
+  const other = world.worker()
+  await deliverAll(() => other.work(world.later()))
   expect(await sql("select 1 from guest_message where state = 'sent'")).toHaveLength(210)
 })

@@ -48,7 +48,6 @@ test.runIf(isThere('Linux', process.platform === 'linux'))(
     ])
     expect(found).toEqual(works)
   },
-  60_000,
 )
 
 test.runIf(isThere('Linux on x64', process.platform === 'linux' && process.arch === 'x64'))(
@@ -62,7 +61,6 @@ test.runIf(isThere('Linux on x64', process.platform === 'linux' && process.arch 
     await findChromium([place])
     expect((await stat(executablePath)).mtimeMs).toBe(mtimeMs)
   },
-  60_000,
 )
 
 test.runIf(isThere('root', isRoot))('one that somebody else has put there is not run', async () => {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readConfig } from '@dobara/server/platform/config'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBilledDemo, payForTwoYears } from '../demo/paying.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { guests } from '../people/cast.ts'
 import { createDocumentedLogins } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { createServingLogin } from '../postgres/serving-login.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
@@ -119,7 +119,7 @@ test.runIf(canRun)(
     expect(stdout).toContain('Every balance and every visit is what the entries say')
     const papers = 'select from billing_document'
     expect((await asSuperuser(backUrl, papers)).length).toBeGreaterThan(20)
-    const database = openDatabase({ url: backUrl, connections: 1, onError: () => {} })
+    const database = openTestDatabase(backUrl)
     expect(await problemsIn({ database, clock: paid.clock, standIn: null })).toEqual([])
     await database.close()
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { guests } from '@dobara/testing/people/cast'
 import { onePixel } from '@dobara/testing/pictures/one-pixel'
 import { createBlankDatabase, type TestDatabase } from '@dobara/testing/postgres/database'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { snapshotOf } from '@dobara/testing/postgres/snapshot'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldOnce } from '@dobara/testing/world/world'
@@ -13,7 +14,6 @@ import { setAside } from '../../points/setting-aside.ts'
 import { recordSeconds } from '../records.ts'
 import { restoreBackup, writeBackup } from './backup-file.ts'
 import { addBackup } from './backup-folder.ts'
-import { openDatabase } from './database.ts'
 
 const day = 86_400_000
 const world = openWorldOnce()
@@ -52,7 +52,7 @@ test(
       const rows = await restoreBackup(url, file)
       expect(rows).toBeGreaterThan(10)
       expect(await contentOf(url)).toEqual(await contentOf(world.databaseUrl))
-      const database = openDatabase({ url, connections: 1, onError: () => {} })
+      const database = openTestDatabase(url)
       for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeNull()
       const hidden = await database.global.selectFrom('points_entry').select('entry_id').execute()
       expect(hidden).toEqual([])
@@ -60,7 +60,6 @@ test(
       expect(old).toHaveLength(2)
       await database.close()
     }),
-  60_000,
 )
 
 test(
@@ -78,7 +77,6 @@ test(
       await restoreBackup(url, file)
       await expect(restoreBackup(url, file)).rejects.toThrow('is not empty')
     }),
-  60_000,
 )
 
 test('a role that may not see every row makes no copy', async () => {

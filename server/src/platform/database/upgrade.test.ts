@@ -10,13 +10,13 @@ import {
 } from '@dobara/testing/postgres/database'
 import { dumpDatabase } from '@dobara/testing/postgres/dump'
 import { createOwnedDatabase } from '@dobara/testing/postgres/login'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { checkInsights } from '../../insights/check.ts'
 import { reconcile } from '../../points/reconciliation.ts'
 import { restoreAsReleased, restoreBackup } from './backup-file.ts'
-import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { releasedFolder, releasedVersions } from './released.ts'
 
@@ -50,7 +50,6 @@ test.each(versions)(
       for (const database of [upgraded, restored, fresh]) await database.drop()
     }
   },
-  120_000,
 )
 
 test('every version that the changelog dates is kept for upgrades', async () => {
@@ -87,7 +86,7 @@ async function pointsIn(url: string) {
 }
 
 async function discrepanciesIn(url: string) {
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   const found = []
   for await (const discrepancy of reconcile(database)) found.push(discrepancy)
   for await (const wrong of checkInsights(database, new Date())) found.push(wrong)
