@@ -7,6 +7,7 @@ import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { openPushedWorldForEach } from '@dobara/testing/world/pushed-world'
+import { untilNoneIsDue } from '@dobara/testing/world/until-none-is-due'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { planRule } from '../billing/plan.ts'
 import { createJudging } from '../offers/judging.ts'
@@ -43,19 +44,14 @@ async function awardMoreThanLanesLease() {
   for (let number = 0; number < 70; number += 10)
     await Promise.all(times(10, (index) => giveThree(number + index)))
 }
+const fail = (error: unknown) => {
+  throw error
+}
 const services = () => {
   const { database } = world
   const plan = planRule(false)
   return { database, plan, judgeOffers: createJudging({ database, plan }) }
 }
-/** A run ends after 30 seconds, so that a busy machine needs several runs. */
-const deliverAll = (deliver: () => Promise<void>) =>
-  expect
-    .poll(async () => {
-      await deliver()
-      return due()
-    })
-    .toEqual([])
 const inSeconds = (seconds: number) => new Date(world.later().getTime() + seconds * 1000)
 
 test('each kind of receipt arrives once, in the language of its browser', async () => {
@@ -303,9 +299,9 @@ test('while the messages of many restaurants are prepared, few calls wait for a 
   pool.on('acquire', () => {
     mostWaiting = Math.max(mostWaiting, pool.waitingCount)
   })
-  const worker = world.worker()
-  await deliverAll(() => worker.work(world.later()))
+  await world.worker().work(world.later())
   expect(mostWaiting).toBeLessThan(5)
+  expect(await due()).toEqual([])
 })
 
 test('a run ends before its leases do, and leaves the rest to the next one', async () => {
@@ -313,13 +309,13 @@ test('a run ends before its leases do, and leaves the rest to the next one', asy
   await manyAreDue(now)
   let time = 0
   const passing = vi.spyOn(performance, 'now').mockImplementation(() => (time += 12_000))
-  await world.worker().work(world.later())
+  await createDelivering({ ...services(), channels: [], onError: fail }).deliver(world.later())
   passing.mockRestore()
   const [left] = await sql(`select count(*), max(due_at) <= '${now}' as are_free from due_message`)
   expect(left?.count).toBeGreaterThan(0)
   expect(left?.are_free).toBe(true)
-  const worker = world.worker()
-  await deliverAll(() => worker.work(world.later()))
+  await world.worker().work(world.later())
+  expect(await due()).toEqual([])
 })
 
 test('a guest who is signed out is told nothing', async () => {
@@ -351,13 +347,15 @@ test('while a push service is silent, all messages of other services are handed 
     channels: [{ name: 'push', handOver }],
     onError: (error) => allOthers.reject(error),
   })
-  const working = deliverAll(() => delivering.deliver(world.later()))
+  const { deliver } = delivering
+  const working = untilNoneIsDue(world.database, 'due_message', world.later(), deliver)
   await allOthers.promise
   const silent = `where state = 'sent' and cus_id <> '${farhan.cusId}'`
   expect(await sql(`select message_id from guest_message ${silent}`)).toEqual([])
   answer.resolve()
   await working
   expect(silenced).toBe(210)
+  expect(await due()).toEqual([])
 })
 
 test('a process that ends hands over what it has leased, and leaves the rest to others', async () => {
@@ -371,9 +369,7 @@ test('a process that ends hands over what it has leased, and leaves the rest to 
   const delivering = createDelivering({
     ...services(),
     channels: [{ name: 'push', handOver }],
-    onError: (error) => {
-      throw error
-    },
+    onError: fail,
   })
   await delivering.deliver(world.later())
   const left = (await due()).length
@@ -381,7 +377,7 @@ test('a process that ends hands over what it has leased, and leaves the rest to 
   expect(handed).toBe(210 - left)
   await delivering.deliver(world.later())
   expect(await due()).toHaveLength(left)
-  const other = world.worker()
-  await deliverAll(() => other.work(world.later()))
+  await world.worker().work(world.later())
+  expect(await due()).toEqual([])
   expect(await sql("select 1 from guest_message where state = 'sent'")).toHaveLength(210)
 })
