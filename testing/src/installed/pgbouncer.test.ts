@@ -48,7 +48,8 @@ test.runIf(canRun)(
     await load.finish()
     const balance = await owner.balanceOf(asha.cusId)
     await expect.poll(() => screen.latest()?.memberships).toMatchObject([{ balance }])
-    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
+    const readiness = async () => (await fetch(`${server.origin}/health/ready`)).status
+    await expect.poll(readiness).toBe(200)
     await expectAllThereOnce(`postgres://postgres@${primary.host}/dobara`, load.acknowledged)
   },
 )

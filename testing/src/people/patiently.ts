@@ -9,21 +9,29 @@ const impatience = new AsyncLocalStorage<true>()
 /** In `work`, people take the answer "busy" instead of asking again. */
 export const takingBusy = <T>(work: () => T): T => impatience.run(true, work)
 
-/** Repeats a call with its key while the server is busy, as the apps do. */
+/** Repeats the same call while the server is busy, as the apps do. */
+export async function untilServed<Answer>(
+  send: () => Promise<Answer>,
+  isBusy: (answer: Answer) => boolean | Promise<boolean>,
+): Promise<Answer> {
+  const until = Date.now() + patience.timeout
+  for (;;) {
+    const answer = await send()
+    if (impatience.getStore() || Date.now() > until || !(await isBusy(answer))) return answer
+    await pause(randomInt(50, 150))
+  }
+}
+
 export const patiently =
   (send: Fetch): Fetch =>
-  async (path, init) => {
-    const until = Date.now() + patience.timeout
-    for (;;) {
-      const answer = await send(path, init)
-      if (impatience.getStore() || Date.now() > until || !(await isBusy(answer))) return answer
-      await pause(randomInt(50, 150))
-    }
-  }
+  (path, init) =>
+    untilServed(() => send(path, init), saysBusy)
 
-const isBusy = async (answer: Response) =>
-  answer.status === 503 &&
-  ((await answer
+async function saysBusy(answer: Response): Promise<boolean> {
+  if (answer.status !== 503) return false
+  const body: unknown = await answer
     .clone()
     .json()
-    .catch(() => null)) as { code?: string } | null)?.code === 'busy'
+    .catch(() => null)
+  return (body as { code?: string } | null)?.code === 'busy'
+}
