@@ -1,9 +1,7 @@
 import { type Call, createClient } from '@dobara/contract/client/client'
 import { FailureBody } from '@dobara/contract/failures/failure-body'
 import type { FastifyInstance } from 'fastify'
-import { patiently } from './patiently.ts'
-
-export type Fetch = typeof globalThis.fetch
+import { type Fetch, patiently } from './patiently.ts'
 
 export interface Browser {
   call: Call

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { patience } from '../patience.ts'
-import type { Fetch } from './browser.ts'
+
+export type Fetch = typeof globalThis.fetch
 
 const impatience = new AsyncLocalStorage<true>()
 
