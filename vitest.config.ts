@@ -39,6 +39,7 @@ export default defineConfig({
     sequence: { sequencer: SlowestFirst },
     testTimeout: hangingMs,
     hookTimeout: hangingMs,
+    teardownTimeout: 60_000,
     expect: { poll: patience },
     // Tests read these files without importing them, so a change may affect every test.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/database/**'],
