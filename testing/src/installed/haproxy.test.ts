@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
@@ -147,7 +146,12 @@ test.runIf(canRun)(
       })
       .toBe(true)
     old.leave()
-    await pause(2_500)
+    const givenByOld = async () => {
+      const before = pagesOf(old)
+      await Promise.all(times(10, () => ask('/')))
+      return pagesOf(old) - before
+    }
+    await expect.poll(givenByOld).toBe(0)
     const given = pagesOf(old)
     for (const { status } of await Promise.all(times(20, () => ask('/')))) expect(status).toBe(200)
     expect(pagesOf(old)).toBe(given)
