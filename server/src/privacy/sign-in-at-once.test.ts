@@ -31,9 +31,7 @@ test.each([
   await withAccountsOf(secondDatabase, account.subject, async (tx, accounts) => {
     expect(accounts).toMatchObject([{ uid }])
     ending = end(secondDatabase, account)
-    await expect
-      .poll(() => waitingForLocks(world.databaseUrl))
-      .toBeGreaterThan(0)
+    await expect.poll(() => waitingForLocks(world.databaseUrl)).toBeGreaterThan(0)
     await tx
       .insertInto('session')
       .values({

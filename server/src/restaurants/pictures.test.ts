@@ -335,9 +335,7 @@ test('a thousand simultaneous uploads are all answered, and other calls are serv
   )
   const file = await bytesOf(plain(2_000, 2_000).jpeg())
   const uploads = phones.flatMap(({ phone, token }) =>
-    times(100, () =>
-      takingBusy(() => sends(phone, new Blob([file]), { 'x-csrf-token': token })),
-    ),
+    times(100, () => takingBusy(() => sends(phone, new Blob([file]), { 'x-csrf-token': token }))),
   )
   const meanwhile = await owner.call(getRestaurantProfile)
   expect(meanwhile.restaurantName).toBe('Spice Route')

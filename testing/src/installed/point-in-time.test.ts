@@ -84,11 +84,10 @@ test.runIf(canRun)(
       'select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()',
     )
     await expect
-      .poll(
-        () =>
-          asSuperuser(url, 'select last_archived_wal >= $1 as done from pg_stat_archiver', [
-            last?.file,
-          ]),
+      .poll(() =>
+        asSuperuser(url, 'select last_archived_wal >= $1 as done from pg_stat_archiver', [
+          last?.file,
+        ]),
       )
       .toEqual([{ done: true }])
     await primary.kill()

@@ -25,32 +25,29 @@ const copyOf = (version: string) =>
 
 const versions = await releasedVersions()
 
-test.each(versions)(
-  'a database of %s upgrades, and keeps every point',
-  async (version) => {
-    // Row-level security hides rows from the owner of the tables, but not from a superuser.
-    const upgraded = await createOwnedDatabase()
-    const restored = await createOwnedDatabase()
-    const fresh = await createTestDatabase()
-    const asAdmin = ({ url }: TestDatabase) =>
-      Object.assign(new URL(fresh.url), { pathname: new URL(url).pathname }).href
-    try {
-      await restoreAsReleased(upgraded.url, copyOf(version))
-      const before = await pointsIn(asAdmin(upgraded))
-      expect(before.entries).toBeGreaterThan(500)
-      await migrate(upgraded.url)
-      await restoreBackup(restored.url, copyOf(version))
-      for (const url of [upgraded, restored].map(asAdmin)) {
-        expect(await pointsIn(url)).toEqual(before)
-        expect(await discrepanciesIn(url)).toEqual([])
-        expect(await tablesOf(url)).toEqual(await tablesOf(fresh.url))
-        expect(await migrate(url)).toEqual([])
-      }
-    } finally {
-      for (const database of [upgraded, restored, fresh]) await database.drop()
+test.each(versions)('a database of %s upgrades, and keeps every point', async (version) => {
+  // Row-level security hides rows from the owner of the tables, but not from a superuser.
+  const upgraded = await createOwnedDatabase()
+  const restored = await createOwnedDatabase()
+  const fresh = await createTestDatabase()
+  const asAdmin = ({ url }: TestDatabase) =>
+    Object.assign(new URL(fresh.url), { pathname: new URL(url).pathname }).href
+  try {
+    await restoreAsReleased(upgraded.url, copyOf(version))
+    const before = await pointsIn(asAdmin(upgraded))
+    expect(before.entries).toBeGreaterThan(500)
+    await migrate(upgraded.url)
+    await restoreBackup(restored.url, copyOf(version))
+    for (const url of [upgraded, restored].map(asAdmin)) {
+      expect(await pointsIn(url)).toEqual(before)
+      expect(await discrepanciesIn(url)).toEqual([])
+      expect(await tablesOf(url)).toEqual(await tablesOf(fresh.url))
+      expect(await migrate(url)).toEqual([])
     }
-  },
-)
+  } finally {
+    for (const database of [upgraded, restored, fresh]) await database.drop()
+  }
+})
 
 test('every version that the changelog dates is kept for upgrades', async () => {
   const changelog = await readFile(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')
