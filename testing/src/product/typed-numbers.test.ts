@@ -131,9 +131,7 @@ async function askInTheOpen({ fetch }: WorldOwner, phone: string, heard: string[
   }
 }
 
-test('after a thousand awards by number no table, log, trace, answer or file name holds one', {
-  timeout: 300_000,
-}, async () => {
+test('after a thousand awards by number no table, log, trace, answer or file name holds one', async () => {
   const { origin } = server
   const people = peopleAt(() => origin, database.url)
   const heard: string[] = []

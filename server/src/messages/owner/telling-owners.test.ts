@@ -308,7 +308,7 @@ test('a busy push service is asked again, and one that fails for a day ends with
   expect(errors.filter((line) => line.startsWith('Gave up'))).toEqual([
     expect.stringMatching(/^Gave up a message \(waiting\) to the owner of /),
   ])
-}, 60_000)
+})
 
 testOnOneDatabase('it has no triggers on such tables')(
   'an owner whose message always fails keeps no other waiting',
