@@ -163,7 +163,7 @@ test('acts that meet each other lose no point, and each number has one card', as
       const claims = done.filter(({ do: kind }) => kind === 'claim').length
       expect(await totals(cast)).toEqual({
         points: before.points + given.reduce((sum, points) => sum + points, 0),
-        spent: -costOfReward * claims,
+        spent: 0 - costOfReward * claims,
         moved: 0,
       })
       const living = `select from membership join program using (restaurant_id)

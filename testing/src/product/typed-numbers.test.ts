@@ -229,7 +229,7 @@ async function plant(phone: string) {
     columns.map(([, [, value]]) => value),
   )
   await run(
-    'update points_entry set reason = $1 where number = 1 and cus_id = (select max(cus_id) from points_entry)',
+    'update points_entry set cause = $1 where number = 1 and cus_id = (select max(cus_id) from points_entry)',
     [spaced],
   )
   await run(
@@ -238,7 +238,7 @@ async function plant(phone: string) {
   )
   return [
     ...columns.map(([name]) => `identity.planted.${name}: ${plain}`),
-    `points_entry.reason: ${plain}`,
+    `points_entry.cause: ${plain}`,
     `guest_without_app.number_mac: ${plain}`,
   ]
 }
