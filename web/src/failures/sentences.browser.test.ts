@@ -18,6 +18,7 @@ const detailsOf: Partial<Record<FailureCode, object[]>> = {
   invalid: [{ fields: {} }],
   code_limit: waits,
   too_many_tries: waits,
+  number_changed_lately: waits,
   pin_locked: waits,
   are_you_sure: [{ cautions }, ...cautions.map((caution) => ({ cautions: [caution] }))],
   already_decided: ['granted', 'approved', 'declined', 'withdrawn'].map((decision) => ({
