@@ -31,7 +31,11 @@ export const sections: Section[] = [
   { name: 'growth', method: rounds, measure: measureGrowth },
   { name: 'reads', method: once, measure: measureReads },
   { name: 'lists', method: once, measure: measureLists },
-  { name: 'messages', method: ({ messages }) => `${messages} messages once`, measure: measureMessages },
+  {
+    name: 'messages',
+    method: ({ messages }) => `${messages} messages once`,
+    measure: measureMessages,
+  },
   { name: 'live', method: rounds, measure: measureLive },
   { name: 'overload', method: once, measure: measureOverload },
   { name: 'floods', method: rounds, measure: measureFloods },
