@@ -18,7 +18,8 @@ export async function joinProgram(
     cusId: string
     /** The entry with which a restaurant made the guest a member; null for the guest's own act */
     entryId?: string | null
-    bonusEntryId: string
+    /** Null: no sign-up bonus */
+    bonusEntryId: string | null
     now: Date
   },
 ): Promise<Joined> {
