@@ -1,4 +1,4 @@
-import { changeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
+import { changeDays, mergeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
 import type { Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
@@ -12,7 +12,7 @@ import { findByPhone } from './person-queries.ts'
 import type { RecoveryEmails } from './recovery-emails.ts'
 import { later } from './rules.ts'
 import type { IdentityServices } from './services.ts'
-import { type Asking, daysToUndo, isOpen, mayProveBySession, shownChange } from './shown-change.ts'
+import { type Asking, isOpen, mayProveBySession, shownChange } from './shown-change.ts'
 
 const day = 86_400
 
@@ -71,7 +71,7 @@ export const createNumberChanges = (
       recoveryEmail: await recoveryEmails.of(change.sub),
       isDone,
       isMerge: change.joins !== null,
-      at: later(now, daysToUndo(change) * day),
+      at: later(now, (change.joins ? mergeDays : changeDays) * day),
       stopAt: `${services.origin}/my/number#${token}`,
     }
     await tellOfChange(services.messages, told)
@@ -154,7 +154,7 @@ export const createNumberChanges = (
         const change = await lockAsked(tx, asked, now)
         if (change.joins) await numberOwners.merge(tx, change, now)
         if (!(await numberOwners.give(tx, change.newNumber, sub, now))) return fail('number_taken')
-        const endsAt = later(now, daysToUndo(change) * day)
+        const endsAt = later(now, changeDays * day)
         const done = { provedBy: 'old_number', stopTokenHash, doneAt: now, endsAt } as const
         await queries.saveChange(tx, { ...change, ...done })
       }).catch(failOn('person_phone_number_key', 'number_taken'))

@@ -6,6 +6,7 @@ import type { Executor } from './executor.ts'
 import * as queries from './number-queries.ts'
 import { beginGeneration, findByPhone, type Person } from './person-queries.ts'
 import { deleteSessionsOf } from './session-queries.ts'
+import { partsUntil } from './shown-change.ts'
 
 export type HeldReason = 'number_slept' | 'number_moved'
 
@@ -35,10 +36,11 @@ export const createNumberOwners = (accounts: AccountNumbers, cardMerges: CardMer
   /** A change that waits only ends. */
   async function revert(tx: Executor, change: queries.NumberChange, now: Date) {
     const { sub, oldNumber, newNumber, doneAt, joins } = change
+    const parts = partsUntil(change)
     if (doneAt && oldNumber) {
       await queries.setNumber(tx, sub, oldNumber)
       await accounts.setNumber(tx, sub, oldNumber, now)
-      if (joins) {
+      if (joins && parts && parts > now) {
         await queries.setNumber(tx, joins, newNumber)
         await accounts.setNumber(tx, joins, newNumber, now)
         await cardMerges.undo(tx, joins, now)

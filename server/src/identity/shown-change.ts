@@ -1,5 +1,6 @@
-import { changeDays, mergeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
+import { mergeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
 import type * as queries from './number-queries.ts'
+import { later } from './rules.ts'
 
 export interface Asking {
   sub: string
@@ -12,7 +13,9 @@ export interface Asking {
   now: Date
 }
 
-export const daysToUndo = ({ joins }: queries.NumberChange) => (joins ? mergeDays : changeDays)
+/** Until when two cards that became one can be two again; null if none did */
+export const partsUntil = ({ joins, doneAt }: queries.NumberChange) =>
+  joins && doneAt && later(doneAt, mergeDays * 86_400)
 
 export const isOpen = ({ dueAt, endsAt }: queries.NumberChange, now: Date) =>
   dueAt !== null || endsAt > now
@@ -28,6 +31,8 @@ export function shownChange(
   asking: Asking,
 ) {
   const { provedBy, doneAt, dueAt, endsAt, newNumber, joins } = change
+  const parts = partsUntil(change)
+  const joinsCard = joins !== null && (!parts || parts > asking.now)
   const ways: NumberProof[] = []
   if (!provedBy && kept?.phoneNumber) ways.push('old_number')
   if (!provedBy && !joins && kept?.recoveryEmail) ways.push('email')
@@ -35,8 +40,8 @@ export function shownChange(
   return {
     state: doneAt ? ('done' as const) : provedBy ? ('waiting' as const) : ('asked' as const),
     newNumber,
-    joinsCard: joins !== null,
+    joinsCard,
     ways,
-    at: (dueAt ?? endsAt).toISOString(),
+    at: ((joinsCard && parts) || (dueAt ?? endsAt)).toISOString(),
   }
 }

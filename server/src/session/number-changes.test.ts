@@ -7,6 +7,7 @@ import { listOutbox } from '@dobara/stand-ins/outbox'
 import type { Browser } from '@dobara/testing/people/browser'
 import { guests } from '@dobara/testing/people/cast'
 import { createGuest, type WorldGuest } from '@dobara/testing/people/guest'
+import { noCardMerges } from '@dobara/testing/people/identity'
 import { numberCalls } from '@dobara/testing/people/numbers'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import type { People } from '@dobara/testing/people/people'
@@ -56,6 +57,7 @@ const sweep = () =>
     secret: 'not used by a sweep, 32 letters or more',
     codesPerHour: 1,
     accounts: accountNumbers,
+    cardMerges: noCardMerges,
     onPasswordReset: async () => {},
     onEmailProved: async () => {},
     onCodesRunningOut: () => {},
