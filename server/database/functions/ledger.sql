@@ -400,12 +400,16 @@ begin
     set left_at = p_now, joined_with = p_out_entry_id, had_bonus = false, first_name = '', last_name = '',
       note = null, arrived_at = null, arrived_outlet_id = null
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from
-      and is_member(m.left_at) and m.joined_at = card.left_at
+      and is_member(m.left_at) and m.moved_with = p_card and m.balance = 0
+      and not exists (select from membership o
+        where o.restaurant_id = p_restaurant_id and o.moved_to = p_from)
       and not exists (select from points_entry e where e.restaurant_id = p_restaurant_id
-        and e.cus_id = p_from and e.created_at >= card.left_at and e.kind <> 'moved')
+        and e.cus_id = p_from and e.created_at >= m.joined_at and e.kind <> 'moved')
       and not exists (select from online_request r where r.restaurant_id = p_restaurant_id
         and r.cus_id = p_from and r.status = 'pending');
   is_stranger := found;
+  update membership m set moved_with = null
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_from and m.moved_with = p_card;
   perform recount_visits(p_restaurant_id, p_card);
   perform recount_visits(p_restaurant_id, p_from);
 end $$;

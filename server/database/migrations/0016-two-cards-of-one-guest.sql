@@ -11,7 +11,7 @@ create index merged_card_of_guest on merged_card (into_cus_id);
 create index merged_card_unsettled on merged_card (merged_at) where settled_at is null;
 
 alter table membership
-  -- The card with which this one moved on
+  -- The card with which this one moved on, or joined
   add column moved_with text,
   -- An undo brings back so many at most.
   add column moved_points integer not null default 0;

@@ -142,6 +142,17 @@ export async function listPlaces(database: Database, cusId: string, movedTo: str
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
+export const noteJoinedWith = (
+  tx: Tx,
+  of: { restaurantId: string; cusId: string; from: string },
+) =>
+  tx
+    .updateTable('membership')
+    .set({ moved_with: of.from })
+    .where('restaurant_id', '=', of.restaurantId)
+    .where('cus_id', '=', of.cusId)
+    .execute()
+
 export async function returnCard(
   tx: Tx,
   of: { restaurantId: string; card: string; from: string; cause: string; now: Date },

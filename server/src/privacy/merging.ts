@@ -41,6 +41,7 @@ export const createMerging = (services: MergingServices) => {
         const entryId = member.joined_with && newId(now)
         const joining = { restaurantId, cusId: into, entryId, bonusEntryId: null, now }
         if ((await joinProgram(tx, joining)).bonus === null) return
+        await queries.noteJoinedWith(tx, { restaurantId, cusId: into, from })
         const decisions = (await decisionsOf(tx, restaurantId, from)).flatMap(allowed)
         await decide(tx, { restaurantId, cusId: into, now }, decisions)
       }
