@@ -36,16 +36,15 @@ async function open() {
   return { places, cards, guests }
 }
 
-const { settle } = createMerging({
-  get database() {
-    return world.database
-  },
-  changes: { publish() {} } as never,
-  restaurants: { holdOpen: async () => {} } as never,
-  removeIdentity: async () => {},
-  // What is left is tried again.
-  onError: () => {},
-})
+const settle = (now: Date) =>
+  createMerging({
+    database: world.database,
+    changes: { publish() {} } as never,
+    restaurants: { holdOpen: async () => {} } as never,
+    removeIdentity: async () => {},
+    // What is left is tried again.
+    onError: () => {},
+  }).settle(now)
 
 /** As the acts of `number-changes` do it, which also prove and move the numbers */
 async function mergeOrUndo(kind: 'merge' | 'undo', guest: WorldGuest, other: WorldGuest) {
