@@ -1,7 +1,7 @@
 import { causeOfAccount, causeOfCard } from '@dobara/contract/rules/moved-causes'
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { moveCard } from './imported-points-queries.ts'
+import { moveCard } from './move-card.ts'
 
 interface OwnCard {
   cus_id: string

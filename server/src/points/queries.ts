@@ -5,30 +5,6 @@ import { correctedPoints } from './booked.ts'
 import { causeOfEntry } from './cause.ts'
 import { explainedEntries } from './ledger.ts'
 
-interface Joined {
-  bonus: number | null
-  balance: number
-}
-
-/** The bonus is null if there is no such guest. */
-export async function joinProgram(
-  tx: Tx,
-  joining: {
-    restaurantId: string
-    cusId: string
-    /** The entry with which a restaurant made the guest a member; null for the guest's own act */
-    entryId?: string | null
-    /** Null: no sign-up bonus */
-    bonusEntryId: string | null
-    now: Date
-  },
-): Promise<Joined> {
-  const { rows } = await sql<Joined>`select bonus, balance from join_program(
-    ${joining.restaurantId}, ${joining.cusId}, ${joining.entryId ?? null}, ${joining.bonusEntryId}, null,
-    ${joining.now})`.execute(tx)
-  return rows[0] as Joined
-}
-
 const entryColumns = [
   'points_entry.entry_id',
   'points_entry.cus_id',
