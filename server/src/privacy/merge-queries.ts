@@ -112,18 +112,18 @@ export const deleteUndone = (database: Database, cusId: string) =>
     .where('undone_at', 'is not', null)
     .execute()
 
-/** Accounts that remain of guests whose card became one with another's before then, or with this one's */
-export const listAccounts = (database: Database, of: { mergedBefore: Date } | { into: string }) =>
+export type WhichMerges = { mergedBefore: Date; into?: never } | { into: string; mergedBefore?: never }
+
+/** What remains of accounts whose card became one with another */
+export const listAccounts = (database: Database, { mergedBefore, into }: WhichMerges) =>
   database.global
     .selectFrom('merged_card')
     .innerJoin('customer', 'customer.cus_id', 'merged_card.cus_id')
     .innerJoin('account', 'account.uid', 'customer.uid')
     .select(['customer.cus_id', 'account.uid', 'account.subject'])
     .where('undone_at', 'is', null)
-    .$if('mergedBefore' in of, (rows) =>
-      rows.where('merged_at', '<', (of as { mergedBefore: Date }).mergedBefore),
-    )
-    .$if('into' in of, (rows) => rows.where('into_cus_id', '=', (of as { into: string }).into))
+    .where('merged_at', '<', mergedBefore ?? sql<Date>`'infinity'`)
+    .$if(into !== undefined, (rows) => rows.where('into_cus_id', '=', into ?? ''))
     .limit(100)
     .execute()
 

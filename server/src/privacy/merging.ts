@@ -73,8 +73,8 @@ export const createMerging = (services: MergingServices) => {
   }
 
   /** Leaves a card of nobody, whose digits mean the guest. */
-  async function forgetAccounts(of: Parameters<typeof queries.listAccounts>[1], now: Date) {
-    for (const { cus_id: cusId, ...account } of await queries.listAccounts(database, of)) {
+  async function forgetAccounts(which: queries.WhichMerges, now: Date) {
+    for (const { cus_id: cusId, ...account } of await queries.listAccounts(database, which)) {
       for (const restaurantId of await listPlaces(database, cusId))
         await database.asRestaurant(restaurantId, async (tx) => {
           await lockMembership(tx, restaurantId, cusId)
