@@ -80,7 +80,9 @@ export async function findKept(on: Executor, sub: string) {
 /** In one order, so that two merges cannot wait for each other */
 export async function lockPersons(on: Executor, subs: string[]) {
   await sql`
-    select from identity.person where sub = any(${subs}::uuid[]) order by sub for update`.execute(on)
+    select from identity.person where sub = any(${subs}::uuid[]) order by sub for update`.execute(
+    on,
+  )
 }
 
 export async function setNumber(on: Executor, sub: string, phone: string) {

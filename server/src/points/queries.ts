@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
 import { billRules, lastBill } from './bill-by-rule.ts'
 import { correctedPoints } from './booked.ts'

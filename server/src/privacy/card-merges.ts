@@ -5,10 +5,7 @@ import { fail } from '../platform/failure.ts'
 import * as queries from './merge-queries.ts'
 
 /** Records that two cards are one, or two again; the restaurants follow after the commit. */
-export const createCardMerges = (
-  database: Database,
-  settle: CardMerges['settle'],
-): CardMerges => {
+export const createCardMerges = (database: Database, settle: CardMerges['settle']): CardMerges => {
   async function findPair(on: Executor, from: string, into: string) {
     const guests = await queries.findGuests(on, [from, into])
     const other = guests.find(({ subject }) => subject === from)

@@ -47,10 +47,7 @@ export const lockCustomers = (tx: Executor, cusIds: string[]) =>
     .execute()
 
 export const insertMerge = (tx: Executor, from: string, into: string, now: Date) =>
-  tx
-    .insertInto('merged_card')
-    .values({ cus_id: from, into_cus_id: into, merged_at: now })
-    .execute()
+  tx.insertInto('merged_card').values({ cus_id: from, into_cus_id: into, merged_at: now }).execute()
 
 /** Cautions go on knowing them. */
 export const takeFormerNumbers = (tx: Executor, from: string, into: string) =>
@@ -112,7 +109,9 @@ export const deleteUndone = (database: Database, cusId: string) =>
     .where('undone_at', 'is not', null)
     .execute()
 
-export type WhichMerges = { mergedBefore: Date; into?: never } | { into: string; mergedBefore?: never }
+export type WhichMerges =
+  | { mergedBefore: Date; into?: never }
+  | { into: string; mergedBefore?: never }
 
 /** What remains of accounts whose card became one with another */
 export const listAccounts = (database: Database, { mergedBefore, into }: WhichMerges) =>
@@ -142,10 +141,7 @@ export async function listPlaces(database: Database, cusId: string, movedTo: str
   return rows.map(({ restaurant_id }) => restaurant_id)
 }
 
-export const noteJoinedWith = (
-  tx: Tx,
-  of: { restaurantId: string; cusId: string; from: string },
-) =>
+export const noteJoinedWith = (tx: Tx, of: { restaurantId: string; cusId: string; from: string }) =>
   tx
     .updateTable('membership')
     .set({ moved_with: of.from })

@@ -76,9 +76,7 @@ export function ProveChange({ state, change, onState, onClose }: Props) {
           {m.mobile_prove_here()}
         </Button>
       ) : (
-        !change.joinsCard && (
-          <p className="text-label text-quiet">{m.mobile_prove_elsewhere()}</p>
-        )
+        !change.joinsCard && <p className="text-label text-quiet">{m.mobile_prove_elsewhere()}</p>
       )}
       <StopChange onState={onState}>{m.mobile_stop()}</StopChange>
       <Button look="quiet" size="row" onClick={onClose}>
