@@ -242,11 +242,11 @@ test('consents and the name go along only where the guest was no member', async 
   // Never acted there
   expect(await third.customers()).toMatchObject([{ cusId: asha.cusId, firstName: '' }])
   await calls.stop(asha)
-  expect(await asha.consents()).toHaveLength(1)
+  const given = 'select from consent where cus_id = $1 and is_given'
+  expect(await asSuperuser(world.databaseUrl, given, [asha.cusId])).toEqual([])
   expect(await third.customers()).toMatchObject([{ cusId: second.cusId, firstName: '' }])
   const again = await logIn(people.visitor(), other, second.cusId)
-  const own = (await again.consents()).find(({ resId }) => resId === outsider.resId)
-  expect(own).toMatchObject({ birthday: '02-29' })
+  expect(JSON.stringify(await again.consents())).toContain('02-29')
 })
 
 test('a printed card goes along and comes back', async () => {
