@@ -42,7 +42,7 @@ const settle = (now: Date) =>
     changes: { publish() {} } as never,
     restaurants: { holdOpen: async () => {} } as never,
     removeIdentity: async () => {},
-    // What is left is tried again.
+    // It is tried again.
     onError: () => {},
   }).settle(now)
 

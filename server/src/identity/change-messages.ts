@@ -6,7 +6,7 @@ export interface ChangeToTell {
   newNumber: string
   recoveryEmail: string | null
   isDone: boolean
-  /** Of two accounts that become one, both numbers are told. */
+  /** Both numbers of two accounts that become one are told. */
   isMerge: boolean
   /** When it comes, or until when it can be undone */
   at: Date

@@ -113,7 +113,7 @@ export type WhichMerges =
   | { mergedBefore: Date; into?: never }
   | { into: string; mergedBefore?: never }
 
-/** What remains of accounts whose card became one with another */
+/** Accounts that remain, whose card became one with another */
 export const listAccounts = (database: Database, { mergedBefore, into }: WhichMerges) =>
   database.global
     .selectFrom('merged_card')

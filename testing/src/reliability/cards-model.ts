@@ -22,7 +22,7 @@ interface Holder {
   hadBonus: boolean
   /** By an entry of its own */
   gotBonus: boolean
-  /** What an undo brings back at most */
+  /** An undo brings back so many at most. */
   movedPoints: number
   /** The merge made the guest a member, and nothing has happened since. */
   isIdleSinceMerge: boolean

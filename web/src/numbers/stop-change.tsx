@@ -4,7 +4,7 @@ import { m } from '@dobara/words/messages.js'
 import type { ReactNode } from 'react'
 import { useSubmission } from '../api/use-submission.ts'
 import { FormAlert } from '../form/form-alert.tsx'
-import type { NumberState } from './number-sheet.tsx'
+import type { NumberState } from './number-state.ts'
 
 type Props = { children: ReactNode; onState: (state: NumberState) => void }
 
