@@ -53,7 +53,7 @@ revoke all on all tables in schema public, identity from dobara_app;
 grant usage on schema public, identity to dobara_app;
 -- For the readiness check
 grant select on migration to dobara_app;
-grant select, insert, update, delete on account, session to dobara_app;
+grant select, insert, update, delete on account, session, merged_card to dobara_app;
 grant select, insert, update on program, customer, printed_card, restaurant, outlet, counter_device, staff,
   manager_window, membership, online_request, reward_claim, consent, stranger_day, picture, insights_day to dobara_app;
 -- Erasing a guest updates `words`.

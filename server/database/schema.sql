@@ -12,7 +12,7 @@ create table account (
   created_at timestamp with time zone not null,
   email_verified boolean not null default false,
   code_opens_until timestamp with time zone not null default (now() + '90 days'::interval),
-  former_number text,
+  former_numbers text[] not null default '{}'::text[],
   number_changed_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (uid),
   constraint account_one_per_role UNIQUE (subject, role),
@@ -20,7 +20,7 @@ create table account (
   constraint account_role_check CHECK ((role = ANY (ARRAY['restaurant'::text, 'customer'::text])))
 );
 CREATE INDEX account_by_phone ON public.account USING btree (phone_number);
-CREATE INDEX account_former_number ON public.account USING btree (number_changed_at) WHERE (former_number IS NOT NULL);
+CREATE INDEX account_former_numbers ON public.account USING btree (number_changed_at) WHERE (former_numbers <> '{}'::text[]);
 grant delete, insert, select, update on account to dobara_app;
 
 create table audit (
@@ -453,6 +453,8 @@ create table membership (
   wants_receipts boolean not null default false,
   entries_aside integer not null default 0,
   moved_to text,
+  moved_with text,
+  moved_points integer not null default 0,
   constraint membership_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
   constraint membership_restaurant_id_arrived_outlet_id_fkey FOREIGN KEY (restaurant_id, arrived_outlet_id) REFERENCES outlet(restaurant_id, outlet_id),
   constraint membership_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES restaurant(restaurant_id),
@@ -475,6 +477,20 @@ alter table membership enable row level security, force row level security;
 create policy of_the_customer on membership for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on membership for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select, update on membership to dobara_app;
+
+create table merged_card (
+  cus_id text not null,
+  into_cus_id text not null,
+  merged_at timestamp with time zone not null,
+  undone_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint merged_card_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
+  constraint merged_card_into_cus_id_fkey FOREIGN KEY (into_cus_id) REFERENCES customer(cus_id),
+  constraint merged_card_pkey PRIMARY KEY (cus_id)
+);
+CREATE INDEX merged_card_of_guest ON public.merged_card USING btree (into_cus_id);
+CREATE INDEX merged_card_unsettled ON public.merged_card USING btree (merged_at) WHERE (settled_at IS NULL);
+grant delete, insert, select, update on merged_card to dobara_app;
 
 create table message_result (
   restaurant_id uuid not null,
@@ -1174,6 +1190,8 @@ create table identity.number_change (
   due_at timestamp with time zone,
   done_at timestamp with time zone,
   ends_at timestamp with time zone not null,
+  joins uuid,
+  constraint number_change_joins_fkey FOREIGN KEY (joins) REFERENCES identity.person(sub) ON DELETE SET NULL,
   constraint number_change_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
   constraint number_change_pkey PRIMARY KEY (sub),
   constraint number_change_stop_token_hash_key UNIQUE (stop_token_hash),
@@ -1376,6 +1394,7 @@ function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns v
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
 function refusal_of_card(uuid,text,timestamp with time zone,uuid) returns text plpgsql volatile
+function return_card(uuid,text,text,uuid,uuid,timestamp with time zone,text) returns record plpgsql volatile
 function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable

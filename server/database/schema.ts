@@ -27,6 +27,7 @@ export interface Schema {
   manager_window: ManagerWindowTable
   mandate: MandateTable
   membership: MembershipTable
+  merged_card: MergedCardTable
   message_result: MessageResultTable
   message_round: MessageRoundTable
   message_run: MessageRunTable
@@ -70,7 +71,7 @@ export interface AccountTable {
   created_at: Date
   email_verified: Generated<boolean>
   code_opens_until: Generated<Date>
-  former_number: string | null
+  former_numbers: Generated<string[]>
   number_changed_at: Date | null
 }
 
@@ -375,6 +376,16 @@ export interface MembershipTable {
   wants_receipts: Generated<boolean>
   entries_aside: Generated<number>
   moved_to: string | null
+  moved_with: string | null
+  moved_points: Generated<number>
+}
+
+export interface MergedCardTable {
+  cus_id: string
+  into_cus_id: string
+  merged_at: Date
+  undone_at: Date | null
+  settled_at: Date | null
 }
 
 export interface MessageResultTable {

@@ -10,7 +10,7 @@ create or replace function tenant_tables() returns text[] language sql immutable
 
 /* Read or referred to together with a restaurant's rows; copied to every node of Citus */
 create or replace function tables_everywhere() returns text[] language sql immutable parallel safe
-  return array['account', 'program', 'customer', 'customer_place', 'printed_card'];
+  return array['account', 'program', 'customer', 'customer_place', 'printed_card', 'merged_card'];
 
 /* Changed in a restaurant's transactions, but never read with its rows; on Citus, on the coordinator */
 create or replace function tables_of_coordinator() returns text[]

@@ -47,6 +47,7 @@ import { createAwards } from './points/award/in-batch-or-alone.ts'
 import { createImportedPoints } from './points/imported-points.ts'
 import { pointsRoutes } from './points/routes.ts'
 import { createPrivacy } from './privacy/actions.ts'
+import { createCardMerges } from './privacy/card-merges.ts'
 import { createClosing } from './privacy/closing.ts'
 import { privacyRoutes } from './privacy/routes.ts'
 import { putRightRoutes } from './put-right/routes.ts'
@@ -113,6 +114,7 @@ export async function createApp({
     codesPerHour: config.codesPerHour,
     botCheckCost: config.botCheckCost,
     accounts: accountNumbers,
+    cardMerges: createCardMerges(database, (at) => privacy.merging.settle(at)),
     onPasswordReset: (subject) => sessions.endAllOf(subject, now()),
     onEmailProved: (subject) => sessions.markEmailProved(subject),
     onCodesRunningOut: () => http.reportSecurityEvent('codes_running_out'),
@@ -226,7 +228,8 @@ export async function createApp({
   await serveWeb(http, webApps, config, { checkout: billing?.checkout ?? null, ...joinRoutes })
 
   const messaging = { guestMessages, ownerMessages, offers }
-  const jobs = { identity, sessions, imports, cards, billing, ...messaging, now, onError }
+  const { merging } = privacy
+  const jobs = { identity, sessions, imports, cards, merging, billing, ...messaging, now, onError }
   const stopJobs = withoutJobs ? async () => {} : startJobs(jobs)
   http.addHook('onClose', async () => {
     await stopJobs()

@@ -9,6 +9,7 @@ interface Jobs {
   sessions: { sweep(now: Date): Promise<unknown> }
   imports: { sweep(now: Date): Promise<unknown> }
   cards: { sweep(now: Date): Promise<unknown> }
+  merging: { sweep(now: Date): Promise<unknown> }
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
   ownerMessages: { notify(now: Date): Promise<unknown>; stop(): void }
@@ -27,6 +28,7 @@ export function startJobs({
   sessions,
   imports,
   cards,
+  merging,
   billing,
   guestMessages,
   ownerMessages,
@@ -43,6 +45,7 @@ export function startJobs({
           sessions.sweep(now()),
           imports.sweep(now()),
           cards.sweep(now()),
+          merging.sweep(now()),
           offers.sweep(now()),
         ]),
       onError,

@@ -74,6 +74,7 @@ export const failures = {
   number_moved: { status: 409 },
   number_taken: { status: 409 },
   number_changed_lately: { status: 409 },
+  other_card_waits: { status: 409 },
   no_number_change: { status: 409 },
   other_phone: { status: 409 },
   stop_link_refused: { status: 400 },

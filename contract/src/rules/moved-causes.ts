@@ -1,2 +1,4 @@
-/** Ledger's cause of points that moved from a printed card; others moved from a number */
+/** Ledger's causes of points that moved; others moved from a number. */
 export const causeOfCard = 'From a printed card'
+export const causeOfAccount = 'From the guest’s other card'
+export const causeOfReturn = 'Two cards again'

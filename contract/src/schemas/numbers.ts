@@ -44,6 +44,8 @@ const NumberState = z.object({
     z.object({
       state: z.enum(['asked', 'waiting', 'done']),
       newNumber: z.string(),
+      /** The new number opens another card, which becomes one with this card or just did */
+      joinsCard: z.boolean(),
       /** For `asked`: what this caller may prove */
       ways: z.array(z.enum(numberProofs)),
       /** When the number comes, or until when an ask or an undo lasts */
@@ -58,13 +60,15 @@ export const getNumber = endpoint(calls.getNumber, {
 })
 
 export const enterNewNumber = endpoint(calls.enterNewNumber, {
-  summary: 'Prove a new number with a code that was sent for `new_number`; nothing changes yet',
+  summary:
+    'Prove a new number with a code that was sent for `new_number`; nothing changes yet. It may be the number of another card of the same guest',
   fails: [
     'code_wrong',
     'code_expired',
     'too_many_tries',
     'number_taken',
     'number_changed_lately',
+    'other_card_waits',
     'no_number_change',
   ],
   body: z.object({ phone: Phone, code: Code }),
@@ -80,7 +84,7 @@ export const sendNumberCode = endpoint(calls.sendNumberCode, {
 
 export const proveNumberChange = endpoint(calls.proveNumberChange, {
   summary:
-    'Prove whose account it is: with the old number it changes at once; by e-mail or on another phone after three days, in which the old number may stop it',
+    'Prove whose account it is: with the old number it changes at once; by e-mail or on another phone after three days, in which the old number may stop it. The card of the new number becomes one with this one, by the old number alone; a day long both can be parted again',
   fails: [
     'sign_in_afresh',
     'code_wrong',
@@ -89,6 +93,7 @@ export const proveNumberChange = endpoint(calls.proveNumberChange, {
     'no_number_change',
     'other_phone',
     'number_taken',
+    'other_card_waits',
     'message_not_sent',
   ],
   body: z.object({

@@ -194,8 +194,9 @@ begin
       from join_program(asked.restaurant_id, asked.cus_id, asked.entry_id, asked.bonus_entry_id,
         asked.session_id, asked.given_at) j;
     if answer.bonus is null then
-      answer.outcome := case when has_left(now(), null, asked.cus_id) then 'guest_left'
-        else 'customer_not_found' end;
+      -- The guest's card may have become one with another at this moment.
+      answer.outcome := coalesce(refusal_of_card(asked.cus_id, null, null),
+        case when has_left(now(), null, asked.cus_id) then 'guest_left' else 'customer_not_found' end);
       return answer;
     end if;
   end if;
@@ -317,8 +318,8 @@ language sql stable as $$
 $$;
 
 /*
- * The result is null for a card that gets points as it is, and for digits that the restaurant does not know as a
- * card. Binding and stopping wait for the transaction's end.
+ * The result is null for a card that gets points as it is, a guest's own among them, and for digits that the
+ * restaurant does not know as a card. Binding and stopping wait for the transaction's end.
  */
 create or replace function refusal_of_card(
   p_restaurant_id uuid, p_cus_id text, p_left_at timestamptz, p_joined_with uuid
@@ -327,7 +328,9 @@ declare
   card printed_card;
 begin
   select * into card from printed_card k where k.cus_id = p_cus_id for share;
-  if not found then return null; end if;
+  if not found then
+    return (select 'card_bound' from merged_card g where g.cus_id = p_cus_id);
+  end if;
   return case when card.bound_to is not null then 'card_bound'
     when card.stopped_at is not null and is_card_of(p_restaurant_id, p_cus_id)
       or p_left_at is not null and p_joined_with is null then 'card_stopped' end;

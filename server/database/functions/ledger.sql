@@ -211,8 +211,9 @@ end $$;
 
 /*
  * The membership stays locked. Only the guest's own call, with a null p_award_id, sets the names
- * and lets a guest return who has left. Each guest gets the bonus once. A null bonus means that
- * there is no such guest, or that the guest has left.
+ * and lets a guest return who has left. Each guest gets the bonus once, and none with a null
+ * p_bonus_entry_id. A null bonus means that there is no such guest, that the guest has left, or that
+ * the card became one with another.
  */
 create or replace function join_program(
   p_restaurant_id uuid, p_cus_id text, p_award_id uuid, p_bonus_entry_id uuid,
@@ -239,6 +240,7 @@ begin
     insert into customer_place (cus_id, restaurant_id) values (p_cus_id, p_restaurant_id)
       on conflict do nothing;
   end if;
+  if exists (select from merged_card g where g.cus_id = p_cus_id) then return; end if;
   insert into membership as m
       (restaurant_id, cus_id, first_name, last_name, joined_at, joined_with)
     values (p_restaurant_id, p_cus_id, case when p_award_id is null then person.first_name else '' end,
@@ -260,7 +262,9 @@ begin
   balance := member.balance;
   bonus := 0;
   -- The bonus is for joining in the app.
-  if member.joined_at = p_now and not member.had_bonus and person.uid is not null then
+  if member.joined_at = p_now and not member.had_bonus and person.uid is not null
+    and p_bonus_entry_id is not null
+  then
     select p.sign_up_bonus into strict bonus from program p where p.restaurant_id = p_restaurant_id;
     if bonus > 0 then
       update membership m set had_bonus = true
@@ -308,26 +312,33 @@ end $$;
 
 /*
  * Moves points and visits of one card to another at the restaurant; the first ends. Both memberships stay locked.
- * Null: the first is no member. The second must be one. p_more: further fields of the entries.
+ * A second sign-up bonus stays behind. Null: the first is no member. The second must be one.
+ * p_more: further fields of the entries.
  */
 create or replace function move_card(
   p_restaurant_id uuid, p_from text, p_to text, p_out_entry_id uuid, p_in_entry_id uuid, p_now timestamptz,
   p_more jsonb default '{}'
 ) returns integer language plpgsql as $$
 declare
+  moving membership;
+  staying membership;
+  second_bonus integer;
   moved integer;
-  room integer;
 begin
   -- In one order, so that two moves cannot wait for each other
   perform from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id in (p_from, p_to)
     order by m.cus_id for no key update;
-  select m.balance into moved from membership m
+  select * into moving from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from and is_member(m.left_at);
   if not found then return null; end if;
-  select 1000000000 - m.balance into strict room from membership m
+  select * into strict staying from membership m
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_to and is_member(m.left_at);
-  moved := least(moved, room);
+  if moving.had_bonus and staying.had_bonus then
+    select e.points into second_bonus from entries_of(p_restaurant_id, p_from) e
+      where e.kind = 'sign_up_bonus' order by e.is_own desc, e.number desc limit 1;
+  end if;
+  moved := least(greatest(moving.balance - coalesce(second_bonus, 0), 0), 1000000000 - staying.balance);
   if moved > 0 then
     perform append_entry((p_more - 'cautions' || jsonb_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
       'entry_id', p_out_entry_id, 'kind', 'moved', 'points', -moved, 'cause', 'To the guest’s card',
@@ -337,12 +348,68 @@ begin
         'kind', 'moved', 'points', moved, 'source_id', p_out_entry_id, 'created_at', p_now))::json);
   end if;
   update membership m
-    set moved_to = p_to, left_at = p_now, joined_with = null, arrived_at = null, arrived_outlet_id = null,
-      note = null
+    set moved_to = p_to, moved_points = m.moved_points + moved, left_at = p_now, joined_with = null,
+      arrived_at = null, arrived_outlet_id = null, note = null
     where m.restaurant_id = p_restaurant_id and m.cus_id = p_from;
+  if moving.had_bonus and not staying.had_bonus then
+    update membership m set had_bonus = true where m.restaurant_id = p_restaurant_id and m.cus_id = p_to;
+  end if;
   -- What had moved to the first moves on.
-  update membership m set moved_to = p_to where m.restaurant_id = p_restaurant_id and m.moved_to = p_from;
+  update membership m set moved_to = p_to, moved_with = p_from
+    where m.restaurant_id = p_restaurant_id and m.moved_to = p_from;
   if found then perform recount_visits(p_restaurant_id, p_from); end if;
   perform recount_visits(p_restaurant_id, p_to);
   return moved;
+end $$;
+
+/*
+ * Undoes move_card() as far as the second still has the points. Null: nothing had moved. If the second had
+ * joined by the move and done nothing since, it is a stranger again. Both memberships stay locked.
+ */
+create or replace function return_card(
+  p_restaurant_id uuid, p_card text, p_from text, p_out_entry_id uuid, p_in_entry_id uuid, p_now timestamptz,
+  p_cause text, out points integer, out is_stranger boolean
+) language plpgsql as $$
+declare
+  card membership;
+begin
+  perform from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id in (p_card, p_from)
+    order by m.cus_id for no key update;
+  select * into card from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_card and m.moved_to = p_from;
+  if not found then return; end if;
+  select least(m.balance, card.moved_points) into strict points from membership m
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_from;
+  if points > 0 then
+    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_from,
+      'entry_id', p_out_entry_id, 'kind', 'moved', 'points', -points, 'cause', p_cause,
+      'source_id', p_in_entry_id, 'created_at', p_now));
+    perform append_entry(json_build_object('restaurant_id', p_restaurant_id, 'cus_id', p_card,
+      'entry_id', p_in_entry_id, 'kind', 'moved', 'points', points, 'cause', p_cause,
+      'source_id', p_out_entry_id, 'created_at', p_now));
+  end if;
+  -- Without a name, the restaurant had not seen one before.
+  update membership m
+    set moved_to = null, moved_points = 0, left_at = null,
+      joined_with = case when m.first_name = '' then p_in_entry_id end
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_card;
+  update membership m set moved_to = p_card, moved_with = null
+    where m.restaurant_id = p_restaurant_id and m.moved_to = p_from and m.moved_with = p_card;
+  update membership m
+    set left_at = p_now, joined_with = p_out_entry_id, had_bonus = false, first_name = '', last_name = '',
+      note = null, arrived_at = null, arrived_outlet_id = null
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_from
+      and is_member(m.left_at) and m.moved_with = p_card and m.balance = 0
+      and not exists (select from membership o
+        where o.restaurant_id = p_restaurant_id and o.moved_to = p_from)
+      and not exists (select from points_entry e where e.restaurant_id = p_restaurant_id
+        and e.cus_id = p_from and e.created_at >= m.joined_at and e.kind <> 'moved')
+      and not exists (select from online_request r where r.restaurant_id = p_restaurant_id
+        and r.cus_id = p_from and r.status = 'pending');
+  is_stranger := found;
+  update membership m set moved_with = null
+    where m.restaurant_id = p_restaurant_id and m.cus_id = p_from and m.moved_with = p_card;
+  perform recount_visits(p_restaurant_id, p_card);
+  perform recount_visits(p_restaurant_id, p_from);
 end $$;

@@ -1,8 +1,8 @@
 -- Until then a code to the number opens the account alone. Use prolongs it.
 alter table account add column code_opens_until timestamptz not null default now() + interval '90 days';
--- Cautions still know it for some weeks.
-alter table account add column former_number text, add column number_changed_at timestamptz;
-create index account_former_number on account (number_changed_at) where former_number is not null;
+-- Cautions still know them for some weeks.
+alter table account add column former_numbers text[] not null default '{}', add column number_changed_at timestamptz;
+create index account_former_numbers on account (number_changed_at) where former_numbers <> '{}';
 
 -- Proves whose account it is. Signs nobody in.
 alter table identity.person

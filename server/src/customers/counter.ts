@@ -5,13 +5,13 @@ import type { Restaurants } from '../restaurants/actions.ts'
 import { type Counter, requireProof } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
 import { standingOf } from './guest-name.ts'
-import { findPrintedCard } from './printed-card.ts'
+import { findPrintedCard, guestOfCard } from './printed-card.ts'
 import * as queries from './queries.ts'
 import { findMember, type ShownAtCounter, shownAtCounter } from './shown-at-counter.ts'
 
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /**
-   * A bound card shows its guest.
+   * A card that is another guest's by now shows that guest.
    * @throws {Failure} email_not_proved, customer_not_found, guest_left, card_stopped,
    * too_many_strangers, signed_out
    */
@@ -22,8 +22,9 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const member = await findMember(tx, restaurantId, cusId)
       const standing = standingOf(member)
       const isMember = standing === 'given' || standing === 'here'
+      const guest = isMember ? null : await guestOfCard(tx, cusId)
+      if (guest) return { guest }
       const card = isMember ? undefined : await findPrintedCard(tx, cusId)
-      if (card?.bound_to) return card
       if (card && standing === 'left') return 'card_stopped'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
@@ -37,6 +38,6 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
     // the count of this look-up.
     if (found === 'too_many_strangers') return fail(found, { until: endOfDay(now).toISOString() })
     if (typeof found !== 'object') return fail(found ?? 'customer_not_found')
-    return 'bound_to' in found ? this.lookUp(counter, found.bound_to ?? '', now) : found
+    return 'guest' in found ? this.lookUp(counter, found.guest, now) : found
   },
 })

@@ -6,6 +6,8 @@ export interface ChangeNotice {
   newNumber: string
   recoveryEmail: string | null
   isDone: boolean
+  /** Both numbers of two accounts that become one are told. */
+  isMerge: boolean
   /** When it comes, or until when it can be undone */
   at: Date
   /** Stops or undoes it */
@@ -16,6 +18,7 @@ export interface ChangeNotice {
 export async function notifyOfChange(messages: Messages, change: ChangeNotice): Promise<void> {
   const text = textOf(change)
   if (change.oldNumber) await messages.sendSms({ to: change.oldNumber, text })
+  if (change.isMerge) await messages.sendSms({ to: change.newNumber, text })
   if (change.recoveryEmail)
     await messages.sendEmail({
       to: change.recoveryEmail,
@@ -25,9 +28,11 @@ export async function notifyOfChange(messages: Messages, change: ChangeNotice): 
 }
 
 /** Names two digits alone: somebody else may have the old number by now. */
-function textOf({ newNumber, isDone, at, stopAt }: ChangeNotice): string {
+function textOf({ newNumber, isDone, isMerge, at, stopAt }: ChangeNotice): string {
   const ending = newNumber.slice(-2)
   const on = formatDay(at, 'en')
+  if (isMerge)
+    return `Dobara: two cards became one, with the number ending ${ending}. If it was not you, undo it until ${on}: ${stopAt}`
   return isDone
     ? `Dobara: your account has a new number, ending ${ending}. If it was not you, undo it until ${on}: ${stopAt}`
     : `Dobara: on ${on} your account gets a new number, ending ${ending}. If it was not you, stop it: ${stopAt}`

@@ -109,7 +109,7 @@ export const createHeldNumbers = (services: IdentityServices) => {
 
     /** Undoes a change that came lately. @throws {Failure} code_expired */
     async takeBack({ cookies, now }: Call): Promise<SignedInPerson> {
-      return database.global.transaction().execute(async (tx) => {
+      const signedIn = await database.global.transaction().execute(async (tx) => {
         const phone = await spend(tx, { cookies, now })
         const undoable = await queries.findUndoable(tx, phone, now)
         const change = undoable && (await queries.lockChange(tx, undoable.sub))
@@ -120,6 +120,8 @@ export const createHeldNumbers = (services: IdentityServices) => {
         cookies.clear(cookieName)
         return signIns.open(tx, person, 'phone', cookies, now)
       })
+      await services.cardMerges.settle(now)
+      return signedIn
     },
 
     waitForMails: async () => {

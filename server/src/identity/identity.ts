@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import type { AccountNumbers } from './account-numbers.ts'
 import { createBotCheck } from './bot-check.ts'
+import type { CardMerges } from './card-merges.ts'
 import { createCodeUsage } from './code-usage.ts'
 import { createCodes } from './codes.ts'
 import { createCounterCodes } from './counter-codes.ts'
@@ -36,6 +37,7 @@ export interface IdentityOptions {
   botCheckCost?: number
   passwordCost?: number
   accounts: AccountNumbers
+  cardMerges: CardMerges
   /** For the API to end the person's sessions */
   onPasswordReset: (sub: string) => Promise<void>
   onEmailProved: (sub: string) => Promise<void>
@@ -71,7 +73,7 @@ export function openIdentity({
     signIns,
     botCheck,
     oneTimeCodes,
-    numberOwners: createNumberOwners(given.accounts),
+    numberOwners: createNumberOwners(given.accounts, given.cardMerges),
     passwordHashing: createPasswordHashing(passwordCost),
     limits: allLimits,
     codeUsage,

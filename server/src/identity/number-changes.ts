@@ -1,4 +1,4 @@
-import { changeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
+import { changeDays, mergeDays, type NumberProof } from '@dobara/contract/rules/number-changes'
 import type { Tx } from '../platform/database/database.ts'
 import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
@@ -8,26 +8,19 @@ import { type ChangeNotice, notifyOfChange } from './change-messages.ts'
 import type { Codes, EnteredCode } from './codes.ts'
 import type { Executor } from './executor.ts'
 import * as queries from './number-queries.ts'
+import { findByPhone } from './person-queries.ts'
 import type { RecoveryEmails } from './recovery-emails.ts'
 import { later } from './rules.ts'
 import type { IdentityServices } from './services.ts'
+import { type Asking, isOpen, mayProveBySession, shownChange } from './shown-change.ts'
 
 const day = 86_400
-
-interface Asking {
-  sub: string
-  /** The provider's sign-in. One of the same browser stays the same. */
-  signIn: string | null
-  /** Money hangs on the sign-in: another phone proves too little. */
-  isOwner: boolean
-  now: Date
-}
 
 /** A person takes a new number along. Nothing changes before it is proved whose account it is. */
 export const createNumberChanges = (
   services: IdentityServices & { codes: Codes; recoveryEmails: RecoveryEmails },
 ) => {
-  const { database, accounts, numberOwners, recoveryEmails } = services
+  const { database, accounts, cardMerges, numberOwners, recoveryEmails } = services
   const transaction = <T>(work: (tx: Tx) => Promise<T>) =>
     database.global.transaction().execute(work)
 
@@ -37,8 +30,21 @@ export const createNumberChanges = (
     return {
       phoneNumber: kept?.phoneNumber ?? null,
       recoveryEmail: kept?.recoveryEmail ?? null,
-      change: change && isOpen(change, asking.now) ? shown(change, kept, asking) : null,
+      change: change && isOpen(change, asking.now) ? shownChange(change, kept, asking) : null,
     }
+  }
+
+  /**
+   * Whose account has the number and may become one with the asking guest's. A change of its own
+   * that somebody may still stop or undo comes first.
+   * @throws {Failure} other_card_waits
+   */
+  async function findToMerge({ sub, isGuest, now }: Asking, phone: string) {
+    if (!isGuest || !(await numberOwners.isTaken(database.global, phone, sub, now))) return null
+    const other = await findByPhone(database.global, phone)
+    const change = other && (await queries.findChange(database.global, other.sub))
+    if (!other || (change?.provedBy && isOpen(change, now))) return null
+    return (await cardMerges.mayMerge(other.sub, sub)) ? other.sub : null
   }
 
   /** @throws {Failure} no_number_change */
@@ -50,7 +56,8 @@ export const createNumberChanges = (
 
   const lockAsked = async (tx: Executor, asked: queries.NumberChange, now: Date) => {
     const change = requireAsked(await queries.lockChange(tx, asked.sub), now)
-    return change.newNumber === asked.newNumber ? change : fail('no_number_change')
+    const isSame = change.newNumber === asked.newNumber && change.joins === asked.joins
+    return isSame ? change : fail('no_number_change')
   }
 
   /** Tells the old number, before anything changes. */
@@ -63,7 +70,8 @@ export const createNumberChanges = (
       oldNumber: isAsleep ? null : change.oldNumber,
       recoveryEmail: await recoveryEmails.of(change.sub),
       isDone,
-      at: later(now, changeDays * day),
+      isMerge: change.joins !== null,
+      at: later(now, (change.joins ? mergeDays : changeDays) * day),
       stopAt: `${services.origin}/my/number#${token}`,
     }
     await notifyOfChange(services.messages, told)
@@ -77,6 +85,7 @@ export const createNumberChanges = (
     spend: (tx: Executor) => Promise<boolean>,
   ) {
     const asked = await findAsked(asking)
+    if (asked.joins) return fail('no_number_change')
     const stopTokenHash = await notify(asked, false, asking.now)
     await transaction(async (tx) => {
       const change = await lockAsked(tx, asked, asking.now)
@@ -89,11 +98,15 @@ export const createNumberChanges = (
   return {
     show,
 
-    /** @throws {Failure} code_wrong, code_expired, too_many_tries, number_taken, number_changed_lately */
+    /**
+     * @throws {Failure} code_wrong, code_expired, too_many_tries, number_taken,
+     * number_changed_lately, other_card_waits
+     */
     async enterNew(asking: Asking, entered: EnteredCode): Promise<void> {
       await services.codes.proveNew(entered)
       const { sub, signIn, now } = asking
       const { phone } = entered
+      const joins = await findToMerge(asking, phone)
       await transaction(async (tx) => {
         const before = await queries.lockChange(tx, sub)
         if (before?.doneAt && before.endsAt > now)
@@ -102,7 +115,7 @@ export const createNumberChanges = (
         if (!kept) return fail('no_number_change')
         // Proved anew: so a number that slept is awake again.
         if (kept.phoneNumber === phone) return accounts.wake(tx, sub, now)
-        if (await numberOwners.isTaken(tx, phone, sub, now)) return fail('number_taken')
+        if (!joins && (await numberOwners.isTaken(tx, phone, sub, now))) return fail('number_taken')
         await queries.saveChange(tx, {
           sub,
           oldNumber: kept.phoneNumber,
@@ -114,28 +127,38 @@ export const createNumberChanges = (
           dueAt: null,
           doneAt: null,
           endsAt: later(now, day),
+          joins,
         })
       })
     },
 
     /**
-     * At once, and undone by the old number for three days: a thief may have the whole phone.
+     * At once, and undone by the old number for three days: a thief may have the whole phone. Now that
+     * both numbers are proved, two cards become one. A repeat changes nothing.
      * @param spendProof of the old number
-     * @throws {Failure} no_number_change, number_taken, message_not_sent, sign_in_afresh
+     * @throws {Failure} no_number_change, number_taken, other_card_waits, message_not_sent,
+     * sign_in_afresh
      */
     async proveByOldNumber(asking: Asking, spendProof: (tx: Tx) => Promise<void>) {
       const { sub, now } = asking
-      const asked = await findAsked(asking)
+      const known = await queries.findChange(database.global, sub)
+      if (known?.doneAt && isOpen(known, now)) return
+      const asked = requireAsked(known, now)
       if (!asked.oldNumber) return fail('no_number_change')
+      if (asked.joins && (await findToMerge(asking, asked.newNumber)) !== asked.joins)
+        return fail('number_taken')
       const stopTokenHash = await notify(asked, true, now)
       await transaction(async (tx) => {
         await spendProof(tx)
+        if (asked.joins) await queries.lockPersons(tx, [sub, asked.joins])
         const change = await lockAsked(tx, asked, now)
+        if (change.joins) await numberOwners.merge(tx, change, now)
         if (!(await numberOwners.give(tx, change.newNumber, sub, now))) return fail('number_taken')
         const endsAt = later(now, changeDays * day)
         const done = { provedBy: 'old_number', stopTokenHash, doneAt: now, endsAt } as const
         await queries.saveChange(tx, { ...change, ...done })
       }).catch(failOn('person_phone_number_key', 'number_taken'))
+      if (asked.joins) await cardMerges.settle(now)
     },
 
     /** @throws {Failure} no_number_change, code_wait, code_limit, message_not_sent */
@@ -166,16 +189,14 @@ export const createNumberChanges = (
      * @throws {Failure} no_number_change
      */
     async stop({ sub, signIn, now }: Asking): Promise<{ isOfAnother: boolean }> {
-      return transaction(async (tx) => {
+      const stopped = await transaction(async (tx) => {
         const change = await queries.lockChange(tx, sub)
         if (!change || !isOpen(change, now)) return fail('no_number_change')
-        if (change.doneAt && change.oldNumber) {
-          await queries.setNumber(tx, sub, change.oldNumber)
-          await accounts.setNumber(tx, sub, change.oldNumber, now)
-        }
-        await queries.deleteChange(tx, sub)
-        return { isOfAnother: change.askedBy !== signIn }
+        await numberOwners.revert(tx, change, now)
+        return change
       })
+      if (stopped.joins) await cardMerges.settle(now)
+      return { isOfAnother: stopped.askedBy !== signIn }
     },
 
     /** By the link in the SMS. Ends all sign-ins. @throws {Failure} stop_link_refused */
@@ -185,6 +206,7 @@ export const createNumberChanges = (
         if (!change) return fail('stop_link_refused')
         await numberOwners.takeBack(tx, change, now)
       })
+      await cardMerges.settle(now)
     },
 
     /** Lets the changes come whose three days are over. Any instance may call it at any time. */
@@ -198,31 +220,5 @@ export const createNumberChanges = (
           await queries.deleteChange(tx, sub)
         }).catch(services.onError)
     },
-  }
-}
-
-const isOpen = ({ dueAt, endsAt }: queries.NumberChange, now: Date) =>
-  dueAt !== null || endsAt > now
-
-const mayProveBySession = (
-  { askedBy }: queries.NumberChange,
-  { signIn, isOwner }: Asking,
-): boolean => !isOwner && signIn !== null && askedBy !== null && signIn !== askedBy
-
-function shown(
-  change: queries.NumberChange,
-  kept: Awaited<ReturnType<typeof queries.findKept>>,
-  asking: Asking,
-) {
-  const { provedBy, doneAt, dueAt, endsAt, newNumber } = change
-  const ways: NumberProof[] = []
-  if (!provedBy && kept?.phoneNumber) ways.push('old_number')
-  if (!provedBy && kept?.recoveryEmail) ways.push('email')
-  if (!provedBy && mayProveBySession(change, asking)) ways.push('session')
-  return {
-    state: doneAt ? ('done' as const) : provedBy ? ('waiting' as const) : ('asked' as const),
-    newNumber,
-    ways,
-    at: (dueAt ?? endsAt).toISOString(),
   }
 }

@@ -16,12 +16,14 @@ export interface NumberChange {
   doneAt: Date | null
   /** Until when it may be proved, stopped or undone */
   endsAt: Date
+  /** Whose account becomes one with this one. It has the new number. */
+  joins: string | null
 }
 
 const columns = sql`
   c.sub, c.old_number as "oldNumber", c.new_number as "newNumber", c.asked_at as "askedAt",
   c.asked_by as "askedBy", c.proved_by as "provedBy", c.stop_token_hash as "stopTokenHash",
-  c.due_at as "dueAt", c.done_at as "doneAt", c.ends_at as "endsAt"`
+  c.due_at as "dueAt", c.done_at as "doneAt", c.ends_at as "endsAt", c.joins`
 
 /** Another provider's subject matches no person here. */
 const isOf = (sub: string): RawBuilder<boolean> =>
@@ -47,14 +49,15 @@ export const findUndoable = (on: Executor, oldNumber: string, now: Date) =>
 export async function saveChange(on: Executor, change: NumberChange) {
   await sql`
     insert into identity.number_change (sub, old_number, new_number, asked_at, asked_by, proved_by,
-      stop_token_hash, due_at, done_at, ends_at)
+      stop_token_hash, due_at, done_at, ends_at, joins)
     values (${change.sub}, ${change.oldNumber}, ${change.newNumber}, ${change.askedAt},
       ${change.askedBy}, ${change.provedBy}, ${change.stopTokenHash}, ${change.dueAt},
-      ${change.doneAt}, ${change.endsAt})
+      ${change.doneAt}, ${change.endsAt}, ${change.joins})
     on conflict (sub) do update set old_number = excluded.old_number,
       new_number = excluded.new_number, asked_at = excluded.asked_at, asked_by = excluded.asked_by,
       proved_by = excluded.proved_by, stop_token_hash = excluded.stop_token_hash,
-      due_at = excluded.due_at, done_at = excluded.done_at, ends_at = excluded.ends_at`.execute(on)
+      due_at = excluded.due_at, done_at = excluded.done_at, ends_at = excluded.ends_at,
+      joins = excluded.joins`.execute(on)
 }
 
 export async function deleteChange(on: Executor, sub: string) {
@@ -72,6 +75,14 @@ export async function findKept(on: Executor, sub: string) {
     select phone_number as "phoneNumber", recovery_email as "recoveryEmail"
     from identity.person where ${isOf(sub)}`.execute(on)
   return rows[0]
+}
+
+/** In one order, so that two merges cannot wait for each other */
+export async function lockPersons(on: Executor, subs: string[]) {
+  await sql`
+    select from identity.person where sub = any(${subs}::uuid[]) order by sub for update`.execute(
+    on,
+  )
 }
 
 export async function setNumber(on: Executor, sub: string, phone: string) {

@@ -2,6 +2,7 @@ import type { Database } from '../platform/database/database.ts'
 import type { Messages } from '../platform/messages/messages.ts'
 import type { AccountNumbers } from './account-numbers.ts'
 import type { BotCheck } from './bot-check.ts'
+import type { CardMerges } from './card-merges.ts'
 import type { CodeUsage } from './code-usage.ts'
 import type { NumberOwners } from './number-owners.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
@@ -17,6 +18,7 @@ export interface IdentityServices {
   signIns: SignIns
   oneTimeCodes: OneTimeCodes
   accounts: AccountNumbers
+  cardMerges: CardMerges
   numberOwners: NumberOwners
   passwordHashing: PasswordHashing
   secrets: Secrets

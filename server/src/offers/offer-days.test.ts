@@ -36,6 +36,7 @@ test('every process does so by itself', async () => {
     sessions: { sweep: nothing },
     imports: { sweep: nothing },
     cards: { sweep: nothing },
+    merging: { sweep: nothing },
     billing: null,
     guestMessages: { deliver: nothing, stop() {} },
     ownerMessages: { notify: nothing, stop() {} },

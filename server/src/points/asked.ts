@@ -8,6 +8,7 @@ import type { Actor } from '../restaurants/pin.ts'
 import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Counter, Guest } from '../session/authority.ts'
 import { requireOpenSession } from '../session/require-open-session.ts'
+import { passOn } from './bound-cards.ts'
 import { lockMembership } from './membership.ts'
 
 /** A guest asks for points by a request, for a reward by a claim. */
@@ -99,6 +100,7 @@ export const createDeciding =
         if (status !== 'pending' && !isRepeat)
           fail('already_decided', { decision: decisionIn({ status, reason }) })
         const answer = await work(tx, row, actor)
+        await passOn(tx, { restaurantId, cusId: row.cus_id, now })
         await requireOpenSession(tx, counter, now)
         return { row, answer }
       })

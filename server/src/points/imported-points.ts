@@ -6,8 +6,9 @@ import { newId } from '../platform/id.ts'
 import type { Changes } from '../platform/realtime/changes.ts'
 import { numberMacs } from '../restaurants/macs.ts'
 import * as queries from './imported-points-queries.ts'
+import { joinProgram } from './join-program.ts'
 import { appendEntry } from './ledger.ts'
-import { joinProgram, lockMembership } from './membership.ts'
+import { lockMembership } from './membership.ts'
 import { moveCard } from './move-card.ts'
 
 export const mostBalance = 1_000_000_000

@@ -1,5 +1,6 @@
 import type { RequestLists } from '../online-requests/lists.ts'
 import { fail } from '../platform/failure.ts'
+import { listOwnCards } from '../points/bound-cards.ts'
 import type { ImportedPoints } from '../points/imported-points.ts'
 import type { Restaurants } from '../restaurants/actions.ts'
 import type { ClaimLists } from '../reward-claims/lists.ts'
@@ -9,6 +10,7 @@ import { listBirthdays, listChanges } from './consent-queries.ts'
 import { createConsents } from './consents.ts'
 import { createImportDecisions } from './import-decisions.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
+import { createMerging } from './merging.ts'
 import * as queries from './queries.ts'
 
 export interface PrivacyServices extends LeavingServices {
@@ -19,16 +21,28 @@ export interface PrivacyServices extends LeavingServices {
   requestLists: RequestLists
   claimLists: ClaimLists
   removeIdentity: (subject: string) => Promise<void>
+  onError: (error: unknown) => void
   recoveryEmailOf: (subject: string) => Promise<string | null>
 }
 
 export const createPrivacy = (services: PrivacyServices) => {
   const { database } = services
   const leavePlace = createLeaving(services)
+  const merging = createMerging(services)
+
+  /** Those of accounts that became one with it, too */
+  async function leaveEverywhere(cusId: string, now: Date) {
+    await merging.forgetAccounts({ into: cusId }, now)
+    const others = (await listOwnCards(database.global, cusId)).filter((card) => card.is_account)
+    for (const card of [cusId, ...others.map(({ cus_id }) => cus_id)])
+      for (const restaurantId of await queries.listPlaces(database, card))
+        await leavePlace(restaurantId, card, { now, isErased: true })
+  }
 
   return {
     consents: createConsents(services),
     importDecisions: createImportDecisions(services),
+    merging,
 
     /** @throws {Failure} restaurant_not_found, not_joined */
     async leave(guest: Guest, resId: string, now: Date) {
@@ -66,9 +80,7 @@ export const createPrivacy = (services: PrivacyServices) => {
       await services.actProofs.require('erase_me', account, request)
       const { now } = request
       const cusId = await queries.closeCard(database, account.uid, now)
-      if (cusId)
-        for (const restaurantId of await queries.listPlaces(database, cusId))
-          await leavePlace(restaurantId, cusId, { now, isErased: true })
+      if (cusId) await leaveEverywhere(cusId, now)
       // The sign-in remains if the person also has a restaurant account.
       if (!(await queries.hasOtherAccount(database, account)))
         await services.removeIdentity(account.subject)

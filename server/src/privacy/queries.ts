@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { lockCard } from '../customers/card-lock.ts'
 import { placesOf } from '../customers/places-of.ts'
 import type { Database, Tx } from '../platform/database/database.ts'
@@ -16,12 +17,14 @@ export const findPerson = (database: Database, uid: string) =>
       'first_name as firstName',
       'last_name as lastName',
       'phone_number as phoneNumber',
-      'former_number as formerNumber',
       'email',
       'consent_version as noticeVersion',
       'consented_at as agreedAt',
       'customer.created_at as since',
     ])
+    .select(
+      sql<string | null>`nullif(array_to_string(former_numbers, ', '), '')`.as('formerNumber'),
+    )
     .where('customer.uid', '=', uid)
     .executeTakeFirst()
 

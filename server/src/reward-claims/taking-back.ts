@@ -6,6 +6,7 @@ import type { Tx } from '../platform/database/database.ts'
 import { fail } from '../platform/failure.ts'
 import { newId } from '../platform/id.ts'
 import { lockAsked } from '../points/asked.ts'
+import { passOn } from '../points/bound-cards.ts'
 import { requireWithinOwnLimits } from '../points/own-limits.ts'
 import type { Actor } from '../restaurants/pin.ts'
 import { giveBack } from './give-back.ts'
@@ -43,6 +44,7 @@ export async function takeBackApproval(tx: Tx, taking: TakingBack) {
   const entryId = newId(now)
   const takenBack = { entry_id: entryId, cautions, idempotency_key: idempotencyKey }
   const balance = await giveBack(tx, restaurantId, claim, { reason, actor, now, takenBack })
+  await passOn(tx, { restaurantId, cusId, now })
   return { cusId, member, entryId, points: claim.cost, balance }
 }
 

@@ -34,7 +34,7 @@ export async function prolongAwake(
     .execute()
 }
 
-/** Keeps the former number, unless that comes back or somebody else has it now. */
+/** Keeps former numbers, but not one that comes back or goes to somebody else. */
 export async function setAccountNumber(
   on: Executor,
   subject: string,
@@ -45,8 +45,9 @@ export async function setAccountNumber(
     .updateTable('account')
     .set({
       phone_number: phone,
-      former_number: sql`case when ${phone}::text is distinct from former_number
-        and ${phone}::text is not null then phone_number end`,
+      former_numbers: sql`array_remove(former_numbers || case
+        when ${phone}::text is null or ${phone} = any (former_numbers) then '{}'
+        else array_remove(array[phone_number], null) end, ${phone})`,
       number_changed_at: now,
     })
     .where('subject', '=', subject)
@@ -59,13 +60,13 @@ export async function forgetFormerNumbers(database: Database, before: Date): Pro
   const old = await database.global
     .selectFrom('account')
     .select('uid')
-    .where('former_number', 'is not', null)
+    .where('former_numbers', '!=', sql<string[]>`'{}'`)
     .where('number_changed_at', '<', before)
     .execute()
   if (old.length === 0) return
   await database.global
     .updateTable('account')
-    .set({ former_number: null })
+    .set({ former_numbers: [] })
     .where(
       'uid',
       'in',

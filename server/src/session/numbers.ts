@@ -28,10 +28,11 @@ export const createNumbers = ({
   actProofs,
   openSessions,
 }: NumberServices) => {
-  const asking = async ({ subject, sessionId }: Account, now: Date) => ({
+  const asking = async ({ subject, sessionId, role, profileSet }: Account, now: Date) => ({
     sub: subject,
     signIn: await findProviderSession(database.global, sessionId),
     isOwner: await hasRestaurantAccount(database, subject),
+    isGuest: role === 'customer' && profileSet,
     now,
   })
 
@@ -40,7 +41,10 @@ export const createNumbers = ({
   return {
     show,
 
-    /** @throws {Failure} code_wrong, code_expired, too_many_tries, number_taken, number_changed_lately, no_number_change */
+    /**
+     * @throws {Failure} code_wrong, code_expired, too_many_tries, number_taken,
+     * number_changed_lately, no_number_change, other_card_waits
+     */
     async enterNew({ account, ip, cookies, now }: Call, given: Body<typeof enterNewNumber>) {
       if (account.authMethod !== 'phone') fail('no_number_change')
       await numberChanges.enterNew(await asking(account, now), { ...given, ip, cookies, now })
@@ -53,7 +57,7 @@ export const createNumbers = ({
     /**
      * A sign-in of the last ten minutes has proved the old number.
      * @throws {Failure} sign_in_afresh, code_wrong, code_expired, too_many_tries,
-     * no_number_change, other_phone, number_taken, message_not_sent
+     * no_number_change, other_phone, number_taken, other_card_waits, message_not_sent
      */
     async prove(call: Call, { by, code }: Body<typeof proveNumberChange>) {
       const { account, cookies, now } = call

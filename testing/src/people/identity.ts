@@ -1,5 +1,6 @@
 import { noParticulars } from '@dobara/contract/site/contact'
 import type { AccountNumbers } from '@dobara/server/identity/account-numbers'
+import type { CardMerges } from '@dobara/server/identity/card-merges'
 import { type IdentityOptions, openIdentity } from '@dobara/server/identity/identity'
 import type { Cookies } from '@dobara/server/platform/http/api/route'
 import { type Messages, openMessages } from '@dobara/server/platform/messages/messages'
@@ -15,6 +16,13 @@ const awakeAccounts: AccountNumbers = {
   setNumber: async () => {},
   wake: async () => {},
   endSessions: async () => {},
+}
+
+export const noCardMerges: CardMerges = {
+  mayMerge: async () => false,
+  merge: async () => {},
+  undo: async () => {},
+  settle: async () => {},
 }
 
 const nothing = () => {}
@@ -46,6 +54,7 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
       botCheckCost: 10,
       passwordCost: 2 ** 10,
       accounts: awakeAccounts,
+      cardMerges: noCardMerges,
       onPasswordReset: async () => {},
       onEmailProved: async () => {},
       onCodesRunningOut: nothing,

@@ -47,6 +47,7 @@ const reserved: Record<string, string> = {
     'counts up when a gateway does not take a message, and there is none here',
   'guest_message.channel': 'a message leaves by a push service, and none answers here',
   'guest_message.delivered_at': 'WhatsApp alone says it, and it is off here',
+  'merged_card.undone_at': 'the row goes once the undo has come to all restaurants',
   'owner_message.is_watched': 'a dashboard must be open for the moment of a question',
   'reward_claim.bill_amount': 'the bill with which the reward was had',
 }
@@ -291,6 +292,20 @@ async function changeNumbers(people: People) {
   await calls.verify(stranger, anew.phone).catch(() => {})
   await stranger.call(settleHeldNumber, { body: { choice: 'begin_anew' } })
   await calls.verify(people.visitor(), phones[0]).catch(() => {})
+  await mergeCards(people, calls)
+}
+
+/** One of them had bound a printed card. */
+async function mergeCards(people: People, calls: ReturnType<typeof numberCalls>) {
+  const owner = await people.owner({ phone: '+919811100086' })
+  const tara = { firstName: 'Tara', lastName: 'Sen', phone: '+919900000304' }
+  const stays = await people.member(owner, tara, 10)
+  const other = await people.member(owner, { ...tara, phone: '+919900000305' }, 10)
+  const [card = { cusId: '', letters: '' }] = await owner.printCards()
+  await owner.give(card.cusId, 10)
+  await other.binds(card)
+  await calls.enterNew(stays, other.phone)
+  await calls.proveByOldNumber(stays, null)
 }
 
 async function signInByEmail({ fetch }: Browser) {

@@ -1,4 +1,4 @@
-import { causeOfCard } from '@dobara/contract/rules/moved-causes'
+import { causeOfAccount, causeOfCard, causeOfReturn } from '@dobara/contract/rules/moved-causes'
 import type { Entry as EntrySchema } from '@dobara/contract/schemas/points'
 import { m } from '@dobara/words/messages.js'
 import type * as z from 'zod/mini'
@@ -17,5 +17,11 @@ const words: Record<Entry['kind'], (cause: string) => string> = {
   reversal: () => m.cause_reversal(),
   correction: () => m.cause_correction(),
   opening_balance: () => m.cause_opening_balance(),
-  moved: (cause) => (cause === causeOfCard ? m.cause_moved_card() : m.cause_moved()),
+  moved: (cause) => moved[cause]?.() ?? m.cause_moved(),
+}
+
+const moved: Record<string, () => string> = {
+  [causeOfCard]: m.cause_moved_card,
+  [causeOfAccount]: m.cause_moved_account,
+  [causeOfReturn]: m.cause_moved_back,
 }

@@ -16,7 +16,6 @@ type Props = {
 
 export function NumberAtRest({ state, onState, onNew, onEmail, onClose }: Props) {
   const { phoneNumber, recoveryEmail, change } = state
-  const isWaiting = change?.state === 'waiting'
   return (
     <div className="grid gap-4">
       <RowList>
@@ -39,18 +38,23 @@ export function NumberAtRest({ state, onState, onNew, onEmail, onClose }: Props)
       </RowList>
       {change && (
         <>
-          <p>
-            {isWaiting
-              ? m.mobile_waits({
-                  phone: nationalNumber(change.newNumber),
-                  day: fullDate(change.at),
-                })
-              : m.mobile_done({ day: fullDate(change.at) })}
-          </p>
-          <StopChange isDone={!isWaiting} onState={onState} />
+          <p>{changeText(change)}</p>
+          <StopChange onState={onState}>
+            {change.state === 'waiting'
+              ? m.mobile_stop()
+              : change.joinsCard
+                ? m.mobile_part()
+                : m.mobile_undo()}
+          </StopChange>
         </>
       )}
       <Button onClick={onClose}>{m.mobile_ready()}</Button>
     </div>
   )
+}
+
+function changeText({ state, joinsCard, newNumber, at }: NonNullable<NumberState['change']>) {
+  const day = fullDate(at)
+  if (state === 'waiting') return m.mobile_waits({ phone: nationalNumber(newNumber), day })
+  return joinsCard ? m.mobile_joined({ day }) : m.mobile_done({ day })
 }

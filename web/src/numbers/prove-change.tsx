@@ -45,17 +45,23 @@ export function ProveChange({ state, change, onState, onClose }: Props) {
   const may = (way: (typeof change.ways)[number]) => change.ways.includes(way)
   return (
     <div className="grid gap-4">
-      <p>{m.mobile_prove({ phone: nationalNumber(change.newNumber) })}</p>
+      <p>
+        {change.joinsCard
+          ? m.mobile_join({ phone: nationalNumber(change.newNumber) })
+          : m.mobile_prove({ phone: nationalNumber(change.newNumber) })}
+      </p>
       <FormAlert text={proving.alert ?? sending.alert} onDismiss={dismiss} />
       {may('old_number') && (
         <Button
           waiting={proving.isWaiting && m.saving()}
           onClick={() => proving.send({ body: { by: 'old_number' } })}
         >
-          {m.mobile_prove_old({ phone: nationalNumber(state.phoneNumber ?? '') })}
+          {change.joinsCard
+            ? m.mobile_join_yes()
+            : m.mobile_prove_old({ phone: nationalNumber(state.phoneNumber ?? '') })}
         </Button>
       )}
-      <p className="text-label text-quiet">{m.mobile_prove_without()}</p>
+      {!change.joinsCard && <p className="text-label text-quiet">{m.mobile_prove_without()}</p>}
       {may('email') && (
         <Button
           look="quiet"
@@ -70,9 +76,9 @@ export function ProveChange({ state, change, onState, onClose }: Props) {
           {m.mobile_prove_here()}
         </Button>
       ) : (
-        <p className="text-label text-quiet">{m.mobile_prove_elsewhere()}</p>
+        !change.joinsCard && <p className="text-label text-quiet">{m.mobile_prove_elsewhere()}</p>
       )}
-      <StopChange isDone={false} onState={onState} />
+      <StopChange onState={onState}>{m.mobile_stop()}</StopChange>
       <Button look="quiet" size="row" onClick={onClose}>
         {m.mobile_later()}
       </Button>

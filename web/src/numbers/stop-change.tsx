@@ -1,13 +1,14 @@
 import { stopNumberChange } from '@dobara/contract/calls/numbers'
 import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
+import type { ReactNode } from 'react'
 import { useSubmission } from '../api/use-submission.ts'
 import { FormAlert } from '../form/form-alert.tsx'
 import type { NumberState } from './number-state.ts'
 
-type Props = { isDone: boolean; onState: (state: NumberState) => void }
+type Props = { children: ReactNode; onState: (state: NumberState) => void }
 
-export function StopChange({ isDone, onState }: Props) {
+export function StopChange({ children, onState }: Props) {
   const stopping = useSubmission(stopNumberChange, { onDone: onState })
   return (
     <>
@@ -17,7 +18,7 @@ export function StopChange({ isDone, onState }: Props) {
         waiting={stopping.isWaiting && m.saving()}
         onClick={() => stopping.send({ body: { confirm: 'stop' } })}
       >
-        {isDone ? m.mobile_undo() : m.mobile_stop()}
+        {children}
       </Button>
     </>
   )

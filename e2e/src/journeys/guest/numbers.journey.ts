@@ -70,6 +70,47 @@ test('a guest takes a new number along, and the old one can still undo it', asyn
   })
 })
 
+test('two cards of one guest become one, and two again', async ({ page, people, signInAs }) => {
+  const owner = await people.owner()
+  const guest = await people.member(owner, undefined, 300)
+  const other = await people.member(owner, undefined, 40)
+  await signInEarlier(guest, guest.phone)
+  await signInAs(guest)
+  await page.goto('/my/me')
+  await page.getByRole('button', { name: 'Mobile number' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Mobile number' })
+
+  await test.step('the other number has a card', async () => {
+    await sheet.getByRole('button', { name: 'Change number' }).click()
+    await sheet.getByLabel('New mobile number').fill(other.phone.slice(3))
+    await sheet.getByRole('button', { name: 'Send OTP' }).click()
+    await typeCode(page, people, other.phone)
+    await expect(sheet.getByText('This number has a card. Make them one:')).toBeVisible()
+    await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
+    expect(await owner.record(guest.cusId)).toMatchObject({ balance: 500 })
+  })
+
+  await test.step('with the old number proved, they are one', async () => {
+    await sheet.getByRole('button', { name: 'Make them one' }).click()
+    await typeCode(page, people, guest.phone)
+    await expect(sheet.getByText(/^Two cards are one now\. Until/)).toBeVisible()
+    await expect(sheet.getByText(nationalNumber(other.phone))).toBeVisible()
+    await expectAccessible(page)
+    await expectWholeWhenZoomed(page)
+    expect(await owner.record(guest.cusId)).toMatchObject({ balance: 540 })
+    expect(await owner.lookUp(other.cusId)).toMatchObject({ cusId: guest.cusId })
+  })
+
+  await test.step('undone', async () => {
+    await sheet.getByRole('button', { name: 'Make them two again' }).click()
+    await expect(sheet.getByText(nationalNumber(guest.phone))).toBeVisible()
+    await expect(sheet.getByRole('button', { name: 'Change number' })).toBeVisible()
+    expect(await owner.record(guest.cusId)).toMatchObject({ balance: 500 })
+    expect(await owner.record(other.cusId)).toMatchObject({ balance: 240 })
+  })
+})
+
 test.describe('a number that slept', () => {
   test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 

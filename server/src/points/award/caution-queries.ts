@@ -60,7 +60,7 @@ export async function staffHabit(tx: Tx, restaurantId: string) {
 
 /**
  * None until the guest acted here: a saved staff number would reveal whose card it is. A new number
- * alone hides nobody, so the former one counts too.
+ * alone hides nobody, so former ones count too.
  */
 export async function numbersOfMember(
   tx: Tx,
@@ -71,13 +71,13 @@ export async function numbersOfMember(
     .selectFrom('membership as m')
     .innerJoin('customer as c', 'c.cus_id', 'm.cus_id')
     .innerJoin('account as a', 'a.uid', 'c.uid')
-    .select(['a.phone_number', 'a.former_number'])
+    .select(['a.phone_number', 'a.former_numbers'])
     .where('m.restaurant_id', '=', restaurantId)
     .where('m.cus_id', '=', cusId)
     .where('m.left_at', 'is', null)
     .where('m.joined_with', 'is', null)
     .executeTakeFirst()
-  return [found?.phone_number, found?.former_number].filter((number) => number != null)
+  return found ? [found.phone_number ?? [], found.former_numbers].flat() : []
 }
 
 /** Null for other cards than those without the app */

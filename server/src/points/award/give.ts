@@ -3,6 +3,7 @@ import type { Answer } from '@dobara/contract/schemas/endpoint'
 import type { giveInStorePoints } from '@dobara/contract/schemas/points'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { guestName } from '../../customers/guest-name.ts'
+import { guestOfCard } from '../../customers/printed-card.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { newId } from '../../platform/id.ts'
@@ -13,7 +14,7 @@ import { failAboveOwnLimit } from '../own-limits.ts'
 import { cameAt, gaveMessage, undoUntil } from '../rules.ts'
 import type { Cautions } from './cautions.ts'
 import type { Awards } from './in-batch-or-alone.ts'
-import { type Award, type AwardAnswer, guestOfCard } from './queries.ts'
+import type { Award, AwardAnswer } from './queries.ts'
 
 const { fewestSeconds, mostSeconds } = awardWaits
 
@@ -42,7 +43,7 @@ export const createGive = (services: GiveServices) => {
   const { database, awards, cautions, pin, changes, isBilled } = services
 
   /**
-   * An idempotency key gives points at most once. Points for a bound card go to its guest.
+   * An idempotency key gives points at most once. Points for a card that is another guest's by now go there.
    * @throws {Failure} signed_out, wrong_pin, pin_locked, customer_not_found, guest_left,
    * card_stopped, plan_ended, too_many_strangers, above_own_limit, key_reused, balance_too_high,
    * are_you_sure
@@ -71,7 +72,7 @@ export const createGive = (services: GiveServices) => {
     const answer = await awards.give(award)
     const { outcome } = answer
     if (outcome === 'card_bound') {
-      const guest = await guestOfCard(database, cusId)
+      const guest = await guestOfCard(database.global, cusId)
       return give(counter, { ...given, cusId: guest ?? fail('customer_not_found') }, now)
     }
     if (outcome !== 'ok') return refuse(services, award, outcome, answer.cautions)

@@ -119,16 +119,6 @@ export async function giveAlone(database: Database, award: Award): Promise<Award
   }
 }
 
-/** The customer ID of whoever has bound the printed card */
-export const guestOfCard = async (database: Database, cusId: string): Promise<string | null> =>
-  (
-    await database.global
-      .selectFrom('printed_card')
-      .select('bound_to')
-      .where('cus_id', '=', cusId)
-      .executeTakeFirst()
-  )?.bound_to ?? null
-
 const toSqlAward = (award: Award, place: number) => ({
   place,
   restaurant_id: award.restaurantId,
