@@ -49,7 +49,9 @@ function TypedByOwner({ numberKey, onNumber, onClose }: Omit<Props, 'isOpen'>) {
     onNumber(await sealNumber(phone.data, numberKey))
   }
   return (
-    <div className={`grid gap-3 transition-transform short:[&>fieldset]:h-[216px] ${isTurned ? 'rotate-180' : ''}`}>
+    <div
+      className={`grid gap-3 transition-transform short:[&>fieldset]:h-[216px] ${isTurned ? 'rotate-180' : ''}`}
+    >
       <div className="grid *:[grid-area:1/1]">
         <div className={`grid gap-1.5 text-label text-pretty ${wrong ? 'invisible' : ''}`}>
           {languages.map((locale) => (

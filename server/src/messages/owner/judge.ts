@@ -80,11 +80,7 @@ const finders: Record<
 const halfDay = 12 * 3_600_000
 
 /** Decides whether and what to tell now, by the owner's switches and quiet hours. */
-export async function judge(
-  tx: Tx,
-  message: OwnerMessage,
-  now: Date,
-): Promise<Judgement> {
+export async function judge(tx: Tx, message: OwnerMessage, now: Date): Promise<Judgement> {
   const { restaurant_id: restaurantId, kind } = message
   const { closed_at } = await tx
     .selectFrom('program')
