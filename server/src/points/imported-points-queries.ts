@@ -63,7 +63,7 @@ export async function isListed(tx: Tx, restaurantId: string, macs: Buffer[], now
   return rows.length > 0
 }
 
-/** What came from a list */
+/** The points that came from a list */
 export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance'`.execute(
@@ -72,7 +72,7 @@ export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   return rows[0]
 }
 
-/** What came last from a list or from a card without the app */
+/** The points that came last from a list or from a card without the app */
 export async function findArrived(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e

@@ -50,7 +50,7 @@ async function open() {
       server.guest({ firstName: 'A', lastName: 'B', phone: newNumber() }),
     ),
   )
-  /** Of each restaurant, the last card without the app of each number */
+  /** For each restaurant, the last card without the app of each number */
   const cards = [new Map<number, string>(), new Map<number, string>()]
   return { owners, guests, printed, cards }
 }
