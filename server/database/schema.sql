@@ -1375,7 +1375,7 @@ function points_given_today(uuid,uuid,timestamp with time zone) returns bigint p
 function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
-function refusal_of_card(text,timestamp with time zone,uuid) returns text plpgsql volatile
+function refusal_of_card(uuid,text,timestamp with time zone,uuid) returns text plpgsql volatile
 function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable

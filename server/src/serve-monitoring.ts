@@ -5,13 +5,10 @@ import type { Database } from './platform/database/database.ts'
 import { isMigrated } from './platform/database/migrate.ts'
 import { isWritable } from './platform/database/writable.ts'
 import { serveHealth } from './platform/http/monitoring/health.ts'
-import type { createHttpServer } from './platform/http/server.ts'
 import type { openMessages } from './platform/messages/messages.ts'
 import type { Changes } from './platform/realtime/changes.ts'
 import type { Awards } from './points/award/in-batch-or-alone.ts'
 import type { createGate } from './session/gate.ts'
-
-type HttpServer = Awaited<ReturnType<typeof createHttpServer>>
 
 interface Monitored {
   database: Database
@@ -25,7 +22,11 @@ interface Monitored {
   now: () => Date
 }
 
-export async function serveMonitoring(http: HttpServer, config: Config, of: Monitored) {
+export async function serveMonitoring(
+  http: Parameters<typeof serveHealth>[0],
+  config: Config,
+  of: Monitored,
+) {
   serveHealth(http, {
     'sessions cannot be looked up': () => of.gate.isOpen(of.now()),
     'points cannot be given': () => of.awards.isOpen(of.now()),

@@ -20,21 +20,14 @@ export const getOwnerMessages = endpoint(calls.getOwnerMessages, {
   }),
 })
 
-const choosesSomething = (given: object) =>
-  Object.values(given).some((value) => value !== undefined)
-
 export const saveOwnerMessages = endpoint(calls.saveOwnerMessages, {
   summary: 'Choose what to be told, and the quiet hours; equal hours are none',
-  body: z
-    .object({
-      kinds: z.optional(
-        z
-          .array(Kind, wrong('not_valid'))
-          .check(z.maxLength(ownerMessageKinds.length, wrong('not_valid'))),
-      ),
-      quietFrom: z.optional(Hour),
-      quietUntil: z.optional(Hour),
-    })
-    .check(z.refine(choosesSomething, { error: wrong('not_valid'), path: ['kinds'] })),
+  body: z.object({
+    kinds: z
+      .array(Kind, wrong('not_valid'))
+      .check(z.maxLength(ownerMessageKinds.length, wrong('not_valid'))),
+    quietFrom: z.optional(Hour),
+    quietUntil: z.optional(Hour),
+  }),
   answers: Message,
 })

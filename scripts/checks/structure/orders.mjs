@@ -37,6 +37,7 @@ export const orders = {
     ['embedded-postgres', 'payments', 'push', 'whatsapp'],
   ],
   'testing/src/': [
+    ['patience.ts'],
     ['chromium', 'pictures', 'postgres', 'times.ts'],
     ['people'],
     ['requests', 'world'],

@@ -24,11 +24,12 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
       const isMember = standing === 'given' || standing === 'here'
       const card = isMember ? undefined : await findPrintedCard(tx, cusId)
       if (card?.bound_to) return card
-      if (card && (card.stopped_at || standing === 'left')) return 'card_stopped'
+      if (card && standing === 'left') return 'card_stopped'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
+      if (card?.stopped_at) return 'card_stopped'
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
       return shownAtCounter(cusId, member, card ? 0 : restaurant.sign_up_bonus)
     })

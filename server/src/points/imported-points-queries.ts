@@ -63,7 +63,7 @@ export async function isListed(tx: Tx, restaurantId: string, macs: Buffer[], now
   return rows.length > 0
 }
 
-/** The points that came from a list */
+/** Points that came from a list */
 export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance'`.execute(

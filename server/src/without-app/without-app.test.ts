@@ -187,7 +187,7 @@ test('a number without a visit is forgotten when the notice says so, and one wit
   world.clock.pass(monthsOfNotice - 10 * day)
   await sweep()
   const back = await world.anotherPhone(owner)
-  expect(await back.customers()).toHaveLength(2)
+  expect(await back.customers()).toHaveLength(1)
   await back.give(seen, 10)
   world.clock.pass(20 * day)
   await sweep()

@@ -2,6 +2,7 @@ import { newKey } from '@dobara/contract/client/new-key'
 import { setAside } from '@dobara/server/points/setting-aside'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { guests } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import { counterOf } from '../people/number-calls.ts'
@@ -93,7 +94,7 @@ async function sendMessages(again: WorldOwner) {
   await again.nudge('birthday')
   await again.sendNews()
   const isDecided = async () => (await again.offers()).news[0]?.waiting === 1
-  await vi.waitUntil(isDecided, { timeout: 10_000 })
+  await vi.waitUntil(isDecided, patience)
 }
 
 const idOf = async ({ resId }: WorldOwner) => {

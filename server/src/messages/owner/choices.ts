@@ -21,12 +21,12 @@ export const createChoices = (database: Database) => ({
     database.asRestaurant(restaurantId, async (tx) => {
       const { kinds, quietFrom, quietUntil } = given
       await saveChoice(tx, restaurantId, {
-        ...(kinds && { kinds: [...new Set(kinds)] }),
+        kinds: [...new Set(kinds)],
         ...(quietFrom !== undefined && { quiet_from: quietFrom }),
         ...(quietUntil !== undefined && { quiet_until: quietUntil }),
         chosen_at: now,
       })
-      if (kinds?.includes('day'))
+      if (kinds.includes('day'))
         await makeOwnerMessageDue(tx, {
           restaurantId,
           kind: 'day',

@@ -74,7 +74,7 @@ test('a payment in order brings no notification', async () => {
 
 test('trouble that is over when the quiet hours end is not told', async () => {
   const subscriptionId = await pay(false)
-  await owner.chooseMessages({ quietFrom: 11, quietUntil: 10 })
+  await owner.chooseMessages({ kinds: ['payment'], quietFrom: 11, quietUntil: 10 })
   await days(1)
   world.standIn.payer.setBank(subscriptionId, true)
   await world.pass(3)
