@@ -12,6 +12,7 @@ import type { SharedServices } from '../restaurants/shared-services.ts'
 import type { Account, Guest } from '../session/authority.ts'
 import { completeAccount } from '../session/complete-account.ts'
 import { hereUntil } from './arrival.ts'
+import { guestOfCard } from './printed-card.ts'
 import * as queries from './queries.ts'
 import { lengthsOfCards, newCusId } from './rules.ts'
 
@@ -26,6 +27,8 @@ export const createCustomers = ({ database, changes, draw, plan }: Services) => 
       const rows = rowsOf(cusId)
       const left = rows.filter(({ is_place }) => !is_place)
       return {
+        guestOfCard: (cusId: string) => guestOfCard(database.global, cusId),
+
         memberships: rows
           .filter(({ is_place }) => is_place)
           .map((row) => describePlace(row, plan, now)),

@@ -102,8 +102,6 @@ export const createMerging = (services: MergingServices) => {
   }
 }
 
-export type Merging = ReturnType<typeof createMerging>
-
 /** Points of lists are asked for by number, anew. */
 const allowed = (row: Awaited<ReturnType<typeof decisionsOf>>[number]): Decision[] =>
   row.is_given && row.purpose !== 'carried_balance'

@@ -3,7 +3,6 @@ import type { Answer } from '@dobara/contract/schemas/endpoint'
 import type { giveInStorePoints } from '@dobara/contract/schemas/points'
 import { endOfDay } from '@dobara/contract/text/india-time'
 import { guestName } from '../../customers/guest-name.ts'
-import { guestOfCard } from '../../customers/printed-card.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { fail } from '../../platform/failure.ts'
 import { newId } from '../../platform/id.ts'
@@ -36,11 +35,12 @@ export interface GiveServices {
   cautions: Cautions
   pin: Pin
   changes: Changes
+  customers: { guestOfCard(cusId: string): Promise<string | null> }
   isBilled: boolean
 }
 
 export const createGive = (services: GiveServices) => {
-  const { database, awards, cautions, pin, changes, isBilled } = services
+  const { database, awards, cautions, pin, changes, customers, isBilled } = services
 
   /**
    * An idempotency key gives points at most once. Points for a card that is another guest's by now go there.
@@ -72,7 +72,7 @@ export const createGive = (services: GiveServices) => {
     const answer = await awards.give(award)
     const { outcome } = answer
     if (outcome === 'card_bound') {
-      const guest = await guestOfCard(database.global, cusId)
+      const guest = await customers.guestOfCard(cusId)
       return give(counter, { ...given, cusId: guest ?? fail('customer_not_found') }, now)
     }
     if (outcome !== 'ok') return refuse(services, award, outcome, answer.cautions)
