@@ -27,8 +27,6 @@ export const createCustomers = ({ database, changes, draw, plan }: Services) => 
       const rows = rowsOf(cusId)
       const left = rows.filter(({ is_place }) => !is_place)
       return {
-        guestOfCard: (cusId: string) => guestOfCard(database.global, cusId),
-
         memberships: rows
           .filter(({ is_place }) => is_place)
           .map((row) => describePlace(row, plan, now)),
@@ -41,6 +39,8 @@ export const createCustomers = ({ database, changes, draw, plan }: Services) => 
   }
 
   return {
+    guestOfCard: (cusId: string) => guestOfCard(database.global, cusId),
+
     async save(account: Account, names: Names, now: Date) {
       const { cusId, ...shown } = await database.global
         .transaction()
