@@ -188,7 +188,7 @@ test('the phone number may be written in any form, but must be the one of the si
     call(saveRestaurant, { body: { ...spiceRoute, phone, ...(email && { email }) } })
   await expect(save('9812345670')).rejects.toMatchObject({
     status: 400,
-    fields: { phone: 'This is the number you sign in with. It cannot be changed here.' },
+    fields: { phone: 'This is the number you sign in with. You can change it under Security.' },
   })
   for (const phone of ['98123 45678', '098123-45678', '91 98123 45678', '+91-9812345678'])
     await save(phone, ' Meenal@Example.COM ')

@@ -1,4 +1,4 @@
-import { createECDH, createHmac, type KeyObject } from 'node:crypto'
+import { createECDH, createHmac, type KeyObject, subtle } from 'node:crypto'
 import { contextOf, numberSuite, partsOfSealed } from '@dobara/contract/client/number-seal'
 import { Phone } from '@dobara/contract/fields/fields'
 
@@ -38,8 +38,18 @@ async function pairOf(key: KeyObject) {
   const scalar = createHmac('sha256', key).update('seal of numbers').digest()
   const curve = createECDH('prime256v1')
   curve.setPrivateKey(scalar)
+  const point = curve.getPublicKey()
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: point.subarray(1, 33).toString('base64url'),
+    y: point.subarray(33).toString('base64url'),
+    d: scalar.toString('base64url'),
+  }
+  const algorithm = { name: 'ECDH', namedCurve: 'P-256' }
   return {
-    privateKey: await numberSuite.DeserializePrivateKey(scalar),
-    publicKey: await numberSuite.DeserializePublicKey(curve.getPublicKey()),
+    // The library's own import would use a method of Node's that is still experimental.
+    privateKey: await subtle.importKey('jwk', jwk, algorithm, false, ['deriveBits']),
+    publicKey: await numberSuite.DeserializePublicKey(point),
   }
 }
