@@ -74,7 +74,7 @@ test('two cards of one guest become one, and two again', async ({ page, people, 
   const owner = await people.owner()
   const guest = await people.member(owner, undefined, 300)
   const other = await people.member(owner, undefined, 40)
-  await signInEarlier(guest, guest.phone)
+  for (const person of [guest, other]) await signInEarlier(person, person.phone)
   await signInAs(guest)
   await page.goto('/my/me')
   await page.getByRole('button', { name: 'Mobile number' }).click()
