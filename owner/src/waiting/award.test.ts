@@ -5,6 +5,7 @@ const waiting = {
   idempotencyKey: 'key',
   uid: 'owner',
   cusId: '48219037',
+  number: null,
   name: 'Asha R.',
   points: 120,
   billAmount: 460,
@@ -19,8 +20,8 @@ test('a stored award is read unchanged', () => {
   expect(readAward(waiting)).toEqual(waiting)
 })
 
-test('an award that an earlier version stored has no bill', () => {
-  const { billAmount: _, ...earlier } = waiting
+test('an award that an earlier version stored has no bill and no typed number', () => {
+  const { billAmount: _, number: __, ...earlier } = waiting
   expect(readAward(earlier)).toEqual({ ...waiting, billAmount: null })
 })
 

@@ -1,8 +1,10 @@
 import { stopManaging } from '@dobara/contract/schemas/counter-phones'
 import { endpoints } from '@dobara/contract/schemas/endpoints'
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { listOutbox } from '@dobara/stand-ins/outbox'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
+import { counterOf } from '@dobara/testing/people/number-calls'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { snapshotOf } from '@dobara/testing/postgres/snapshot'
@@ -20,7 +22,16 @@ let request: { requestId: string }
 let claim: { rewardId: string }
 let approved: { rewardId: string }
 let award: { entryId: string }
+let card: { cusId: string; letters: string }
+let withoutApp: string
+let another: string
+let code: string
 let phone: Awaited<ReturnType<typeof world.counterPhone>>
+let counter: ReturnType<typeof counterOf>
+
+const savitri = '+919812300001'
+const lata = '+919812300002'
+const unknown = '+919812300003'
 
 beforeEach(async () => {
   owner = await world.owner()
@@ -35,6 +46,13 @@ beforeEach(async () => {
   await phone.manage(meena.pin)
   award = await phone.give(asha.cusId, 10, { pin: meena.pin })
   await phone.lookUp(farhan.cusId)
+  counter = counterOf(phone)
+  withoutApp = await counter.keep(savitri, meena.pin)
+  another = await counter.keep(lata, meena.pin)
+  card = (await owner.printCards())[0] as typeof card
+  for (const cusId of [withoutApp, another, card.cusId]) await owner.give(cusId, 900)
+  await counter.sendCode(withoutApp, savitri)
+  code = (await listOutbox(world.database, savitri))[0]?.code ?? ''
 })
 
 type Lock = (uid: string) => RawBuilder<unknown>
@@ -70,6 +88,19 @@ const acts: Record<string, Act> = {
   takeBackClaim: { waitsFor: guest, of: (given) => phone.takeBackClaim(approved, 'No', given) },
   startManaging: { waitsFor: restaurant, of: ({ pin }) => phone.manage(pin) },
   stopManaging: { waitsFor: session, of: () => phone.call(stopManaging) },
+  lookUpNumber: { waitsFor: strangers, of: () => counter.lookUp(unknown) },
+  keepNumber: { waitsFor: strangers, of: ({ pin }) => counter.keep(unknown, pin) },
+  forgetNumber: { waitsFor: guest, of: ({ pin }) => counter.forget(savitri, pin) },
+  sendRewardCode: { waitsFor: strangers, of: () => counter.sendCode(another, lata) },
+  giveReward: {
+    waitsFor: guest,
+    of: (given) => counter.giveReward(withoutApp, savitri, code, given),
+  },
+  giveCardReward: {
+    waitsFor: guest,
+    of: (given) => phone.giveCardReward(card.cusId, { letters: card.letters, ...given }),
+  },
+  stopCard: { waitsFor: guest, of: (given) => phone.stopCard(card.cusId, given) },
   // This GET call writes, because it counts strangers.
   lookUpCustomer: { waitsFor: strangers, of: () => phone.lookUp(farhan.cusId) },
 }
@@ -83,7 +114,8 @@ test('the table has every call that changes something', () => {
   expect(Object.keys(acts).sort()).toEqual([...changing, 'lookUpCustomer'].sort())
 })
 
-const anyway = ['session', 'pin_event']
+/** Tries of PINs and codes count anyway. */
+const anyway = ['session', 'pin_event', 'identity.code']
 
 const rowsNow = async () => {
   const all = await snapshotOf(world.databaseUrl)
