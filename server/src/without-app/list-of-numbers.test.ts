@@ -156,9 +156,7 @@ test(
     expect(new Set(refused).size).toBe(1)
     expect(refused[0]).toMatch(/"code":"too_many_strangers".*"until":"2026-11-20T18:30/)
     expect(answers[places.member]).toContain('Asha')
-    const others = answers.filter(
-      (answer, at) => !answer.startsWith('409') && at !== places.member,
-    )
+    const others = answers.filter((answer, at) => !answer.startsWith('409') && at !== places.member)
     expect(new Set(others).size).toBe(1)
     for (const at of [places.memberTooLate, places.cardTooLate])
       expect(answers[at]).toBe(refused[0])

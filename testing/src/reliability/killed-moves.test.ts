@@ -77,9 +77,7 @@ test('numbers and cards move, spend and end while one of two servers is killed: 
   const cards = await owner.printCards(10)
   const guests: WorldGuest[] = []
   for (let n = 0; n < people; n++)
-    guests.push(
-      await at.guest({ firstName: 'Asha', lastName: 'Rao', phone: `+91990000061${n}` }),
-    )
+    guests.push(await at.guest({ firstName: 'Asha', lastName: 'Rao', phone: `+91990000061${n}` }))
   const strangers = ['+919812300061', '+919812300062']
   const numbers = [...guests.map(({ phone }) => phone), ...strangers]
   const awards = createAwards()
