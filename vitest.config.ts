@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { webInBrowser } from '@dobara/testing/chromium/web-in-browser'
 import { nothingSkippedBut } from '@dobara/testing/installed/nothing-skipped'
+import { hangingMs, patience } from '@dobara/testing/patience'
 import { offlineSite } from '@dobara/web/scripts/offline-site.ts'
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -36,11 +37,10 @@ export default defineConfig({
     // One more than there are cores, because many tests wait for a database, a clock or a process.
     maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: SlowestFirst },
-    // Only hanging tests exceed these limits. A busy machine takes several times as long as an idle
-    // machine.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: hangingMs,
+    hookTimeout: hangingMs,
+    teardownTimeout: 60_000,
+    expect: { poll: patience },
     // Tests read these files without importing them, so a change may affect every test.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/server/database/**'],
     projects: [

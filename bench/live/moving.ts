@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '@dobara/testing/patience'
 import { type Delays, delaysOf } from '../load/delays.ts'
 import { startProduct } from '../site/product.ts'
 import { startProxy } from '../site/proxy.ts'
 import type { Site } from '../site/site.ts'
 import { openScreen, openScreens, Refused, type Watcher } from './screen.ts'
 
-const longestMilliseconds = 60_000
 const firstPauseMilliseconds = 1_000
 const mostPauseMilliseconds = 1_500
 
@@ -59,7 +59,7 @@ export async function moveScreens(
   try {
     // Screens of the dead process notice the broken connection at once.
     await pause(firstPauseMilliseconds)
-    const tooLate = pause(longestMilliseconds, null, { ref: false }).then(() => {
+    const tooLate = pause(patience.timeout, null, { ref: false }).then(() => {
       throw new Error('not all screens came back')
     })
     const delays = await Promise.race([Promise.all(waiting), tooLate])

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
+import { sendUntilServed } from '../load/send-until-served.ts'
 import { resId } from '../site/ids.ts'
 import type { SignedIn } from '../site/sign-in.ts'
 import type { Running } from '../site/site.ts'
 import type { Sightings } from './sightings.ts'
 
 const everyMilliseconds = 20
-const againMilliseconds = 200
 
 /**
  * Slow answers make the run longer than `seconds`.
@@ -36,10 +36,7 @@ export async function askOnline(
         billAmount: 640,
       },
     )
-    let { status, body } = await connection.send(request)
-    // The repeated text has the same idempotency key.
-    for (; status === 503; { status, body } = await connection.send(request))
-      await pause(againMilliseconds)
+    const { status, body } = await sendUntilServed(connection, request)
     if (status !== 200) throw new Error(`an online request was answered ${status}: ${body}`)
     requestIds.push(JSON.parse(body).requestId)
     await pause(Math.max(0, begunAt + requestIds.length * everyMilliseconds - performance.now()))

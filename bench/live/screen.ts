@@ -1,4 +1,6 @@
 import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '@dobara/testing/patience'
 import { requestText } from '../load/request.ts'
 import type { SignedIn } from '../site/sign-in.ts'
 
@@ -67,13 +69,25 @@ export function openScreen(port: number, { person, path, onEvents }: Watcher): P
   })
 }
 
+async function openUntilServed(port: number, watcher: Watcher): Promise<Screen> {
+  const until = performance.now() + patience.timeout
+  for (;;)
+    try {
+      return await openScreen(port, watcher)
+    } catch (reason) {
+      if (!(reason instanceof Refused) || performance.now() > until) throw reason
+      await pause(againMilliseconds)
+    }
+}
+
+const againMilliseconds = 200
 const openedTogether = 50
 
 export async function openScreens(port: number, watchers: Watcher[]): Promise<Screen[]> {
   const opened: Screen[] = []
   for (let from = 0; from < watchers.length; from += openedTogether) {
     const some = watchers.slice(from, from + openedTogether)
-    opened.push(...(await Promise.all(some.map((watcher) => openScreen(port, watcher)))))
+    opened.push(...(await Promise.all(some.map((watcher) => openUntilServed(port, watcher)))))
   }
   return opened
 }

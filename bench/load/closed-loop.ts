@@ -1,5 +1,6 @@
 import { openConnection } from './connection.ts'
 import { type Delays, delaysOf } from './delays.ts'
+import { sendUntilServed } from './send-until-served.ts'
 
 export interface Run extends Delays {
   count: number
@@ -39,8 +40,8 @@ export async function runOverConnections(
 ): Promise<Run> {
   const opened = Array.from({ length: connections }, () => openConnection(port))
   const run = await runClosedLoop(
-    opened.map(({ send }) => async () => {
-      const { status, body } = await send(request())
+    opened.map((connection) => async () => {
+      const { status, body } = await sendUntilServed(connection, request())
       if (status !== 200) throw new Error(`a call was answered ${status}: ${body}`)
     }),
     seconds,

@@ -3,6 +3,7 @@ import { anyMemberOf } from '../awards/choice.ts'
 import { takeTurns } from '../awards/rounds.ts'
 import { awardTo, throughProduct } from '../awards/through-product.ts'
 import { openConnection } from '../load/connection.ts'
+import { sendUntilServed } from '../load/send-until-served.ts'
 import { type Plan, townOf } from '../plan.ts'
 import { ratio, table, whole } from '../report.ts'
 import { startProduct } from '../site/product.ts'
@@ -58,13 +59,14 @@ export async function measureAdditions(site: Site, plan: Plan): Promise<string> 
 }
 
 async function proveAll(port: number, counters: SignedIn[], town: Town) {
-  const { send, close } = openConnection(port)
+  const connection = openConnection(port)
   for (const counter of counters)
     for (const pin of counter.pins ?? []) {
-      const { status, body } = await send(awardTo(anyMemberOf(counter.number, town), counter, pin))
+      const award = awardTo(anyMemberOf(counter.number, town), counter, pin)
+      const { status, body } = await sendUntilServed(connection, award)
       if (status !== 200) throw new Error(`an award was answered ${status}: ${body}`)
     }
-  close()
+  connection.close()
 }
 
 async function payUpEverywhere(url: string) {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
+import { patience } from '@dobara/testing/patience'
 import { median } from '../load/delays.ts'
 import { inRounds, type Plan } from '../plan.ts'
 import { table, whole } from '../report.ts'
@@ -67,6 +68,8 @@ async function score(url: string, port: number): Promise<Result> {
     port,
     logLevel: 'error',
     onlyCategories: [...categories],
+    maxWaitForFcp: patience.timeout,
+    maxWaitForLoad: patience.timeout,
   })
   if (lhr.runtimeError) throw new Error(`Lighthouse at ${url}: ${lhr.runtimeError.message}`)
   return lhr

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type ExportKind, exportKinds } from '@dobara/contract/rules/exports'
 import { type Connection, openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
+import { sendUntilServed } from '../load/send-until-served.ts'
 import type { Plan } from '../plan.ts'
 import { milliseconds, table, whole } from '../report.ts'
 import { pin } from '../site/keys.ts'
@@ -41,8 +42,8 @@ export async function measureLists(site: Site, { imported }: Plan): Promise<stri
   )
 }
 
-async function answerTo({ send }: Connection, request: string) {
-  const { status, body } = await send(request)
+async function answerTo(connection: Connection, request: string) {
+  const { status, body } = await sendUntilServed(connection, request)
   if (status !== 200) throw new Error(`a call was answered ${status}: ${body}`)
   return JSON.parse(body)
 }

@@ -60,7 +60,7 @@ async function openFor(site: Site, plan: Plan, streams: number) {
     entries: restaurants * 50,
     accounts: cards,
   })
-  const { url, product, town } = running
+  const { url, product } = running
   const everyone = Array.from({ length: restaurants }, (_, n) => n)
   const owners = await signInOwners(site, product, everyone)
   const guests = await signInCustomers(site, product, everyone.slice(0, cards))
@@ -86,7 +86,7 @@ async function openFor(site: Site, plan: Plan, streams: number) {
 
   const other = await startProduct(url, site)
   const contenders = [
-    throughProduct('without', { product: other, owners, town }),
+    throughProduct('without', { ...running, product: other }),
     throughProduct('with', running),
   ]
   const [, withScreens] = await takeTurns(site, plan, contenders, connections)

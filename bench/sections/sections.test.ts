@@ -38,18 +38,14 @@ afterAll(async () => {
 
 for (const { name, measure } of sections) {
   const canRun = name !== 'lighthouse' || isInstalled('Lighthouse', findLighthouse())
-  test.runIf(canRun)(
-    `${name} runs to its end`,
-    { concurrent: true, timeout: 240_000 },
-    async () => {
-      const text = await measure(site, moment)
-      const tables = tablesIn(text)
-      const least = rowsOf[name] ?? []
-      expect(tables.map((rows, place) => Math.min(rows.length, least[place] ?? 0))).toEqual(least)
-      for (const [head, cell] of tables.flat(2))
-        if (filled.test(head)) expect(figureIn(cell), `${head} in ${text}`).toBeGreaterThan(0)
-    },
-  )
+  test.runIf(canRun)(`${name} runs to its end`, { concurrent: true }, async () => {
+    const text = await measure(site, moment)
+    const tables = tablesIn(text)
+    const least = rowsOf[name] ?? []
+    expect(tables.map((rows, place) => Math.min(rows.length, least[place] ?? 0))).toEqual(least)
+    for (const [head, cell] of tables.flat(2))
+      if (filled.test(head)) expect(figureIn(cell), `${head} in ${text}`).toBeGreaterThan(0)
+  })
 }
 
 const tablesIn = (text: string) =>

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import { faults } from '@dobara/testing/faults/faults'
 import { type Link, openLink } from '@dobara/testing/faults/link'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import pg from 'pg'
 import type { Plan } from '../plan.ts'
 import { whole } from '../report.ts'
@@ -85,7 +85,7 @@ async function whatIsTrue(
   const entriesOf = await entriesByKey(admin)
   const wrongScreens = await countWrong(screens, admin)
   await screens.stop()
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   let discrepancies = 0
   for await (const _ of reconcile(database)) discrepancies++
   await database.close()

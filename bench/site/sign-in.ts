@@ -1,6 +1,7 @@
 import type { Role } from '@dobara/contract/schemas/session'
 import { type Connection, openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
+import { sendUntilServed } from '../load/send-until-served.ts'
 import type { Provider } from './provider.ts'
 
 export interface SignedIn {
@@ -43,7 +44,8 @@ async function oneByOne(
   const signedIn: SignedIn[] = []
   for (const { number, phone } of people) {
     const visitor = await csrfFor(connection)
-    const login = await connection.send(
+    const login = await sendUntilServed(
+      connection,
       requestText(
         'POST',
         `/api/v1/auth/${role}/login`,
@@ -61,9 +63,8 @@ async function oneByOne(
 }
 
 export async function csrfFor(connection: Connection, cookie?: string) {
-  const answer = await connection.send(
-    requestText('GET', '/api/v1/csrf/token', cookie ? { cookie } : {}),
-  )
+  const request = requestText('GET', '/api/v1/csrf/token', cookie ? { cookie } : {})
+  const answer = await sendUntilServed(connection, request)
   if (answer.status !== 200) throw new Error(`no CSRF token: ${answer.status} ${answer.body}`)
   const { csrfToken } = JSON.parse(answer.body)
   return { csrfToken, cookie: cookie ?? cookieIn(answer.headers, 'dobara_visitor') }

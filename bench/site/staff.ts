@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Connection, openConnection } from '../load/connection.ts'
 import { requestText } from '../load/request.ts'
+import { sendUntilServed } from '../load/send-until-served.ts'
 import { pin } from './keys.ts'
 import { cookieIn, csrfFor, type SignedIn } from './sign-in.ts'
 
@@ -35,7 +36,8 @@ async function takePhone(connection: Connection, owner: SignedIn): Promise<Signe
   await post(connection, owner, path, settings)
   const { code } = await post(connection, owner, `${path}/code`, { pin })
   const visitor = await csrfFor(connection)
-  const taken = await connection.send(
+  const taken = await sendUntilServed(
+    connection,
     requestText(
       'POST',
       '/api/v1/counter/take-code',
@@ -50,12 +52,13 @@ async function takePhone(connection: Connection, owner: SignedIn): Promise<Signe
 }
 
 async function post(
-  { send }: Connection,
+  connection: Connection,
   owner: SignedIn,
   path: string,
   body: object,
 ): Promise<Record<string, unknown>> {
-  const answer = await send(requestText('POST', `/api/v1${path}`, owner.headers, body))
+  const request = requestText('POST', `/api/v1${path}`, owner.headers, body)
+  const answer = await sendUntilServed(connection, request)
   if (answer.status !== 200)
     throw new Error(`${path} was answered ${answer.status}: ${answer.body}`)
   return JSON.parse(answer.body)

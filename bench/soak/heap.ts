@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '@dobara/testing/patience'
 
 export const askable = { NODE_OPTIONS: '--inspect-port=0' }
 
@@ -27,11 +28,10 @@ export async function aliveMegabytes(pid: number, log: string): Promise<number> 
 }
 
 async function addressIn(log: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries++) {
+  for (const until = Date.now() + patience.timeout; Date.now() < until; await pause(100)) {
     const [, address] =
       (await readFile(log, 'utf8')).match(/^Debugger listening on (ws:\S+)$/m) ?? []
     if (address) return address
-    await pause(100)
   }
   throw new Error('the process does not let its heap be looked at')
 }

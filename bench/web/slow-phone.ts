@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { patience } from '@dobara/testing/patience'
 import type { BrowserContext } from '@playwright/test'
 import { openSlowPage } from './slow-network.ts'
 import { lookForFirst, whenUsable } from './usable.ts'
@@ -17,8 +18,6 @@ export interface Opening {
   usable: number
 }
 
-const paintPatienceMs = 5_000
-
 /** @param lastPaintMs how long to look for paints after the first control responds */
 export async function openSlowly(
   phone: BrowserContext,
@@ -30,7 +29,7 @@ export async function openSlowly(
   await page.goto(route.path, { waitUntil: 'commit' })
   const usable = await whenUsable(page)
   await pause(lastPaintMs)
-  const largestPaint = await page.evaluate(paintSoFar, paintPatienceMs)
+  const largestPaint = await page.evaluate(paintSoFar, patience.timeout)
   await page.close()
   return { largestPaint, usable }
 }

@@ -1,3 +1,4 @@
+import { patience } from '@dobara/testing/patience'
 import type { Page } from '@playwright/test'
 
 declare global {
@@ -8,7 +9,7 @@ declare global {
 
 /** Must be called before the page is opened. */
 export async function lookForFirst(page: Page, first: string): Promise<void> {
-  await page.addInitScript(look, first)
+  await page.addInitScript(look, { first, patienceMs: patience.timeout })
 }
 
 /** @returns milliseconds from the request until the first control responded */
@@ -18,9 +19,9 @@ export const whenUsable = (page: Page): Promise<number> => page.evaluate(() => w
  * Looks at every frame, unlike a test driver. Does not touch the page: a tap or scroll would end
  * the browser's search for the largest paint.
  */
-function look(first: string): void {
+function look({ first, patienceMs }: { first: string; patienceMs: number }): void {
   window.usable = new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`No ${first} came`)), 60_000)
+    setTimeout(() => reject(new Error(`No ${first} came`)), patienceMs)
     const lookAgain = () => {
       if (!document.querySelector(first)?.checkVisibility()) requestAnimationFrame(lookAgain)
       // The timeout waits for the frame and for work that delays responses.

@@ -11,8 +11,8 @@ const elsewhere = tested.filter((folder) => !isOnServer(folder))
 
 export default defineConfig({
   test: {
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 5_000 } },
     projects: [
       {

@@ -11,12 +11,16 @@ create table account (
   profile_set boolean not null default false,
   created_at timestamp with time zone not null,
   email_verified boolean not null default false,
+  code_opens_until timestamp with time zone not null default (now() + '90 days'::interval),
+  former_number text,
+  number_changed_at timestamp with time zone,
   constraint account_pkey PRIMARY KEY (uid),
   constraint account_one_per_role UNIQUE (subject, role),
   constraint account_auth_method_check CHECK ((auth_method = ANY (ARRAY['phone'::text, 'email'::text]))),
   constraint account_role_check CHECK ((role = ANY (ARRAY['restaurant'::text, 'customer'::text])))
 );
 CREATE INDEX account_by_phone ON public.account USING btree (phone_number);
+CREATE INDEX account_former_number ON public.account USING btree (number_changed_at) WHERE (former_number IS NOT NULL);
 grant delete, insert, select, update on account to dobara_app;
 
 create table audit (
@@ -227,6 +231,8 @@ create table customer (
   created_at timestamp with time zone not null,
   erased_at timestamp with time zone,
   can_be_told boolean not null default false,
+  wrong_cards_on date,
+  wrong_cards integer not null default 0,
   constraint customer_uid_fkey FOREIGN KEY (uid) REFERENCES account(uid) ON DELETE SET NULL,
   constraint customer_pkey PRIMARY KEY (cus_id),
   constraint customer_uid_key UNIQUE (uid),
@@ -587,7 +593,7 @@ create table old_points_entry (
   constraint old_points_entry_pkey PRIMARY KEY (restaurant_id, cus_id, number, created_at),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -826,7 +832,7 @@ create table points_entry (
   constraint points_entry_in_order UNIQUE (restaurant_id, cus_id, number),
   constraint points_entry_balance_after_check CHECK ((balance_after >= 0)),
   constraint points_entry_bill_amount_check CHECK ((bill_amount > 0)),
-  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text])),
+  constraint points_entry_cautions_check CHECK ((cautions <@ ARRAY['own_number'::text, 'many_today'::text, 'unusual_amount'::text, 'above_reward'::text, 'corrected_often'::text, 'staff_number'::text, 'outside_hours'::text, 'one_guest_often'::text, 'undone_late'::text, 'taken_back_again'::text, 'approval_taken_back'::text, 'many_new_cards'::text, 'unknown_ids'::text, 'card_replaced'::text])),
   constraint points_entry_correction CHECK (
 CASE kind
     WHEN 'correction'::text THEN (COALESCE(reason, ''::text) ~ '\S'::text)
@@ -858,6 +864,31 @@ alter table points_entry enable row level security, force row level security;
 create policy of_the_customer on points_entry for select to dobara_app using ((array_position(( SELECT current_customers() AS current_customers), cus_id) IS NOT NULL));
 create policy of_the_restaurant on points_entry for all to dobara_app using ((array_position(( SELECT current_restaurants() AS current_restaurants), restaurant_id) IS NOT NULL));
 grant insert, select on points_entry to dobara_app;
+
+create table printed_card (
+  cus_id text not null,
+  restaurant_id uuid not null,
+  batch_id uuid not null,
+  letters_mac bytea not null,
+  printed_at timestamp with time zone not null,
+  wrong_on date,
+  wrong_letters integer not null default 0,
+  proved_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  bound_to text,
+  bound_at timestamp with time zone,
+  settled_at timestamp with time zone,
+  constraint printed_card_bound_to_fkey FOREIGN KEY (bound_to) REFERENCES customer(cus_id),
+  constraint printed_card_cus_id_fkey FOREIGN KEY (cus_id) REFERENCES customer(cus_id),
+  constraint printed_card_restaurant_id_fkey FOREIGN KEY (restaurant_id) REFERENCES program(restaurant_id),
+  constraint printed_card_pkey PRIMARY KEY (cus_id),
+  constraint printed_card_bound CHECK (((bound_to IS NULL) = (bound_at IS NULL))),
+  constraint printed_card_settled CHECK (((settled_at IS NULL) OR (bound_at IS NOT NULL)))
+);
+CREATE INDEX printed_card_of_guest ON public.printed_card USING btree (bound_to) WHERE (bound_to IS NOT NULL);
+CREATE INDEX printed_card_of_restaurant ON public.printed_card USING btree (restaurant_id, batch_id);
+CREATE INDEX printed_card_unsettled ON public.printed_card USING btree (bound_at) WHERE ((bound_at IS NOT NULL) AND (settled_at IS NULL));
+grant insert, select, update on printed_card to dobara_app;
 
 create table program (
   restaurant_id uuid not null,
@@ -1114,6 +1145,14 @@ create table identity.code (
 );
 grant delete, insert, select, update on identity.code to dobara_app;
 
+create table identity.held_number (
+  token_hash bytea not null,
+  phone_number text not null,
+  expires_at timestamp with time zone not null,
+  constraint held_number_pkey PRIMARY KEY (token_hash)
+);
+grant delete, insert, select, update on identity.held_number to dobara_app;
+
 create table identity.known_device (
   token_hash bytea not null,
   sub uuid not null,
@@ -1123,6 +1162,27 @@ create table identity.known_device (
 );
 CREATE INDEX known_device_by_person ON identity.known_device USING btree (sub);
 grant delete, insert, select, update on identity.known_device to dobara_app;
+
+create table identity.number_change (
+  sub uuid not null,
+  old_number text,
+  new_number text not null,
+  asked_at timestamp with time zone not null,
+  asked_by text,
+  proved_by text,
+  stop_token_hash bytea,
+  due_at timestamp with time zone,
+  done_at timestamp with time zone,
+  ends_at timestamp with time zone not null,
+  constraint number_change_sub_fkey FOREIGN KEY (sub) REFERENCES identity.person(sub) ON DELETE CASCADE,
+  constraint number_change_pkey PRIMARY KEY (sub),
+  constraint number_change_stop_token_hash_key UNIQUE (stop_token_hash),
+  constraint number_change_due CHECK (((due_at IS NULL) = ((proved_by IS NULL) OR (done_at IS NOT NULL)))),
+  constraint number_change_proved CHECK (((proved_by IS NULL) = (stop_token_hash IS NULL))),
+  constraint number_change_proved_by_check CHECK ((proved_by = ANY (ARRAY['old_number'::text, 'email'::text, 'session'::text])))
+);
+CREATE INDEX number_change_by_old_number ON identity.number_change USING btree (old_number);
+grant delete, insert, select, update on identity.number_change to dobara_app;
 
 create table identity.password_reset (
   sub uuid not null,
@@ -1142,13 +1202,16 @@ create table identity.person (
   password_hash text,
   created_at timestamp with time zone not null,
   generation integer not null default 0,
+  recovery_email text,
+  number_went_at timestamp with time zone,
   constraint person_pkey PRIMARY KEY (sub),
   constraint person_email_key UNIQUE (email),
   constraint person_phone_number_key UNIQUE (phone_number),
   constraint person_email_check CHECK ((email = lower(email))),
   constraint person_password_with_email CHECK (((email IS NULL) = (password_hash IS NULL))),
   constraint person_phone_number_check CHECK ((phone_number ~ '^\+91[6-9]\d{9}$'::text)),
-  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL)))
+  constraint person_reachable CHECK (((phone_number IS NOT NULL) OR (email IS NOT NULL) OR (number_went_at IS NOT NULL))),
+  constraint person_recovery_email_check CHECK ((recovery_email = lower(recovery_email)))
 );
 grant delete, insert, select, update on identity.person to dobara_app;
 
@@ -1265,7 +1328,9 @@ function answer_of_repeat(award,integer) returns award_answer plpgsql volatile
 function append_entries(new_entry[],uuid) returns TABLE(place integer, entry_id uuid, first_name text, last_name text, points integer, balance integer, created_at timestamp with time zone, cautions text[], sent_at timestamp with time zone) plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function append_entry(json) returns integer plpgsql volatile
 function awards_come_today(uuid,text,timestamp with time zone) returns integer plpgsql stable
+function bind_card(text,text,bytea[],timestamp with time zone) returns text plpgsql volatile
 function cards_of(uuid,text) returns text[] plpgsql stable
+function cautions_of_newcomer(uuid,text,uuid,timestamp with time zone) returns text[] plpgsql stable
 function check_pin(uuid,bytea[],boolean,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
 function current_customers() returns text[] sql stable
 function current_restaurants() returns uuid[] sql stable
@@ -1278,6 +1343,7 @@ function forgotten_at(timestamp with time zone,timestamp with time zone) returns
 function give_award(json,integer) returns award_answer plpgsql volatile
 function give_awards(json,integer) returns SETOF award_answer plpgsql volatile set plan_cache_mode=force_generic_plan, enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function has_left(timestamp with time zone,uuid,text) returns boolean plpgsql stable
+function is_card_of(uuid,text) returns boolean plpgsql stable
 function is_given(text) returns boolean sql immutable
 function is_kept_out(bytea,text,integer) returns boolean sql immutable
 function is_member(timestamp with time zone) returns boolean sql immutable
@@ -1289,13 +1355,14 @@ function is_spread() returns boolean sql stable
 function is_wrong_pin(text) returns boolean sql immutable
 function is_young_key(text,timestamp with time zone) returns boolean sql stable
 function join_program(uuid,text,uuid,uuid,uuid,timestamp with time zone) returns record plpgsql volatile
+function judge_letters(text,bytea[],timestamp with time zone) returns text plpgsql volatile
 function last_to_set_aside(uuid,text,timestamp with time zone) returns integer plpgsql stable
 function last_visit_awards_with(integer,date,date) returns integer sql immutable
 function locking_failure() returns integer sql immutable
 function make_room_for_old_entries(integer) returns void plpgsql volatile
 function median_of_last(integer,integer,integer) returns integer sql immutable
 function meet_stranger(uuid,text,boolean,timestamp with time zone) returns text plpgsql volatile
-function move_card(uuid,text,text,uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
+function move_card(uuid,text,text,uuid,uuid,timestamp with time zone,jsonb) returns integer plpgsql volatile
 function note_sent(uuid,uuid[],text[],timestamp with time zone,timestamp with time zone) returns void plpgsql volatile
 function own_limit(uuid,uuid,timestamp with time zone) returns integer plpgsql volatile
 function pin_failures(uuid,uuid,timestamp with time zone) returns integer plpgsql stable
@@ -1308,6 +1375,7 @@ function points_given_today(uuid,uuid,timestamp with time zone) returns bigint p
 function record_pin(uuid,uuid,text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function recount_visits(uuid,text) returns void plpgsql volatile
 function refusal_of(boolean,timestamp with time zone,text[],boolean,timestamp with time zone) returns text sql immutable
+function refusal_of_card(uuid,text,timestamp with time zone,uuid) returns text plpgsql volatile
 function set_entries_aside(uuid,text,timestamp with time zone,integer) returns record plpgsql volatile set enable_seqscan=off, enable_hashjoin=off, enable_mergejoin=off
 function set_pin(uuid,bytea[],text,uuid,uuid,timestamp with time zone) returns void plpgsql volatile
 function tables_everywhere() returns text[] sql immutable

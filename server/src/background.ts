@@ -11,7 +11,7 @@ interface Jobs {
   cards: { sweep(now: Date): Promise<unknown> }
   billing: { sweep(now: Date): Promise<unknown> } | null
   guestMessages: { deliver(now: Date): Promise<unknown>; stop(): void }
-  ownerMessages: { tell(now: Date): Promise<unknown>; stop(): void }
+  ownerMessages: { notify(now: Date): Promise<unknown>; stop(): void }
   offers: {
     decide(now: Date): Promise<unknown>
     sweep(now: Date): Promise<unknown>
@@ -55,7 +55,7 @@ export function startJobs({
       },
       onError,
     ),
-    every(secondMilliseconds, () => ownerMessages.tell(now()), onError),
+    every(secondMilliseconds, () => ownerMessages.notify(now()), onError),
     ...(billing ? [every(minuteMilliseconds, () => billing.sweep(now()), onError)] : []),
   ]
   return async () => {

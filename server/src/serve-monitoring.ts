@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify'
 import type { connectBilling } from './billing/connect.ts'
 import type { openGuestMessages } from './messages/open-guest-messages.ts'
 import type { Config } from './platform/config.ts'
@@ -23,7 +22,11 @@ interface Monitored {
   now: () => Date
 }
 
-export async function serveMonitoring(http: FastifyInstance, config: Config, of: Monitored) {
+export async function serveMonitoring(
+  http: Parameters<typeof serveHealth>[0],
+  config: Config,
+  of: Monitored,
+) {
   serveHealth(http, {
     'sessions cannot be looked up': () => of.gate.isOpen(of.now()),
     'points cannot be given': () => of.awards.isOpen(of.now()),

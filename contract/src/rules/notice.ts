@@ -7,6 +7,8 @@ export const noticeVersions = [1, noticeVersion] as const
 /** The notice on the screen where guests without the app type their number */
 export const counterNoticeVersion = 1
 export const counterNoticeVersions = [counterNoticeVersion] as const
+/** The notice names the months without a visit after which the database forgets a number. */
+export const counterNoticeMonths = 24
 
 /** Each purpose needs its own consent; none is preset. */
 export const purposes = ['share_number', 'news', 'offers', 'birthday', 'whatsapp'] as const

@@ -23,11 +23,9 @@ export const getOwnerMessages = endpoint(calls.getOwnerMessages, {
 export const saveOwnerMessages = endpoint(calls.saveOwnerMessages, {
   summary: 'Choose what to be told, and the quiet hours; equal hours are none',
   body: z.object({
-    kinds: z.optional(
-      z
-        .array(Kind, wrong('not_valid'))
-        .check(z.maxLength(ownerMessageKinds.length, wrong('not_valid'))),
-    ),
+    kinds: z
+      .array(Kind, wrong('not_valid'))
+      .check(z.maxLength(ownerMessageKinds.length, wrong('not_valid'))),
     quietFrom: z.optional(Hour),
     quietUntil: z.optional(Hour),
   }),

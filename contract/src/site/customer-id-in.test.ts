@@ -1,5 +1,5 @@
-import { checkDigit } from '@dobara/contract/fields/check-digit'
 import { expect, test } from 'vitest'
+import { checkDigit } from '../fields/check-digit.ts'
 import { customerIdIn } from './customer-id-in.ts'
 
 const cusId = `4821903${checkDigit('4821903')}`

@@ -16,8 +16,8 @@ import { LogOut } from './log-out.tsx'
 import { MyCopy } from './my-copy.tsx'
 import { Name } from './name.tsx'
 import { OwnCard } from './own-card.tsx'
-import { OwnNumber } from './number.tsx'
 import { OwnNotice } from './own-notice.tsx'
+import { OwnNumber } from './own-number.tsx'
 
 export function Me() {
   const { card, document } = useGuest()

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { patience } from '@dobara/testing/patience'
 import { type Driver, type Element, idOf } from './driver.ts'
 import { describesRole, findAll, findField, findOption, says, standsStill } from './in-page.ts'
 import type { Phone, Role } from './phone.ts'
@@ -83,7 +84,7 @@ export function drivenPhone({ call }: Driver, origin: string): Phone {
 }
 
 async function eventually<Value>(act: () => Promise<Value>): Promise<Value> {
-  for (const until = Date.now() + patienceMs; ; ) {
+  for (const until = Date.now() + patience.timeout; ; ) {
     try {
       return await act()
     } catch (reason) {
@@ -93,5 +94,4 @@ async function eventually<Value>(act: () => Promise<Value>): Promise<Value> {
   }
 }
 
-const patienceMs = 30_000
 const lookEveryMs = 100

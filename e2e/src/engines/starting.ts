@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
+import { patience } from '@dobara/testing/patience'
 
 export const phoneSize = { width: 360, height: 740 }
 
@@ -9,7 +10,7 @@ export async function untilItAnswers<T>(ask: () => Promise<T>, program: ChildPro
   program.once('error', (reason) => {
     failure = reason
   })
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+  for (const until = Date.now() + patience.timeout; Date.now() < until; ) {
     if (program.exitCode !== null || !program.pid) break
     try {
       return await ask()
@@ -21,7 +22,6 @@ export async function untilItAnswers<T>(ask: () => Promise<T>, program: ChildPro
   throw new Error(`${program.spawnfile} does not answer.`, { cause: failure })
 }
 
-const patienceMs = 30_000
 const askEveryMs = 100
 
 export async function ended(program: ChildProcess): Promise<void> {

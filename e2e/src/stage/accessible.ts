@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   ] as const) {
     await page.emulateMedia({ colorScheme: theme })
     const message = `${theme} theme of ${page.url()}`
-    await expect.poll(() => violationsOn(page, rules), { message, timeout: 10_000 }).toEqual([])
+    await expect.poll(() => violationsOn(page, rules), { message }).toEqual([])
   }
 }
 

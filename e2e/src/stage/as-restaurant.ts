@@ -1,6 +1,7 @@
 import { restaurantSession } from '@dobara/contract/schemas/session'
-import { openDatabase, type Tx } from '@dobara/server/platform/database/database'
+import type { Tx } from '@dobara/server/platform/database/database'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { theStage } from './stage.ts'
 
 export async function asRestaurant(
@@ -9,7 +10,7 @@ export async function asRestaurant(
 ) {
   const { uid } = await owner.call(restaurantSession.me)
   const url = theStage().settings.DATABASE_URL
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   try {
     await database.asRestaurant(uid, (tx) => act(tx, uid))
   } finally {

@@ -1,5 +1,6 @@
-import { type Database, openDatabase } from '@dobara/server/platform/database/database'
+import type { Database } from '@dobara/server/platform/database/database'
 import { putReturnedToSleep } from '@dobara/server/session/returned-numbers'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { theStage } from './stage.ts'
 
 /** As if nobody had used the number for 90 days */
@@ -20,7 +21,7 @@ export const endEmailWaits = (): Promise<void> =>
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
   const url = theStage().settings.DATABASE_URL
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   await work(database)
   await database.close()
 }

@@ -3,7 +3,6 @@ import { createApp } from '@dobara/server/app'
 import { openBilling } from '@dobara/server/billing/billing'
 import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
 import { readConfig } from '@dobara/server/platform/config'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { migrate } from '@dobara/server/platform/database/migrate'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { keepInOutbox } from '@dobara/stand-ins/outbox'
@@ -13,6 +12,7 @@ import { openBrowserAt } from '@dobara/testing/people/browser'
 import { createPeople } from '@dobara/testing/people/people'
 import { openTestProvider } from '@dobara/testing/people/provider'
 import { createDatabaseOn, dropDatabaseOn } from '@dobara/testing/postgres/nodes'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { newAddress } from './people.ts'
 
 const dayMs = 86_400_000
@@ -59,7 +59,7 @@ export async function startBilledProduct(postgres: { url: string; stop(): Promis
   await app.listen({ host: '127.0.0.1', port })
   standIn.listen(`${origin}/webhooks/razorpay`)
 
-  const database = openDatabase({ url: postgres.url, connections: 2, onError: () => {} })
+  const database = openTestDatabase(postgres.url, 2)
   const outbox = keepInOutbox({ database, now, print: () => {} })
   const { sweep } = openBilling({
     database,

@@ -1,4 +1,5 @@
 import { restaurantSession } from '@dobara/contract/schemas/session'
+import { hangingMs } from '@dobara/testing/patience'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { type BilledProduct, databaseBeside, startBilledProduct } from './billed-product.ts'
 import { newPhone } from './people.ts'
@@ -24,7 +25,7 @@ export const test = base.extend<Omit<Given, 'billed'>, Pick<Given, 'billed'>>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: hangingMs },
   ],
   baseURL: async ({ billed }, use) => use(billed.origin),
   // The payer's page refuses requests with a proxy's headers.

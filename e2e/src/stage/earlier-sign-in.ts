@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Browser } from '@dobara/testing/people/browser'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { theStage } from './stage.ts'
 
 /** Makes the sign-in older, so that its code no longer proves who holds the phone. */
@@ -9,7 +9,7 @@ export async function signInEarlier(
   phone: string,
 ): Promise<void> {
   const url = theStage().settings.DATABASE_URL
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   const token = cookies.get('dobara_session') ?? ''
   await database.global
     .updateTable('session')

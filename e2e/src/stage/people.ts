@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { getBotCheck, proveEmail, sendEmailCode, signUp } from '@dobara/contract/schemas/identity'
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { customerSession, restaurantSession } from '@dobara/contract/schemas/session'
+import { patience } from '@dobara/testing/patience'
 import { solve } from '@dobara/testing/people/bot-check'
 import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
 import { guests, type Person, spiceRoute } from '@dobara/testing/people/cast'
@@ -74,7 +75,7 @@ export const newAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${random
 
 /** Some messages leave after the answer, so that the answer's time reveals nothing. */
 async function waitForMessage(databaseUrl: string, to: string) {
-  for (const until = Date.now() + patienceMs; Date.now() < until; ) {
+  for (const until = Date.now() + patience.timeout; Date.now() < until; ) {
     const [message] = await messagesTo(databaseUrl, to)
     if (message) return message
     await setTimeout(lookEveryMs)
@@ -82,5 +83,4 @@ async function waitForMessage(databaseUrl: string, to: string) {
   throw new Error(`Nothing was sent to ${to}.`)
 }
 
-const patienceMs = 30_000
 const lookEveryMs = 100

@@ -1,4 +1,5 @@
 import { startWhatsAppStandIn } from '@dobara/stand-ins/whatsapp/start'
+import { hangingMs } from '@dobara/testing/patience'
 import { peopleAt } from './people.ts'
 import { startProduct } from './product.ts'
 import { test as base, cookiesOf } from './test.ts'
@@ -17,7 +18,7 @@ export const test = base.extend<object, Given>({
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: hangingMs },
   ],
   baseURL: async ({ whatsApp }, use) => use(whatsApp.origin),
   people: async ({ whatsApp }, use) => use(peopleAt(whatsApp)),

@@ -28,6 +28,10 @@ export const privacy: Text = {
           hi: 'आप हर रेस्टोरेंट को क्या अनुमति देते हैं, और जन्मदिन की तारीख़ और महीना, अगर आप बताएँ। रेस्टोरेंट आपके बारे में नोट लिख सकता है। रेस्टोरेंट ने आपको जो संदेश भेजे, और आपके ब्राउज़र को सूचनाएँ कहाँ मिलती हैं। आपने सहमति कब दी और किन शब्दों पर।',
         },
         {
+          en: 'Without the app: if you type your mobile number at a counter, that restaurant keeps your points and visits under a mark that nobody can turn back into the number, until you ask there, or for 24 months after your last visit. A printed card has no name. An e-mail that you add proves that the account is yours; a number that you gave up stays with it for 90 days.',
+          hi: 'बिना ऐप के: अगर आप काउंटर पर अपना मोबाइल नंबर लिखते हैं, तो वह रेस्टोरेंट आपके पॉइंट और आपके आने के दिन एक ऐसे निशान से रखता है जिससे नंबर पता नहीं चल सकता, जब तक आप वहाँ मना न करें, या आख़िरी बार आने के 24 महीने बाद तक। छपे कार्ड पर कोई नाम नहीं होता। जो ई-मेल आप जोड़ते हैं, उससे पता चलता है कि खाता आपका है; जो नंबर आपने छोड़ा, वह खाते में 90 दिन रहता है।',
+        },
+        {
           en: 'For keeping your points, signing you in, and telling you what became of orders and rewards; for news, offers and birthday wishes only from a restaurant that you allow it.',
           hi: 'आपके पॉइंट रखने, आपको लॉग इन कराने और ऑर्डर व इनाम का नतीजा बताने के लिए; ख़बरें, ऑफ़र और जन्मदिन की बधाई सिर्फ़ उस रेस्टोरेंट से, जिसे आप अनुमति दें।',
         },

@@ -1,5 +1,5 @@
 import { getOwnerMessages, saveOwnerMessages } from '@dobara/contract/calls/owner-messages'
-import type { Answer } from '@dobara/contract/client/typed-call'
+import type { Answer, Input } from '@dobara/contract/client/typed-call'
 import {
   type OwnerMessageKind,
   ownerMessageKinds,
@@ -65,7 +65,9 @@ function Choices({ choice, resId }: { choice: Choice; resId: string }) {
             </li>
           ))}
       </RowList>
-      {kinds.length > 0 && <QuietHours choice={choice} onChange={(hours) => void save(hours)} />}
+      {kinds.length > 0 && (
+        <QuietHours choice={choice} onChange={(hours) => void save({ kinds, ...hours })} />
+      )}
     </>
   )
 }
@@ -75,7 +77,7 @@ function useSaving() {
   const queryClient = useQueryClient()
   const [failure, setFailure] = useState<unknown>(null)
   const saved = useRef(Promise.resolve())
-  const save = (changed: Partial<Choice>): Promise<void> => {
+  const save = (changed: Input<typeof saveOwnerMessages>['body']): Promise<void> => {
     queryClient.setQueriesData<Choice>({ queryKey }, (known) => known && { ...known, ...changed })
     const saving = saved.current
       .then(() => call(saveOwnerMessages, { body: changed }))

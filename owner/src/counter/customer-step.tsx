@@ -8,7 +8,7 @@ import { useLazyDialog } from '@dobara/web/lazy/use-lazy-dialog.ts'
 import { m } from '@dobara/words/messages.js'
 import type { ReactNode, RefObject } from 'react'
 import { useNumberKey } from '../number/number-key.ts'
-import { padWords } from './pad-words.ts'
+import { padWords } from '../pin/pad-words.ts'
 import { stepLook } from './step-look.ts'
 
 const loadScanner = async () => (await import('../scan/guest-scan-sheet.tsx')).GuestScanSheet

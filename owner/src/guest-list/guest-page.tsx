@@ -1,3 +1,4 @@
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { nationalNumber, spacedId } from '@dobara/contract/text/spaced'
 import { Button } from '@dobara/ui/button'
 import { EmptyState } from '@dobara/ui/empty-state'
@@ -17,6 +18,7 @@ import { useGuestPaths } from '../dashboard/use-guest-paths.ts'
 import { chooseGuest } from '../guests/chosen-guest.ts'
 import { guestName } from '../guests/guest-name.ts'
 import { nameOpenedGuest } from '../guests/opened-guest.ts'
+import { ForgetNumber } from './forget-number.tsx'
 import { GuestActs } from './guest-acts.tsx'
 import { GuestEntries } from './guest-entries.tsx'
 import { GuestFacts, type GuestRecord } from './guest-facts.tsx'
@@ -93,6 +95,7 @@ function Opened({ guest }: { guest: GuestRecord }) {
       <GuestEntries guest={guest} />
       <GuestActs guest={guest} />
       {guest.isPrintedCard && <LostCard cusId={guest.cusId} />}
+      {isWithoutApp(guest.cusId) && <ForgetNumber />}
     </article>
   )
 }

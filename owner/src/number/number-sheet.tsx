@@ -1,12 +1,14 @@
 import { sealNumber } from '@dobara/contract/client/number-seal'
 import { Phone } from '@dobara/contract/fields/fields'
+import { counterNoticeMonths } from '@dobara/contract/rules/notice'
+import { languages } from '@dobara/contract/text/language'
 import { Button } from '@dobara/ui/button'
 import { Dialog } from '@dobara/ui/dialog'
 import { NumberPad } from '@dobara/ui/number-pad'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
 import { usePublicRestaurant } from '../api/restaurant.ts'
-import { padWords } from '../counter/pad-words.ts'
+import { padWords } from '../pin/pad-words.ts'
 import type { NumberKey } from './number-key.ts'
 
 interface Props {
@@ -38,6 +40,7 @@ function TypedByOwner({ numberKey, onNumber, onClose }: Omit<Props, 'isOpen'>) {
     setWrong(false)
     setDigits(next.slice(0, digitsOfNumber))
   }
+  const wrong = (isWrong && m.own_number_wrong()) || (!numberKey && m.own_number_no_key())
   const finish = async () => {
     const phone = Phone.safeParse(digits)
     if (!phone.success) return setWrong(true)
@@ -46,23 +49,27 @@ function TypedByOwner({ numberKey, onNumber, onClose }: Omit<Props, 'isOpen'>) {
     onNumber(await sealNumber(phone.data, numberKey))
   }
   return (
-    <div className={`grid gap-3 transition-transform ${isTurned ? 'rotate-180' : ''}`}>
-      <p lang="en" className="text-label text-pretty">
-        {m.own_number_means({ restaurant }, { locale: 'en' })}
-      </p>
-      <p lang="hi" className="text-label text-pretty">
-        {m.own_number_means({ restaurant }, { locale: 'hi' })}
-      </p>
+    <div
+      className={`grid gap-3 transition-transform short:[&>fieldset]:h-[216px] ${isTurned ? 'rotate-180' : ''}`}
+    >
+      <div className="grid *:[grid-area:1/1]">
+        <div className={`grid gap-1.5 text-label text-pretty ${wrong ? 'invisible' : ''}`}>
+          {languages.map((locale) => (
+            <p key={locale} lang={locale}>
+              {m.own_number_means({ restaurant, months: counterNoticeMonths }, { locale })}
+            </p>
+          ))}
+        </div>
+        <p role="alert" className="self-end font-semibold text-wrong">
+          {wrong}
+        </p>
+      </div>
       <output
         aria-label={m.digits_typed({ count: digits.length })}
-        className="display min-h-14 border-b-2 border-field-line text-center text-[2.25rem] leading-14 tracking-widest"
+        className="display h-12 border-b-2 border-field-line text-center text-[2.25rem] leading-12 tracking-widest"
       >
         <span aria-hidden="true">{shownAs(digits, isLastSeen)}</span>
       </output>
-      <p role="alert" className="min-h-5 text-label font-semibold text-wrong">
-        {isWrong && m.own_number_wrong()}
-        {!numberKey && m.own_number_no_key()}
-      </p>
       <NumberPad
         {...padWords(m.own_number())}
         onDigit={(digit) => type(digits + digit)}

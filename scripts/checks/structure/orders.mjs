@@ -28,7 +28,7 @@ export const orders = {
     ['activity', 'exports', 'insights', 'join-page', 'live', 'privacy'],
     ['messages'],
     ['offers'],
-    ['app-options.ts', 'background.ts'],
+    ['app-options.ts', 'background.ts', 'serve-monitoring.ts'],
     ['app.ts', 'services.ts'],
     ['main.ts'],
   ],
@@ -37,6 +37,7 @@ export const orders = {
     ['embedded-postgres', 'payments', 'push', 'whatsapp'],
   ],
   'testing/src/': [
+    ['patience.ts'],
     ['chromium', 'pictures', 'postgres', 'times.ts'],
     ['people'],
     ['requests', 'world'],
@@ -86,7 +87,7 @@ export const orders = {
   'owner/src/': [
     ['guests', 'layout', 'onboarding', 'pin', 'states'],
     ['api', 'scan', 'session'],
-    ['billing'],
+    ['billing', 'number'],
     ['auth', 'profile', 'waiting'],
     ['dashboard'],
     ['exports', 'invite', 'put-right'],

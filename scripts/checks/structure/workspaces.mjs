@@ -1,6 +1,6 @@
 /** With null, all packages are allowed. `words` are an app's compiled messages. */
 const workspaces = {
-  contract: { own: [], packages: ['zod'] },
+  contract: { own: [], packages: ['hpke', 'zod'] },
   print: { own: [], packages: ['fontkit'] },
   server: { own: ['contract', 'print', 'stand-ins'], inTests: ['testing'], packages: null },
   'stand-ins': { own: ['contract', 'server'], inTests: ['testing'], packages: null },

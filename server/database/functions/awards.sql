@@ -127,7 +127,8 @@ begin
     where m.restaurant_id = asked.restaurant_id and m.cus_id = asked.cus_id for no key update;
   is_newcomer := member.cus_id is null or not is_member(member.left_at);
   if is_newcomer then
-    card_refusal := refusal_of_card(asked.cus_id, member.left_at, member.joined_with);
+    card_refusal := refusal_of_card(asked.restaurant_id, asked.cus_id, member.left_at,
+      member.joined_with);
   end if;
   if asked.idempotency_key is not null then
     answer := answer_of_repeat(asked, member.entries_aside);
@@ -315,16 +316,21 @@ language sql stable as $$
   end
 $$;
 
-/* Null: no printed card, or one that gets points as it is. Binding and stopping wait for the transaction's end. */
-create or replace function refusal_of_card(p_cus_id text, p_left_at timestamptz, p_joined_with uuid)
-  returns text language plpgsql as $$
+/*
+ * The result is null for a card that gets points as it is, and for digits that the restaurant does not know as a
+ * card. Binding and stopping wait for the transaction's end.
+ */
+create or replace function refusal_of_card(
+  p_restaurant_id uuid, p_cus_id text, p_left_at timestamptz, p_joined_with uuid
+) returns text language plpgsql as $$
 declare
   card printed_card;
 begin
   select * into card from printed_card k where k.cus_id = p_cus_id for share;
   if not found then return null; end if;
   return case when card.bound_to is not null then 'card_bound'
-    when card.stopped_at is not null or p_left_at is not null and p_joined_with is null then 'card_stopped' end;
+    when card.stopped_at is not null and is_card_of(p_restaurant_id, p_cus_id)
+      or p_left_at is not null and p_joined_with is null then 'card_stopped' end;
 end $$;
 
 /* For an award by a person that makes a member */

@@ -223,4 +223,4 @@ test('two years of payments have all their invoices, in the series of each finan
   expect(numbers.filter((number) => number.startsWith('DB2728'))).toHaveLength(12)
   expect(new Set(numbers).size).toBe(numbers.length)
   expect(await payer.billing()).toMatchObject({ standing: 'paid', payment: 'paying' })
-}, 120_000)
+})

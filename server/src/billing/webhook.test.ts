@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { billingBy } from '@dobara/stand-ins/payments/settings'
+import { untilServed } from '@dobara/testing/people/patiently'
 import { times } from '@dobara/testing/times'
 import { openBilledWorldForEach, payerOf } from '@dobara/testing/world/billed-world'
 import { expect, test } from 'vitest'
@@ -7,7 +8,10 @@ import { expect, test } from 'vitest'
 const world = openBilledWorldForEach()
 
 const ring = (body: string, headers: Record<string, string>) =>
-  world.app.inject({ method: 'POST', url: '/webhooks/razorpay', payload: body, headers })
+  untilServed(
+    () => world.app.inject({ method: 'POST', url: '/webhooks/razorpay', payload: body, headers }),
+    ({ statusCode }) => statusCode === 503,
+  )
 
 const signed = (body: string, id = 'evt_1') => ({
   'content-type': 'application/json',

@@ -38,7 +38,7 @@ test('a card’s points and visits are added at each restaurant', async () => {
   expect(await owner.customers()).toMatchObject([
     { cusId: asha.cusId, firstName: 'Asha', balance: 240, visits: 1 },
   ])
-  // Who only had the card there stays without a name there.
+  // A guest who only had the card there stays without a name there.
   expect(await outsider.customers()).toMatchObject([
     { cusId: asha.cusId, firstName: '', visits: 1 },
   ])

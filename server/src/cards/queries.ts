@@ -196,7 +196,7 @@ export const listPlaces = (database: Database, cusId: string) =>
 export async function sumMoved(database: Database, cusId: string, guest: string) {
   const { rows } = await database.asCustomer(cusId, (tx) =>
     sql<{ points: number; restaurants: number }>`
-      select coalesce(sum(-e.points), 0)::integer as points,
+      select coalesce(sum(-e.points), 0)::bigint as points,
           count(distinct m.restaurant_id)::integer as restaurants
         from customer_place p
         join membership m on m.restaurant_id = p.restaurant_id and m.cus_id = p.cus_id

@@ -82,9 +82,7 @@ async function expectInOrder() {
   for await (const discrepancy of reconcile(world.database)) expect(discrepancy).toBeUndefined()
 }
 
-test('after any acts each card and guest has what the model says', {
-  timeout: 120_000,
-}, async () => {
+test('after any acts each card and guest has what the model says', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 18 }), async (steps) => {
       const cast = await open()
@@ -101,9 +99,7 @@ test('after any acts each card and guest has what the model says', {
   await expectInOrder()
 })
 
-test('acts that meet each other lose no point, and leave no card two owners', {
-  timeout: 120_000,
-}, async () => {
+test('acts that meet each other lose no point, and leave no card two owners', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 16 }), async (steps) => {
       const cast = await open()

@@ -7,7 +7,7 @@ import { requireOpenSession } from '../session/require-open-session.ts'
 import { standingOf } from './guest-name.ts'
 import { findPrintedCard } from './printed-card.ts'
 import * as queries from './queries.ts'
-import { type ShownAtCounter, shownAtCounter } from './shown-at-counter.ts'
+import { findMember, type ShownAtCounter, shownAtCounter } from './shown-at-counter.ts'
 
 export const createCounter = (database: Database, restaurants: Restaurants) => ({
   /**
@@ -19,16 +19,17 @@ export const createCounter = (database: Database, restaurants: Restaurants) => (
     requireProof(counter)
     const { restaurantId } = counter
     const found = await database.asRestaurant(restaurantId, async (tx) => {
-      const member = await queries.findMember(tx, restaurantId, cusId)
+      const member = await findMember(tx, restaurantId, cusId)
       const standing = standingOf(member)
       const isMember = standing === 'given' || standing === 'here'
       const card = isMember ? undefined : await findPrintedCard(tx, cusId)
       if (card?.bound_to) return card
-      if (card && (card.stopped_at || standing === 'left')) return 'card_stopped'
+      if (card && standing === 'left') return 'card_stopped'
       if (standing === 'left' && (await queries.findCustomer(tx, cusId))) return 'guest_left'
       const outcome = isMember ? 'ok' : await queries.checkStranger(tx, restaurantId, cusId, now)
       if (!isMember) await requireOpenSession(tx, counter, now)
       if (outcome !== 'ok') return outcome
+      if (card?.stopped_at) return 'card_stopped'
       const restaurant = await restaurants.publicRowOf(tx, restaurantId)
       return shownAtCounter(cusId, member, card ? 0 : restaurant.sign_up_bonus)
     })

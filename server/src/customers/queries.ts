@@ -128,26 +128,3 @@ export async function checkStranger(tx: Tx, restaurantId: string, cusId: string,
     select meet_stranger(${restaurantId}, ${cusId}, false, ${now}) as outcome`.execute(tx)
   return rows[0]?.outcome
 }
-
-export const findMember = (tx: Tx, restaurantId: string, cusId: string) =>
-  tx
-    .selectFrom('membership')
-    .select([
-      'first_name',
-      'last_name',
-      'balance',
-      'last_visit_at',
-      'had_bonus',
-      'left_at',
-      'joined_with',
-    ])
-    .select(
-      sql<'unproved' | 'proved' | null>`(select
-        case when k.proved_at is null then 'unproved' else 'proved' end
-        from printed_card k where k.cus_id = membership.cus_id and k.bound_to is null)`.as(
-        'printed_card',
-      ),
-    )
-    .where('restaurant_id', '=', restaurantId)
-    .where('cus_id', '=', cusId)
-    .executeTakeFirst()

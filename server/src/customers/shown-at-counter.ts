@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import type { Tx } from '../platform/database/database.ts'
 import { guestName, standingOf } from './guest-name.ts'
-import type { findMember } from './queries.ts'
 
 export type ShownAtCounter = ReturnType<typeof shownAtCounter>
 
@@ -21,3 +22,26 @@ export function shownAtCounter(cusId: string, member: Member, bonus: number) {
     printedCard: (isMember && member?.printed_card) || null,
   }
 }
+
+export const findMember = (tx: Tx, restaurantId: string, cusId: string) =>
+  tx
+    .selectFrom('membership')
+    .select([
+      'first_name',
+      'last_name',
+      'balance',
+      'last_visit_at',
+      'had_bonus',
+      'left_at',
+      'joined_with',
+    ])
+    .select(
+      sql<'unproved' | 'proved' | null>`(select
+        case when k.proved_at is null then 'unproved' else 'proved' end
+        from printed_card k where k.cus_id = membership.cus_id and k.bound_to is null)`.as(
+        'printed_card',
+      ),
+    )
+    .where('restaurant_id', '=', restaurantId)
+    .where('cus_id', '=', cusId)
+    .executeTakeFirst()

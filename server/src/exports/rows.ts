@@ -1,3 +1,4 @@
+import { isWithoutApp } from '@dobara/contract/fields/check-digit'
 import { CorrectionReason } from '@dobara/contract/fields/fields'
 import { isWithdrawn } from '@dobara/contract/rules/ended-reasons'
 import { EntryKind } from '@dobara/contract/schemas/points'
@@ -71,8 +72,9 @@ export function rowOfEntry(
 
 function nameOf(cusId: string, row: GuestRow, language: Language): string {
   const { firstName, lastInitial, isErased } = guestName(cusId, row)
-  if (isErased) return words[language].erasedGuest
-  if (!firstName) return `${words[language].newGuest} ••${cusId.slice(-4)}`
+  const { erasedGuest, withoutApp, newGuest } = words[language]
+  if (isErased) return erasedGuest
+  if (!firstName) return `${isWithoutApp(cusId) ? withoutApp : newGuest} ••${cusId.slice(-4)}`
   return typedText(fullName(firstName, lastInitial))
 }
 

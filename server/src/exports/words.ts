@@ -13,6 +13,7 @@ interface Words {
   owner: string
   withdrawn: string
   newGuest: string
+  withoutApp: string
   erasedGuest: string
   onDay: (day: string) => string
   yes: string
@@ -66,7 +67,7 @@ export const words: Record<Language, Words> = {
       reversal: 'Taken back',
       correction: 'Corrected',
       opening_balance: 'From an earlier list',
-      moved: 'Moved to the guest’s app',
+      moved: 'Moved between cards',
     },
     reasons: {
       wrong_amount: 'The number of points was wrong',
@@ -79,6 +80,7 @@ export const words: Record<Language, Words> = {
     owner: 'Owner',
     withdrawn: 'Guest cancelled',
     newGuest: 'New guest',
+    withoutApp: 'Guest without the app',
     erasedGuest: 'Erased guest',
     onDay: (day) => `on ${day}`,
     yes: 'Yes',
@@ -130,7 +132,7 @@ export const words: Record<Language, Words> = {
       reversal: 'वापस लिए',
       correction: 'ठीक किए',
       opening_balance: 'पुरानी सूची से',
-      moved: 'मेहमान के ऐप में गए',
+      moved: 'एक कार्ड से दूसरे में',
     },
     reasons: {
       wrong_amount: 'पॉइंट की गिनती ग़लत थी',
@@ -143,6 +145,7 @@ export const words: Record<Language, Words> = {
     owner: 'मालिक',
     withdrawn: 'मेहमान ने रद्द किया',
     newGuest: 'नए मेहमान',
+    withoutApp: 'बिना ऐप वाले मेहमान',
     erasedGuest: 'मिटाए गए मेहमान',
     onDay: (day) => `${day} को`,
     yes: 'हाँ',

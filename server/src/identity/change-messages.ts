@@ -1,7 +1,7 @@
 import { formatDay } from '@dobara/contract/text/dates'
 import type { Messages } from '../platform/messages/messages.ts'
 
-export interface ChangeToTell {
+export interface ChangeNotice {
   oldNumber: string | null
   newNumber: string
   recoveryEmail: string | null
@@ -13,7 +13,7 @@ export interface ChangeToTell {
 }
 
 /** @throws {Failure} message_not_sent */
-export async function tellOfChange(messages: Messages, change: ChangeToTell): Promise<void> {
+export async function notifyOfChange(messages: Messages, change: ChangeNotice): Promise<void> {
   const text = textOf(change)
   if (change.oldNumber) await messages.sendSms({ to: change.oldNumber, text })
   if (change.recoveryEmail)
@@ -25,7 +25,7 @@ export async function tellOfChange(messages: Messages, change: ChangeToTell): Pr
 }
 
 /** Names two digits alone: somebody else may have the old number by now. */
-function textOf({ newNumber, isDone, at, stopAt }: ChangeToTell): string {
+function textOf({ newNumber, isDone, at, stopAt }: ChangeNotice): string {
   const ending = newNumber.slice(-2)
   const on = formatDay(at, 'en')
   return isDone

@@ -4,7 +4,7 @@ import { failOn } from '../platform/database/errors.ts'
 import { fail } from '../platform/failure.ts'
 import type { Cookies } from '../platform/http/api/route.ts'
 import { hashOf, newToken } from '../platform/token.ts'
-import { type ChangeToTell, tellOfChange } from './change-messages.ts'
+import { type ChangeNotice, notifyOfChange } from './change-messages.ts'
 import type { Codes, EnteredCode } from './codes.ts'
 import type { Executor } from './executor.ts'
 import * as queries from './number-queries.ts'
@@ -53,12 +53,12 @@ export const createNumberChanges = (
     return change.newNumber === asked.newNumber ? change : fail('no_number_change')
   }
 
-  /** Tells the old number before anything changes. */
-  async function tell(change: queries.NumberChange, isDone: boolean, now: Date): Promise<Buffer> {
+  /** Tells the old number, before anything changes. */
+  async function notify(change: queries.NumberChange, isDone: boolean, now: Date): Promise<Buffer> {
     const token = newToken()
     // A sleeping number may have somebody else by now.
     const isAsleep = await accounts.isAsleep(database.global, change.sub, now)
-    const told: ChangeToTell = {
+    const told: ChangeNotice = {
       ...change,
       oldNumber: isAsleep ? null : change.oldNumber,
       recoveryEmail: await recoveryEmails.of(change.sub),
@@ -66,7 +66,7 @@ export const createNumberChanges = (
       at: later(now, changeDays * day),
       stopAt: `${services.origin}/my/number#${token}`,
     }
-    await tellOfChange(services.messages, told)
+    await notifyOfChange(services.messages, told)
     return hashOf(token)
   }
 
@@ -77,7 +77,7 @@ export const createNumberChanges = (
     spend: (tx: Executor) => Promise<boolean>,
   ) {
     const asked = await findAsked(asking)
-    const stopTokenHash = await tell(asked, false, asking.now)
+    const stopTokenHash = await notify(asked, false, asking.now)
     await transaction(async (tx) => {
       const change = await lockAsked(tx, asked, asking.now)
       if (!(await spend(tx))) return fail('code_expired')
@@ -127,7 +127,7 @@ export const createNumberChanges = (
       const { sub, now } = asking
       const asked = await findAsked(asking)
       if (!asked.oldNumber) return fail('no_number_change')
-      const stopTokenHash = await tell(asked, true, now)
+      const stopTokenHash = await notify(asked, true, now)
       await transaction(async (tx) => {
         await spendProof(tx)
         const change = await lockAsked(tx, asked, now)

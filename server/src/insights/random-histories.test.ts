@@ -130,9 +130,7 @@ const history = fc.array(
   { minLength: 5, maxLength: 50 },
 )
 
-const patience = { timeout: 90_000 }
-
-test('after any history the figures are what a count of the awards says', patience, async () => {
+test('after any history the figures are what a count of the awards says', async () => {
   const insights = createInsights(world.database)
   const people = [
     await world.guest(guests.asha),

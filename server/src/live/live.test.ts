@@ -5,6 +5,7 @@ import { restaurantSession } from '@dobara/contract/schemas/session'
 import { type Browser, openBrowserAt } from '@dobara/testing/people/browser'
 import { guests, spiceRoute } from '@dobara/testing/people/cast'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { takingBusy } from '@dobara/testing/people/patiently'
 import { type Stream, watch } from '@dobara/testing/people/stream'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
@@ -12,7 +13,7 @@ import { times } from '@dobara/testing/times'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newId } from '../platform/id.ts'
 
 const world = openWorldForEach()
@@ -82,7 +83,7 @@ test('a guest’s no to points of an earlier list reaches no screen of the resta
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(dashboard.documents).toHaveLength(1)
   await asha.takesPoints(owner.resId)
-  await vi.waitFor(() => expect(dashboard.documents).toHaveLength(2))
+  await expect.poll(() => dashboard.documents).toHaveLength(2)
 })
 
 test('the document contains everything pending and the last 20 decisions', async () => {
@@ -214,13 +215,8 @@ test('documents read in a batch equal documents read alone', async () => {
   for (const dashboard of dashboards) await dashboard.until(() => true)
   for (const card of cards) await card.until(() => true)
   await loseOthers()
-  await vi.waitFor(
-    () => {
-      for (const { documents } of [...dashboards, ...cards])
-        expect(documents.length).toBeGreaterThan(1)
-    },
-    { timeout: 20_000 },
-  )
+  for (const { documents } of [...dashboards, ...cards])
+    await expect.poll(() => documents.length).toBeGreaterThan(1)
   for (const { documents } of dashboards) expect(documents.at(-1)).toEqual(documents[0])
   for (const { documents } of cards)
     expect(documents.at(-1)).toEqual({ ...documents[0], readAt: expect.any(String) })
@@ -251,10 +247,10 @@ for (const [how, condition] of [
     await run(`create policy broken on reward_claim as restrictive for select to dobara_app
     using (${condition})`)
     await loseOthers()
-    await vi.waitFor(() => expect(sound.documents.length).toBeGreaterThan(1), 15_000)
+    await expect.poll(() => sound.documents.length).toBeGreaterThan(1)
     expect(poisoned.documents).toHaveLength(1)
     await run('drop policy broken on reward_claim')
-    await vi.waitFor(() => expect(poisoned.documents.length).toBeGreaterThan(1), 15_000)
+    await expect.poll(() => poisoned.documents.length).toBeGreaterThan(1)
   })
 
 test('every award is told to the restaurant’s screens, at another server, too', async () => {
@@ -267,10 +263,7 @@ test('every award is told to the restaurant’s screens, at another server, too'
   const before = dashboards.map(({ documents }) => documents.length)
   await owner.give(asha.cusId, 10)
   for (const [n, dashboard] of dashboards.entries())
-    await vi.waitFor(
-      () => expect(dashboard.documents.length).toBeGreaterThan(before[n] ?? 0),
-      15_000,
-    )
+    await expect.poll(() => dashboard.documents.length).toBeGreaterThan(before[n] ?? 0)
 })
 
 test('a phone with too many screens loses its oldest, and another phone none', async () => {
@@ -327,18 +320,11 @@ test('a stream that is opened while the server closes does not delay the closing
   await holder.connect()
   try {
     await holder.query('begin; lock table session in access exclusive mode')
-    const asked = browser.fetch(`/api/v1${watchRestaurant.path}`)
-    await vi.waitFor(
-      async () => {
-        const { rowCount } = await holder.query(
-          "select from pg_locks where not granted and relation = 'session'::regclass",
-        )
-        expect(rowCount).toBeGreaterThan(0)
-      },
-      { timeout: 20_000 },
-    )
+    const asked = takingBusy(() => browser.fetch(`/api/v1${watchRestaurant.path}`))
+    const waiting = "select from pg_locks where not granted and relation = 'session'::regclass"
+    await expect.poll(async () => (await holder.query(waiting)).rowCount).toBeGreaterThan(0)
     const closed = app.close()
-    await vi.waitFor(() => expect(app.server.listening).toBe(false), { timeout: 20_000 })
+    await expect.poll(() => app.server.listening).toBe(false)
     await holder.query('rollback')
     expect((await asked).status).toBe(503)
     await closed

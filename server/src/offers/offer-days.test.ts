@@ -38,7 +38,7 @@ test('every process does so by itself', async () => {
     cards: { sweep: nothing },
     billing: null,
     guestMessages: { deliver: nothing, stop() {} },
-    ownerMessages: { tell: nothing, stop() {} },
+    ownerMessages: { notify: nothing, stop() {} },
     offers: {
       decide: nothing,
       sweep: (now) => forgetOfferDays(database, now),

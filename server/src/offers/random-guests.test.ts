@@ -42,7 +42,6 @@ const isGivenAt = (place: Place, purpose: string, at: Date) =>
 
 test.each(Array.from({ length: years || 1 }, (_, year) => zones[year % zones.length] as string))(
   'no rule is broken once by random guests at random hours, with the database in %s',
-  { timeout: 600_000 },
   async (zone) => {
     keepOutFrom(1)
     const owners = [

@@ -4,6 +4,7 @@ import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
 import { holdBack } from '@dobara/testing/postgres/hold-back'
 import { createOwnedDatabase } from '@dobara/testing/postgres/login'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { times } from '@dobara/testing/times'
 import { addCrowd } from '@dobara/testing/world/crowd'
@@ -12,7 +13,6 @@ import { beginRound, keepOutFrom } from '@dobara/testing/world/rounds'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { restoreAsReleased } from '../platform/database/backup-file.ts'
-import { openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { releasedFolder } from '../platform/database/released.ts'
 import { runningRound } from './rounds.ts'
@@ -188,7 +188,7 @@ test('the round of 0.1.0 of a small restaurant is called off once its offers are
   try {
     await restoreAsReleased(url, fileURLToPath(new URL('0.1.0.copy.json.gz', releasedFolder)))
     await migrate(url)
-    const database = openDatabase({ url, connections: 1, onError: () => {} })
+    const database = openTestDatabase(url)
     const admin = Object.assign(new URL(world.databaseUrl), {
       pathname: new URL(url).pathname,
     }).href
@@ -216,4 +216,4 @@ test('the round of 0.1.0 of a small restaurant is called off once its offers are
   } finally {
     await drop()
   }
-}, 60_000)
+})

@@ -8,7 +8,7 @@ import { requireOpenSession } from '../session/require-open-session.ts'
 import { takeBoundCards } from './bound-cards.ts'
 import { failForHeld } from './held-points.ts'
 import type { ImportedPoints } from './imported-points.ts'
-import { findMembership, lockMembership } from './membership.ts'
+import { findMembership, joinProgram, lockMembership } from './membership.ts'
 import * as queries from './queries.ts'
 import { reverse, standingPointsOf } from './reversal.ts'
 import { cameAt, counted, tookBackMessage, undoUntil } from './rules.ts'
@@ -51,7 +51,7 @@ export const createPoints = ({
       await plan.require(tx, restaurantId, now, 'program_paused')
       const before = await findMembership(tx, restaurantId, cusId)
       const isReturn = standingOf(before) === 'left'
-      const { bonus, balance } = await queries.joinProgram(tx, {
+      const { bonus, balance } = await joinProgram(tx, {
         restaurantId,
         cusId,
         bonusEntryId: newId(now),

@@ -1,7 +1,7 @@
 import { causeOfCard } from '@dobara/contract/rules/moved-causes'
 import { sql } from 'kysely'
 import type { Tx } from '../platform/database/database.ts'
-import { moveCard } from './imported-points-queries.ts'
+import { moveCard } from './move-card.ts'
 
 /**
  * Moves points and visits of the guest's own printed cards to the guest, who is a member here.

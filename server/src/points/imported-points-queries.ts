@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../platform/database/database.ts'
-import { newId } from '../platform/id.ts'
-import type { NewEntry } from './ledger.ts'
 
 export interface WaitingPoints {
   restaurant_id: string
@@ -65,7 +63,7 @@ export async function isListed(tx: Tx, restaurantId: string, macs: Buffer[], now
   return rows.length > 0
 }
 
-/** What came from a list */
+/** Points that came from a list */
 export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e where e.kind = 'opening_balance'`.execute(
@@ -74,7 +72,7 @@ export async function findTaken(tx: Tx, restaurantId: string, cusId: string) {
   return rows[0]
 }
 
-/** What came last from a list or from a card without the app */
+/** The points that came last from a list or from a card without the app */
 export async function findArrived(tx: Tx, restaurantId: string, cusId: string) {
   const { rows } = await sql<{ points: number }>`
     select e.points from entries_of(${restaurantId}, ${cusId}) e
@@ -92,30 +90,6 @@ export async function findCard(tx: Tx, restaurantId: string, macs: Buffer[]) {
     .where('number_mac', 'in', macs)
     .executeTakeFirst()
   return found?.cus_id ?? null
-}
-
-interface Move {
-  restaurantId: string
-  from: string
-  to: string
-  now: Date
-  /** Further fields of the entries; cautions go to the second alone. */
-  more?: Partial<NewEntry>
-}
-
-/** Both memberships stay locked. @returns the points */
-export async function moveCard(tx: Tx, of: Move): Promise<number> {
-  const { rows } = await sql<{
-    points: number | null
-  }>`select move_card(${of.restaurantId}, ${of.from},
-    ${of.to}, ${newId(of.now)}, ${newId(of.now)}, ${of.now},
-    ${JSON.stringify(of.more ?? {})}::jsonb) as points`.execute(tx)
-  await tx
-    .deleteFrom('guest_without_app')
-    .where('restaurant_id', '=', of.restaurantId)
-    .where('cus_id', '=', of.from)
-    .execute()
-  return rows[0]?.points ?? 0
 }
 
 export const countArrived = (tx: Tx, restaurantId: string, importId: string) =>

@@ -7,8 +7,8 @@ import type { Changes } from '../platform/realtime/changes.ts'
 import { numberMacs } from '../restaurants/macs.ts'
 import * as queries from './imported-points-queries.ts'
 import { appendEntry } from './ledger.ts'
-import { lockMembership } from './membership.ts'
-import { joinProgram } from './queries.ts'
+import { joinProgram, lockMembership } from './membership.ts'
+import { moveCard } from './move-card.ts'
 
 export const mostBalance = 1_000_000_000
 
@@ -44,7 +44,7 @@ export const createImportedPoints = (
     const listed = await giveListed(tx, macs, arriving)
     const from = await queries.findCard(tx, restaurantId, macs)
     if (from === null) return listed
-    const moved = await queries.moveCard(tx, { restaurantId, from, to: cusId, now })
+    const moved = await moveCard(tx, { restaurantId, from, to: cusId, now })
     return (listed ?? 0) + moved
   }
 

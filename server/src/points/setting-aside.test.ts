@@ -229,7 +229,7 @@ test('after an interrupted run each guest has all entries in one table, and the 
   const script = fileURLToPath(new URL('../../../scripts/ledger-set-aside.ts', import.meta.url))
   const env = { ...process.env, DATABASE_URL: world.databaseUrl, DATA_FOLDER: dataFolder }
   const command = spawn(process.execPath, [script], { env, stdio: 'ignore' })
-  await expect.poll(() => waitingForLocks(world.databaseUrl), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(1)
   const ended = once(command, 'exit')
   await inSql(`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and query like '%from set_entries_aside(%'

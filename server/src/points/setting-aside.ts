@@ -22,7 +22,7 @@ const day = 86_400_000
  * The lock timeout is short, because memberships stay locked while the command waits. The statement
  * timeout is long, because a vacuum may take hours.
  */
-const timeouts: Timeouts = { lock: interactiveTimeouts.lock, statement: day, silence: day + 60_000 }
+const timeouts: Timeouts = { ...interactiveTimeouts, statement: day, silence: day + 60_000 }
 
 interface Batch {
   moved: number

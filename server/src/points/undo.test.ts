@@ -78,6 +78,7 @@ test('an award to a wrong ID, once taken back, is visible to that person and not
     lastInitial: '',
     balance: 0,
     lastVisitAt: null,
+    printedCard: null,
     signUpBonus: 200,
   })
   expect(await owner.customers()).toEqual([])

@@ -29,8 +29,6 @@ const visitsOf = async ({ cusId }: WorldGuest) => {
   return rows[0]
 }
 
-const patience = { timeout: 60_000 }
-
 let people = 0
 const someone = () =>
   world.guest({ ...guests.asha, phone: `+9199000${String(++people).padStart(5, '0')}` })
@@ -116,7 +114,7 @@ const history = fc.array(
   { minLength: 1, maxLength: 12 },
 )
 
-test('after any history the visits are the days with an award that stands', patience, async () => {
+test('after any history the visits are the days with an award that stands', async () => {
   let orders = 0
   await fc.assert(
     fc.asyncProperty(history, async (steps) => {

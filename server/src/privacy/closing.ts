@@ -16,6 +16,7 @@ import type { Owner } from '../session/authority.ts'
 import { topicOfDevice } from '../session/counter-session.ts'
 import { forgetStaff } from '../staff/forget-staff.ts'
 import type { StaffServices } from '../staff/open-staff.ts'
+import { forgetCards } from '../without-app/forget-card.ts'
 import * as queries from './closing-queries.ts'
 import { withdraw } from './consent-queries.ts'
 import { createLeaving, type LeavingServices } from './leaving.ts'
@@ -85,6 +86,7 @@ export const createClosing = (services: ClosingServices) => {
         await saveChoice(tx, restaurantId, { kinds: [] })
         await queries.forgetOwner(tx, restaurantId, randomBytes(32))
         const ended = await endMemberships(tx, restaurantId, now)
+        await forgetCards(tx, restaurantId, now)
         await withdraw(tx, { restaurantId }, { decidedBy: 'closing', now })
         return [
           ...ended.map((cusId) => `customer:${cusId}` as const),

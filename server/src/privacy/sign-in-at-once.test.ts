@@ -1,11 +1,11 @@
 import { customerSession } from '@dobara/contract/schemas/session'
 import { waitingForLocks } from '@dobara/testing/faults/faults'
 import { guests } from '@dobara/testing/people/cast'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldForEach } from '@dobara/testing/world/world'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { backgroundTimeouts } from '../platform/database/connection.ts'
-import { type Database, openDatabase } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { newId } from '../platform/id.ts'
 import { withAccountsOf } from '../session/account-lock.ts'
 import { closeAccount } from './closing-queries.ts'
@@ -16,12 +16,7 @@ const world = openWorldForEach()
 let secondDatabase: Database
 beforeEach(() => {
   const url = world.databaseUrl
-  secondDatabase = openDatabase({
-    url,
-    connections: 2,
-    onError: () => {},
-    timeouts: backgroundTimeouts,
-  })
+  secondDatabase = openTestDatabase(url, 2)
 })
 afterEach(() => secondDatabase.close())
 
@@ -36,9 +31,7 @@ test.each([
   await withAccountsOf(secondDatabase, account.subject, async (tx, accounts) => {
     expect(accounts).toMatchObject([{ uid }])
     ending = end(secondDatabase, account)
-    await expect
-      .poll(() => waitingForLocks(world.databaseUrl), { timeout: 20_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(() => waitingForLocks(world.databaseUrl)).toBeGreaterThan(0)
     await tx
       .insertInto('session')
       .values({

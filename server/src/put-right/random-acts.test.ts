@@ -48,20 +48,11 @@ let people = 0
 let keys = 0
 
 async function send<T>(copies: number, call: () => Promise<T>): Promise<T | null> {
-  const answers = await Promise.allSettled(Array.from({ length: copies }, () => untilDecided(call)))
+  const answers = await Promise.allSettled(Array.from({ length: copies }, call))
   const done = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   for (const answer of answers)
     if (answer.status === 'rejected') expect(expected).toContain((answer.reason as Refusal).code)
   return done[0] ?? null
-}
-
-async function untilDecided<T>(call: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await call()
-    } catch (error) {
-      if ((error as Refusal).code !== 'busy') throw error
-    }
 }
 
 interface Standing {

@@ -233,9 +233,7 @@ test('a returned number sleeps at once; who is signed in stays so, and proves it
   expect(await (await back(people.visitor(), asha)).memberships()).toHaveLength(1)
 })
 
-test('a thousand tries with a returned SIM show no name and no point, while honest guests return', {
-  timeout: 300_000,
-}, async () => {
+test('a thousand tries with a returned SIM show no name and no point, while honest guests return', async () => {
   const owner = await world.owner()
   const asha = await people.member(owner, ashaOf, 300)
   await calls.keepEmail(asha, email)

@@ -6,5 +6,11 @@ import * as queries from './queries.ts'
 export async function forgetCard(tx: Tx, restaurantId: string, cusId: string, now: Date) {
   await queries.deleteGuest(tx, restaurantId, cusId)
   await endMembership(tx, restaurantId, cusId, now)
-  await queries.closeCard(tx, cusId, now)
+  await queries.closeCards(tx, [cusId], now)
+}
+
+/** The caller has ended all memberships. */
+export async function forgetCards(tx: Tx, restaurantId: string, now: Date) {
+  const cusIds = await queries.deleteGuests(tx, restaurantId)
+  if (cusIds.length > 0) await queries.closeCards(tx, cusIds, now)
 }

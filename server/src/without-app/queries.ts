@@ -96,10 +96,20 @@ export const deleteGuest = (tx: Tx, restaurantId: string, cusId: string) =>
     .where('cus_id', '=', cusId)
     .execute()
 
-export const closeCard = (tx: Tx, cusId: string, now: Date) =>
+/** @returns the cards */
+export async function deleteGuests(tx: Tx, restaurantId: string): Promise<string[]> {
+  const gone = await tx
+    .deleteFrom('guest_without_app')
+    .where('restaurant_id', '=', restaurantId)
+    .returning('cus_id')
+    .execute()
+  return gone.map(({ cus_id }) => cus_id)
+}
+
+export const closeCards = (tx: Tx, cusIds: string[], now: Date) =>
   tx
     .updateTable('customer')
     .set({ erased_at: now })
-    .where('cus_id', '=', cusId)
+    .where(sql<boolean>`cus_id = any(${cusIds})`)
     .where('uid', 'is', null)
     .execute()

@@ -1,3 +1,5 @@
+import { counterNoticeMonths } from '@dobara/contract/rules/notice'
+import { closeRestaurant } from '@dobara/contract/schemas/restaurants'
 import { lookUpNumber } from '@dobara/contract/schemas/without-app'
 import { guests } from '@dobara/testing/people/cast'
 import { counterOf } from '@dobara/testing/people/number-calls'
@@ -171,7 +173,7 @@ test('a list of numbers is stopped for the day, whoever they are', async () => {
   await expect(counter.lookUp(savitri)).rejects.toMatchObject({ code: 'too_many_strangers' })
 })
 
-test('a number without a visit for 24 months is forgotten, and one with a visit is not', async () => {
+test('a number without a visit is forgotten when the notice says so, and one with a visit is not', async () => {
   const owner = await world.owner()
   const counter = counterOf(owner)
   const sweep = () =>
@@ -179,12 +181,15 @@ test('a number without a visit for 24 months is forgotten, and one with a visit 
       world.clock.now,
     )
   const day = 24 * 3600
+  const monthsOfNotice = Math.round(counterNoticeMonths * 30.44) * day
   const seen = await counter.keep(savitri)
   await owner.give(await counter.keep('+919812300002'), 40)
-  world.clock.pass(700 * day)
+  world.clock.pass(monthsOfNotice - 10 * day)
+  await sweep()
   const back = await world.anotherPhone(owner)
+  expect(await back.customers()).toHaveLength(1)
   await back.give(seen, 10)
-  world.clock.pass(40 * day)
+  world.clock.pass(20 * day)
   await sweep()
   const later = counterOf(await world.anotherPhone(owner))
   expect(await later.lookUp(savitri)).toMatchObject({ cusId: seen, balance: 10 })
@@ -201,4 +206,17 @@ test('the number is forgotten at the counter, and the next time begins anew', as
   expect(await counter.lookUp(savitri)).toMatchObject({ cusId: '', balance: 0 })
   expect(await owner.customers()).toEqual([])
   await expect(owner.give(cusId, 10)).rejects.toMatchObject({ status: 404 })
+})
+
+test('closing the restaurant forgets its numbers, and no other restaurant’s', async () => {
+  const owner = await world.owner()
+  const outsider = await world.outsider()
+  const kept = await counterOf(outsider).keep(savitri)
+  await owner.give(await counterOf(owner).keep(savitri), 40)
+  await owner.call(closeRestaurant, { body: { confirm: 'close', pin: owner.pin } })
+  for (const cards of [
+    'select cus_id from guest_without_app',
+    'select cus_id from customer where uid is null and erased_at is null',
+  ])
+    expect(await asSuperuser(world.databaseUrl, cards), cards).toEqual([{ cus_id: kept }])
 })

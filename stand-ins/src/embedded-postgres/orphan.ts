@@ -17,7 +17,7 @@ export async function stopOrphan(data: string) {
 
 async function end(data: string, pid: number) {
   process.kill(pid, 'SIGINT')
-  for (const deadline = Date.now() + 30_000; await runsOn(data, pid); await pause(50)) {
+  for (const deadline = Date.now() + 120_000; await runsOn(data, pid); await pause(50)) {
     if (Date.now() > deadline) {
       throw new StartProblem(`A PostgreSQL left on ${data} does not end: stop process ${pid}.`)
     }

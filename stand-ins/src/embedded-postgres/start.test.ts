@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { hostsIn } from '@dobara/server/platform/database/connection'
 import { refusePowerfulLogin } from '@dobara/server/platform/database/login-role'
+import { patience } from '@dobara/testing/patience'
 import { isThere } from '@dobara/testing/postgres/installed'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -121,12 +122,9 @@ test('a killed PostgreSQL is restarted on the same port with every committed row
     await query(url, `insert into note values (${n})`)
     const pid = await postmasterPid()
     process.kill(pid, 'SIGKILL')
-    const count = await vi.waitFor(() => query(url, 'select count(*)::int from note'), {
-      timeout: 15_000,
-      interval: 50,
-    })
+    const count = await vi.waitFor(() => query(url, 'select count(*)::int from note'), patience)
     expect(count).toEqual([{ count: n }])
-    await vi.waitFor(async () => expect(await postmasterPid()).not.toBe(pid), { timeout: 20_000 })
+    await expect.poll(postmasterPid).not.toBe(pid)
   }
   expect(silenced).toHaveBeenCalledWith('PostgreSQL ended unexpectedly and is started again.')
   silenced.mockRestore()

@@ -57,9 +57,9 @@ export async function supervise(program: Program, wantedPort?: number): Promise<
   }
 }
 
-/** Tries for 20 s, because workers of a killed server may still hold its memory and port. */
+/** Tries for 120 s, because workers of a killed server may still hold its memory and port. */
 async function launchWithRetries(program: Program, port: number): Promise<ChildProcess> {
-  for (const deadline = Date.now() + 20_000; ; await pause(100)) {
+  for (const deadline = Date.now() + 120_000; ; await pause(100)) {
     try {
       return await launch(program, port)
     } catch (error) {

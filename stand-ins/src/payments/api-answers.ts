@@ -2,7 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ApiRequest, Refusal } from './api-request.ts'
 import { reply, textOf } from './http.ts'
 
+/** `silent` breaks the connection off after a second, so that no caller needs a short time limit. */
 export type Fault = 'none' | 'silent' | 'broken' | 'response lost' | 'throttled'
+
+const silentMilliseconds = 1_000
 
 interface Options {
   keys: { keyId: string; keySecret: string }
@@ -25,7 +28,10 @@ export function createApiAnswers({ keys, api, save }: Options) {
 
     async answer(request: IncomingMessage, response: ServerResponse, url: URL) {
       const met = ++calls % faultEvery === 0 ? fault : 'none'
-      if (met === 'silent') return
+      if (met === 'silent') {
+        setTimeout(() => response.destroy(), silentMilliseconds).unref()
+        return
+      }
       if (met === 'broken') return reply(response, 502, '<html>Bad gateway</html>')
       if (met === 'throttled') return reply(response, 429, { error: { description: 'Too many' } })
       if (request.headers.authorization !== authorization)

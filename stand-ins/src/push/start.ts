@@ -21,6 +21,7 @@ export type Answer =
   | { kind: 'right' | 'failing' | 'silent' | 'reset' | 'lost' }
   | { kind: 'busy'; retryAfter?: string }
   | { kind: 'slow'; milliseconds: number }
+  | { kind: 'held'; until: Promise<void> }
   | { kind: 'other'; status: number; headers?: Record<string, string>; body?: string }
 
 /** @throws {Refusal} */
@@ -59,6 +60,7 @@ export async function startPushStandIn({
     if (answer.kind === 'silent') return
     if (answer.kind === 'reset') return request.socket.resetAndDestroy()
     if (answer.kind === 'slow') await pause(answer.milliseconds)
+    if (answer.kind === 'held') await answer.until
     refuseAs(answer)
     const refused = refusedBy(request.headers.authorization, {
       origin,

@@ -105,7 +105,7 @@ export async function startWhatsAppStandIn({ now = () => new Date() }: Options =
     ...secrets,
     verifyToken: 'a word of our own',
     marketingPrice: 8631,
-    timeoutMilliseconds: 1_000,
+    timeoutMilliseconds: 5_000,
   }
 
   return {

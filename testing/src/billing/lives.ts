@@ -3,6 +3,7 @@ import { type OpenBilling, openBilling } from '@dobara/server/billing/billing'
 import { connectRazorpay } from '@dobara/server/billing/razorpay/razorpay'
 import { billingBy } from '@dobara/stand-ins/payments/settings'
 import { expect } from 'vitest'
+import { patience } from '../patience.ts'
 import type { BilledWorld } from '../world/billed-world.ts'
 
 type PaymentProvider = ReturnType<typeof connectRazorpay>
@@ -47,7 +48,7 @@ const atOnce = 10
 /** A process that dies after `diesAfter` calls to the provider. */
 export function anotherProcess(world: BilledWorld, diesAfter = Number.POSITIVE_INFINITY) {
   const { razorpay, seller } = billingBy(world.standIn)
-  const provider = connectRazorpay({ ...razorpay, timeoutMilliseconds: 1_000 })
+  const provider = connectRazorpay({ ...razorpay, timeoutMilliseconds: patience.timeout })
   let calls = 0
   const dying = new Proxy(provider, {
     get: (target, name: keyof PaymentProvider) => {

@@ -23,7 +23,7 @@ const nothing = '/nowhere/fonts.conf'
 
 test('a Chromium is found or brought on this machine, and shows text', async () => {
   await expect(findChromium()).resolves.toBeDefined()
-}, 360_000)
+})
 
 test('one that does not start is passed over for the next that does', async () => {
   const works = await findChromium()
@@ -32,7 +32,7 @@ test('one that does not start is passed over for the next that does', async () =
     { name: 'the one that works', look: async () => works },
   ])
   expect(found).toEqual(works)
-}, 60_000)
+})
 
 test.runIf(isThere('Linux', process.platform === 'linux'))(
   'one that finds no font is passed over',
@@ -48,7 +48,6 @@ test.runIf(isThere('Linux', process.platform === 'linux'))(
     ])
     expect(found).toEqual(works)
   },
-  60_000,
 )
 
 test.runIf(isThere('Linux on x64', process.platform === 'linux' && process.arch === 'x64'))(
@@ -62,7 +61,6 @@ test.runIf(isThere('Linux on x64', process.platform === 'linux' && process.arch 
     await findChromium([place])
     expect((await stat(executablePath)).mtimeMs).toBe(mtimeMs)
   },
-  60_000,
 )
 
 test.runIf(isThere('root', isRoot))('one that somebody else has put there is not run', async () => {

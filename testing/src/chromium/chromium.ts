@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { patience } from '../patience.ts'
 import type { Found, Place } from './candidate.ts'
 import { usualPlaces } from './places.ts'
 import { proveText } from './proof.ts'
@@ -33,7 +34,7 @@ export async function findChromium(places: readonly Place[] = usualPlaces): Prom
 }
 
 async function proven(found: Found): Promise<Found> {
-  const browser = await chromium.launch({ ...found, args: browserArgs, timeout: 30_000 })
+  const browser = await chromium.launch({ ...found, args: browserArgs, ...patience })
   try {
     await proveText(browser)
   } finally {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser } from '@playwright/test'
+import { patience } from '../patience.ts'
 
 /**
  * Proves that a web font, a system font and Devanagari are rendered.
@@ -7,6 +8,7 @@ import type { Browser } from '@playwright/test'
  */
 export async function proveText(browser: Browser): Promise<void> {
   const page = await browser.newPage()
+  page.setDefaultTimeout(patience.timeout)
   await page.setContent(await proofPage())
   const { usual, local, web, joined, apart } = await page.evaluate(async () => {
     await Promise.allSettled([...document.fonts].map((font) => font.load()))

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { compile } from '@inlang/paraglide-js'
 import type { TestProject } from 'vitest/node'
+import { patience } from '../patience.ts'
 import { browserArgs, findChromium } from './chromium.ts'
 
 const owner = (path: string) => fileURLToPath(new URL(`../../../owner/${path}`, import.meta.url))
@@ -12,5 +13,9 @@ export async function setup(project: TestProject): Promise<void> {
     outdir: owner('src/paraglide'),
     strategy: ['cookie', 'preferredLanguage', 'baseLocale'],
   })
-  project.provide('chromium', { ...(await findChromium()), args: browserArgs })
+  project.provide('chromium', {
+    ...(await findChromium()),
+    ...patience,
+    args: browserArgs,
+  })
 }

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { LaunchOptions } from '@playwright/test'
 import { playwright } from '@vitest/browser-playwright'
 import type { UserWorkspaceConfig } from 'vitest/config'
+import { hangingMs } from '../patience.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -28,6 +29,7 @@ export const webInBrowser = {
     browser: {
       enabled: true,
       headless: true,
+      connectTimeout: hangingMs,
       screenshotFailures: false,
       provider: {
         ...provider,

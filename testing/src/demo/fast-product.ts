@@ -1,12 +1,12 @@
 import { createApp } from '@dobara/server/app'
 import type { Config } from '@dobara/server/platform/config'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Draw } from '@dobara/server/platform/draw'
 import { awakeUntil } from '@dobara/server/session/account-numbers'
 import { listOutbox } from '@dobara/stand-ins/outbox'
 import { openBrowser } from '../people/browser.ts'
 import { createPeople, type ProvePhone } from '../people/people.ts'
 import { proveByCode } from '../people/sign-in.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 
 interface Options {
   databaseUrl: string
@@ -24,7 +24,7 @@ export async function openFastProduct({ databaseUrl, config, clock, draw }: Opti
     print: () => {},
     withoutJobs: true,
   })
-  const database = openDatabase({ url: databaseUrl, connections: 1, onError: () => {} })
+  const database = openTestDatabase(databaseUrl)
   return {
     people: createPeople(
       () => openBrowser(app),

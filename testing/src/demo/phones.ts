@@ -1,9 +1,10 @@
 import { getPushKey, subscribeToPush } from '@dobara/contract/schemas/messages'
 import type { Config } from '@dobara/server/platform/config'
-import { type Database, openDatabase } from '@dobara/server/platform/database/database'
+import type { Database } from '@dobara/server/platform/database/database'
 import type { PushStandInOptions } from '@dobara/stand-ins/push/start'
 import { startPushStandIn } from '@dobara/stand-ins/push/start'
 import type { Browser } from '../people/browser.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { openMessageProcess } from '../world/message-process.ts'
 import { createChance, drawnFrom } from './chance.ts'
 
@@ -20,7 +21,7 @@ export async function openPhones({ databaseUrl: url, config, clock, standIn }: P
   const push = await startPushStandIn({ port, now: () => clock.now })
   const errors: unknown[] = []
   const onError = (error: unknown) => void errors.push(error)
-  const database: Database = openDatabase({ url, connections: 4, onError })
+  const database: Database = openTestDatabase(url, 4, onError)
   const sender = openMessageProcess({
     ...config,
     database,

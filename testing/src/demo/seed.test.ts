@@ -5,12 +5,12 @@ import { isOffer } from '@dobara/contract/rules/messages'
 import { getBrought, getOffers, listMessages } from '@dobara/contract/schemas/messages'
 import { readConfig } from '@dobara/server/platform/config'
 import { restoreBackup, writeBackup } from '@dobara/server/platform/database/backup-file'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import { startPushStandIn } from '@dobara/stand-ins/push/start'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createBlankDatabase, createTestDatabase } from '../postgres/database.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { type BilledWorld, problemsIn } from '../world/billed-world.ts'
@@ -72,7 +72,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
       ...(await snapshotOf(database.url)),
       migration: '',
     })
-    const restored = openDatabase({ url: fresh.url, connections: 1, onError: () => {} })
+    const restored = openTestDatabase(fresh.url)
     for await (const discrepancy of reconcile(restored)) expect(discrepancy).toBeNull()
     expect(await problemsIn({ ...paid, database: restored })).toEqual(problems)
     await asSuperuser(fresh.url, `delete from billing_document where kind = 'credit_note'`)
@@ -85,7 +85,7 @@ test('the demo is the same world whenever it is seeded, and it and its papers af
     await fresh.drop()
     await rm(folder, { recursive: true })
   }
-}, 480_000)
+})
 
 async function expectMessages({ serverWithCodes }: BilledWorld) {
   const server = await serverWithCodes()

@@ -3,12 +3,13 @@ import type { Config } from '@dobara/server/platform/config'
 import { type Person, spiceRoute } from '../people/cast.ts'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import type { People } from '../people/people.ts'
 import { type Chance, createChance, drawnFrom } from './chance.ts'
 import { openFastProduct } from './fast-product.ts'
 import { giveForBill, rupeesPerPoint } from './give-for-bill.ts'
 import { liveToday, liveYesterday, noonOfYesterday } from './last-days.ts'
 import { createMessages } from './messages.ts'
-import { openPhones, type PhoneServices } from './phones.ts'
+import { openPhones, type PhoneServices, type Phones } from './phones.ts'
 import { regulars } from './regulars.ts'
 import { openTeam, type Team, teamDays, workOneDay } from './team.ts'
 
@@ -48,80 +49,106 @@ export async function seedDemo(
     draw: drawnFrom(createChance(20_251_121)),
   })
   try {
-    const chance = createChance(1)
-    const messages = createMessages({ people, phones, chance: createChance(91), clock })
-    const ownerNow = stayingSignedIn(clock, () => people.owner())
-    const guestsNow: (() => Promise<WorldGuest>)[] = []
-    let passersBy = 0
-    let team: Team | null = null
-    const teamChance = createChance(57)
-    for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
-      // The restaurant opens at eleven in India.
-      const opening =
-        beginOfDay(new Date(end - daysLeft * dayMilliseconds)).getTime() + 11 * 3_600_000
-      clock.now = new Date(opening + chance.between(0, 8) * 3_600_000)
-      const newcomer = regulars[guestsNow.length]
-      if (newcomer && chance.happens(0.12)) {
-        const guestNow = stayingSignedIn(clock, async () =>
-          messages.signsIn(await people.guest(newcomer)),
-        )
-        guestsNow.push(guestNow)
-        const guest = await guestNow()
-        const { resId } = await ownerNow()
-        await guest.join(resId)
-        if (chance.happens(0.4)) await guest.allow(resId, { shareNumber: true })
-      }
-      for (const [rank, guestNow] of guestsNow.entries())
-        if (chance.happens(chanceOfVisit(rank, daysLeft)))
-          await visit(await ownerNow(), await guestNow(), chance)
-      if (chance.happens(0.05)) {
-        const { cusId } = await people.guest(passerBy(passersBy++))
-        await giveForBill(await ownerNow(), cusId, chance.between(18, 140))
-      }
-      if (daysLeft <= teamDays + 1) {
-        team ??= await openTeam(people, await ownerNow())
-        const guests = await Promise.all(guestsNow.map((guestNow) => guestNow()))
-        await workOneDay(team, guests, { chance: teamChance, clock, daysLeft })
-      }
-      await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
-    }
-    // Playing this year takes a minute, in which midnight may have passed.
-    const now = new Date()
-    const owner = await ownerNow()
-    const guests: WorldGuest[] = []
-    for (const guestNow of guestsNow) guests.push(await guestNow())
-    const [first, second, ...others] = guests
-    if (!first || !second || !team) throw new Error('nobody came')
-    const services = { clock, chance: createChance(73), givers: team.honest }
-    clock.now = noonOfYesterday(now)
-    await phones.work()
-    await liveYesterday(now, others.slice(0, 9), services)
-    clock.now = new Date(clock.now.getTime() + 120_000)
-    await phones.work()
-    await liveToday(now, others.slice(9, 15), services)
-    const pass = (minutes: number) => {
-      clock.now = new Date(Math.min(clock.now.getTime() + minutes * 60_000, now.getTime()))
-    }
-    pass(9)
-    const joined = await people.member(owner, newcomer)
-    await giveForBill(owner, joined.cusId, 64)
-    await leaveWaiting(owner, guests, () => pass(7))
-    clock.now = now
-    await first.arrive(owner.resId)
-    await owner.edit({ rewardCost: 180, rupeesPerPoint })
-    await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
-    await owner.note(second.cusId, 'Brings the whole office on Fridays.')
+    const setting = { people, phones, clock }
+    const world = await playLastDays(await playYear(setting, end), setting)
     await wakeNumbers()
-    return {
-      ownerPhone: spiceRoute.phone,
-      pin: owner.pin,
-      resId: owner.resId,
-      guestPhone: first.phone,
-      cusId: first.cusId,
-    }
+    return world
   } finally {
     await close()
     await phones.close()
+  }
+}
+
+interface Setting {
+  people: People
+  phones: Phones
+  clock: { now: Date }
+}
+
+interface House {
+  owner: WorldOwner
+  guests: WorldGuest[]
+  team: Team
+}
+
+async function playYear({ people, phones, clock }: Setting, end: number): Promise<House> {
+  const chance = createChance(1)
+  const messages = createMessages({ people, phones, chance: createChance(91), clock })
+  const ownerNow = stayingSignedIn(clock, () => people.owner())
+  const guestsNow: (() => Promise<WorldGuest>)[] = []
+  let passersBy = 0
+  let team: Team | null = null
+  const teamChance = createChance(57)
+  for (let daysLeft = 364; daysLeft > 1; daysLeft--) {
+    // The restaurant opens at eleven in India.
+    const opening =
+      beginOfDay(new Date(end - daysLeft * dayMilliseconds)).getTime() + 11 * 3_600_000
+    clock.now = new Date(opening + chance.between(0, 8) * 3_600_000)
+    const newcomer = regulars[guestsNow.length]
+    if (newcomer && chance.happens(0.12)) {
+      const guestNow = stayingSignedIn(clock, async () =>
+        messages.signsIn(await people.guest(newcomer)),
+      )
+      guestsNow.push(guestNow)
+      const guest = await guestNow()
+      const { resId } = await ownerNow()
+      await guest.join(resId)
+      if (chance.happens(0.4)) await guest.allow(resId, { shareNumber: true })
+    }
+    for (const [rank, guestNow] of guestsNow.entries())
+      if (chance.happens(chanceOfVisit(rank, daysLeft)))
+        await visit(await ownerNow(), await guestNow(), chance)
+    if (chance.happens(0.05)) {
+      const { cusId } = await people.guest(passerBy(passersBy++))
+      await giveForBill(await ownerNow(), cusId, chance.between(18, 140))
+    }
+    if (daysLeft <= teamDays + 1) {
+      team ??= await openTeam(people, await ownerNow())
+      const guests = await Promise.all(guestsNow.map((guestNow) => guestNow()))
+      await workOneDay(team, guests, { chance: teamChance, clock, daysLeft })
+    }
+    await messages.liveOneDay(daysLeft, await ownerNow(), guestsNow)
+  }
+  const owner = await ownerNow()
+  const guests: WorldGuest[] = []
+  for (const guestNow of guestsNow) guests.push(await guestNow())
+  if (!team) throw new Error('nobody came')
+  return { owner, guests, team }
+}
+
+async function playLastDays(
+  { owner, guests, team }: House,
+  { people, phones, clock }: Setting,
+): Promise<DemoWorld> {
+  // Playing the year takes a minute, in which midnight may have passed.
+  const now = new Date()
+  const [first, second, ...others] = guests
+  if (!first || !second) throw new Error('nobody came')
+  const services = { clock, chance: createChance(73), givers: team.honest }
+  clock.now = noonOfYesterday(now)
+  await phones.work()
+  await liveYesterday(now, others.slice(0, 9), services)
+  clock.now = new Date(clock.now.getTime() + 120_000)
+  await phones.work()
+  await liveToday(now, others.slice(9, 15), services)
+  const pass = (minutes: number) => {
+    clock.now = new Date(Math.min(clock.now.getTime() + minutes * 60_000, now.getTime()))
+  }
+  pass(9)
+  const joined = await people.member(owner, newcomer)
+  await giveForBill(owner, joined.cusId, 64)
+  await leaveWaiting(owner, guests, () => pass(7))
+  clock.now = now
+  await first.arrive(owner.resId)
+  await owner.edit({ rewardCost: 180, rupeesPerPoint })
+  await owner.note(first.cusId, 'Sits by the window. No onion, no garlic.')
+  await owner.note(second.cusId, 'Brings the whole office on Fridays.')
+  return {
+    ownerPhone: spiceRoute.phone,
+    pin: owner.pin,
+    resId: owner.resId,
+    guestPhone: first.phone,
+    cusId: first.cusId,
   }
 }
 

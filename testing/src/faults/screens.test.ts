@@ -1,5 +1,6 @@
 import { watchRestaurant } from '@dobara/contract/schemas/live'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { openBrowserAt } from '../people/browser.ts'
 import { guests } from '../people/cast.ts'
 import type { WorldOwner } from '../people/owner.ts'
@@ -49,12 +50,11 @@ test('screens say that the link is dead, and show everything once it is back', a
   await expect
     .poll(
       () => screens.filter(({ documents }) => documents.at(-1)?.onlinePointsRequests.length).length,
-      {
-        timeout: 20_000,
-      },
     )
     .toBe(9)
-  expect(screens.map((stream) => stream.said())).toEqual(screens.map(() => 'alive'))
+  await expect
+    .poll(() => screens.map((stream) => stream.said()))
+    .toEqual(screens.map(() => 'alive'))
 })
 
 test('connections that end without a word are noticed, and new screens are served', async () => {
@@ -62,14 +62,11 @@ test('connections that end without a word are noticed, and new screens are serve
   const asha = await world.member(owner, guests.asha)
   link.forget()
   await asha.orderedOnline(owner.resId, { orderId: 'Z-1' })
-  const newer = await vi.waitFor(screen, { timeout: 20_000 })
+  const newer = await vi.waitFor(screen, patience)
   screens.push(newer)
   await expect
     .poll(
       () => screens.filter(({ documents }) => documents.at(-1)?.onlinePointsRequests.length).length,
-      {
-        timeout: 20_000,
-      },
     )
     .toBe(10)
 })

@@ -40,7 +40,7 @@ test('a server that is there before its database says so and waits for it', asyn
   expect(said).toMatch(/^The database cannot be reached: .*ECONNREFUSED.*\. Waiting for it\.$/m)
   expect(said).not.toMatch(/^ +at /m)
   await expect.poll(readiness).toBe('ready')
-}, 60_000)
+})
 
 test('a server starts on a database that may not be written to, and says that it is not ready', async () => {
   await setReadOnly(database.url, true)
@@ -48,4 +48,4 @@ test('a server starts on a database that may not be written to, and says that it
   expect(await readiness()).toContain('the database cannot be written to')
   await setReadOnly(database.url, false)
   await expect.poll(readiness).toBe('ready')
-}, 60_000)
+})

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { guests } from '../people/cast.ts'
 import { library, startCitus } from '../postgres/citus.ts'
 import { isInstalled } from '../postgres/installed.ts'
@@ -29,16 +30,14 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
       DATABASE_URL: url.replace('postgres@', 'dobara@'),
       MIGRATION_DATABASE_URL: url.replace('postgres@', 'dobara_owner@'),
     })
-  }, 60_000)
+  })
   afterAll(async () => {
     server?.kill('SIGTERM')
     await server?.ended
     await citus?.stop()
-  }, 60_000)
+  })
 
-  test('workers are killed again and again, and no award is lost or doubled', {
-    timeout: 180_000,
-  }, async () => {
+  test('workers are killed again and again, and no award is lost or doubled', async () => {
     const people = peopleAt(() => server.origin)
     const owner = await people.owner()
     const cusIds = [
@@ -52,12 +51,12 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
       const worker = citus.workers[kills % 2] as (typeof citus.workers)[number]
       await killOutright(worker.data)
       await pause(randomInt(300))
-      await vi.waitFor(() => worker.start(), { timeout: 20_000, interval: 200 })
+      await vi.waitFor(() => worker.start(), { ...patience, interval: 200 })
     }
     await load.more(16)
     await load.finish()
     expect(load.acknowledged.some(({ attempts }) => attempts > 1)).toBe(true)
-    await vi.waitFor(() => expectNothingPrepared(citus.addresses), { timeout: 20_000 })
+    await vi.waitFor(() => expectNothingPrepared(citus.addresses), patience)
     await expectAllThereOnce(url, load.acknowledged)
   })
 })
@@ -65,7 +64,7 @@ describe.skipIf(!isInstalled('Citus', library))('on Citus', () => {
 async function killOutright(data: string) {
   const pid = Number.parseInt(await readFile(join(data, 'postmaster.pid'), 'utf8'), 10)
   process.kill(pid, 'SIGKILL')
-  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 20_000 })
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), patience)
 }
 
 async function expectNothingPrepared(nodes: string[]) {

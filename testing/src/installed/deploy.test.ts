@@ -70,7 +70,6 @@ test.runIf(isInstalled('Prometheus', promtool))(
     for (const name of alertsIn(await read('deploy/prometheus/availability.yml')))
       expect(await readFile(tests, 'utf8')).toContain(`alertname: ${name}`)
   },
-  180_000,
 )
 
 test('the runbook has a line for each alert, and for nothing else', async () => {

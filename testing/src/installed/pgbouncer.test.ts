@@ -5,6 +5,7 @@ import { migrate } from '@dobara/server/platform/database/migrate'
 import { problemsAt } from '@dobara/server/platform/database/usable'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { guests } from '../people/cast.ts'
 import { createDocumentedLogins, loginsAt } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
@@ -32,7 +33,6 @@ afterEach(async () => {
 
 test.runIf(canRun)(
   'behind PgBouncer with session pooling everything works, live screens included',
-  { timeout: 120_000 },
   async () => {
     const primary = await servers.primary()
     await createDocumentedLogins(primary.adminUrl)
@@ -47,17 +47,15 @@ test.runIf(canRun)(
     await load.more(100)
     await load.finish()
     const balance = await owner.balanceOf(asha.cusId)
-    await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]), {
-      timeout: 20_000,
-    })
-    expect((await fetch(`${server.origin}/health/ready`)).status).toBe(200)
+    await expect.poll(() => screen.latest()?.memberships).toMatchObject([{ balance }])
+    const readiness = async () => (await fetch(`${server.origin}/health/ready`)).status
+    await expect.poll(readiness).toBe(200)
     await expectAllThereOnce(`postgres://postgres@${primary.host}/dobara`, load.acknowledged)
   },
 )
 
 test.runIf(canRun)(
   'a user without rights, and a pooler in transaction mode, are named before a table is made',
-  { timeout: 120_000 },
   async () => {
     const primary = await servers.primary()
     await asSuperuser(primary.adminUrl, 'create role dobara login')
@@ -101,8 +99,7 @@ default_pool_size = 50
   await writeFile(`${file}.users`, '"dobara" ""\n"dobara_owner" ""\n')
   const child = spawn(pgbouncer, ['--quiet', file], { ...servers.user, stdio: 'ignore' })
   stopping.push(() => child.kill('SIGKILL'))
-  await vi.waitFor(() => asSuperuser(`postgres://dobara@127.0.0.1:${port}/dobara`, 'select 1'), {
-    timeout: 20_000,
-  })
+  const address = `postgres://dobara@127.0.0.1:${port}/dobara`
+  await vi.waitFor(() => asSuperuser(address, 'select 1'), patience)
   return port
 }

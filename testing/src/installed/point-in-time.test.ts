@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readConfig } from '@dobara/server/platform/config'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openBilledDemo, payForTwoYears } from '../demo/paying.ts'
 import { seedDemo } from '../demo/seed.ts'
 import { guests } from '../people/cast.ts'
 import { createDocumentedLogins } from '../postgres/documented-logins.ts'
 import { binaries, isInstalled, openServers, type Servers } from '../postgres/installed.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { createServingLogin } from '../postgres/serving-login.ts'
 import { snapshotOf } from '../postgres/snapshot.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
@@ -39,7 +39,6 @@ const canRun = isInstalled('PostgreSQL', binaries)
 
 test.runIf(canRun)(
   'a base backup and the log of changes bring back a year and the moment before a mistake',
-  { timeout: 300_000 },
   async () => {
     const archive = join(servers.folder, 'archive')
     await mkdir(archive)
@@ -85,12 +84,10 @@ test.runIf(canRun)(
       'select pg_walfile_name(pg_current_wal_lsn()) as file, pg_switch_wal()',
     )
     await expect
-      .poll(
-        () =>
-          asSuperuser(url, 'select last_archived_wal >= $1 as done from pg_stat_archiver', [
-            last?.file,
-          ]),
-        { timeout: 20_000 },
+      .poll(() =>
+        asSuperuser(url, 'select last_archived_wal >= $1 as done from pg_stat_archiver', [
+          last?.file,
+        ]),
       )
       .toEqual([{ done: true }])
     await primary.kill()
@@ -104,9 +101,7 @@ test.runIf(canRun)(
     ])
     const backUrl = `postgres://postgres@${back.host}/dobara`
     await expect
-      .poll(() => asSuperuser(backUrl, 'select pg_is_in_recovery() as replays'), {
-        timeout: 60_000,
-      })
+      .poll(() => asSuperuser(backUrl, 'select pg_is_in_recovery() as replays'))
       .toEqual([{ replays: false }])
     expect(await snapshotOf(backUrl)).toEqual(before)
     const given = await asSuperuser<{ key: string }>(
@@ -123,7 +118,7 @@ test.runIf(canRun)(
     expect(stdout).toContain('Every balance and every visit is what the entries say')
     const papers = 'select from billing_document'
     expect((await asSuperuser(backUrl, papers)).length).toBeGreaterThan(20)
-    const database = openDatabase({ url: backUrl, connections: 1, onError: () => {} })
+    const database = openTestDatabase(backUrl)
     expect(await problemsIn({ database, clock: paid.clock, standIn: null })).toEqual([])
     await database.close()
   },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { guests } from '../people/cast.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
 import { isInstalled } from '../postgres/installed.ts'
@@ -108,7 +109,7 @@ describe.skipIf(!isInstalled('Prometheus', prometheus))('Prometheus reads a serv
 
   const seen = (expression: string) =>
     vi.waitFor(async () => expect(await seriesOf(expression)).not.toEqual([]), {
-      timeout: 60_000,
+      ...patience,
       interval: 500,
     })
 

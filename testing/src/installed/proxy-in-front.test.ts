@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { isInstalled } from '../postgres/installed.ts'
 import {
   askAt,
@@ -35,12 +36,12 @@ test.runIf(canRun)('pages are served while no process can reach the database', a
   const { host, become } = await startProcess()
   const { ask } = askAt(await proxyBefore(host, host, stopping))
   become('without a database')
-  await expect.poll(async () => (await ask('/api/v1/quick')).status, { timeout: 20_000 }).toBe(503)
+  await expect.poll(async () => (await ask('/api/v1/quick')).status).toBe(503)
   expect(JSON.parse((await ask('/api/v1/quick')).body)).toMatchObject({ code: 'busy' })
   for (const page of ['/', '/my/', '/join/some-place'])
     expect(await ask(page)).toEqual({ status: 200, body: 'answered' })
   become('well')
-  await expect.poll(async () => (await ask('/api/v1/quick')).status, { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await ask('/api/v1/quick')).status).toBe(200)
 })
 
 test.runIf(canRun)(
@@ -69,9 +70,7 @@ test.runIf(canRun)(
     await fetch(`${origin}/api/v1/lost`, { headers: { 'x-request-id': 'chosen' } })
     const id = asked().find(({ url }) => url === '/api/v1/lost')?.headers['x-request-id']
     expect(id).toMatch(/^[\da-f-]{36}$/)
-    await vi.waitFor(() => expect(log).toContain(`"GET /api/v1/lost HTTP/1.1" ${id}`), {
-      timeout: 5_000,
-    })
+    await expect.poll(() => log).toContain(`"GET /api/v1/lost HTTP/1.1" ${id}`)
   },
 )
 
@@ -95,9 +94,7 @@ test.runIf(canRun && isInstalled('OpenSSL', openssl))(
     })
     stopping.push(() => proxy.kill('SIGKILL'))
     const shown = async () => (await fetch(`http://127.0.0.1:${statistics}/;csv`)).text()
-    await vi.waitFor(async () => expect(await shown()).toMatch(/^calls,one,.*,UP,/m), {
-      timeout: 20_000,
-    })
+    await vi.waitFor(async () => expect(await shown()).toMatch(/^calls,one,.*,UP,/m), patience)
 
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       get({ host: 'localhost', port: tls, path: '/my/', ca }, resolve).on('error', reject)

@@ -6,6 +6,7 @@ import { userInfo } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '@dobara/stand-ins/embedded-postgres/port'
 import { expect, vi } from 'vitest'
+import { patience } from '../patience.ts'
 
 export const haproxy = '/usr/sbin/haproxy'
 export const configuration = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url))
@@ -104,7 +105,7 @@ export async function proxyBefore(
     const answer = comeFrom('127.0.0.1', port, 'GET /health/ready HTTP/1.0\r\n\r\n')
     return expect(await answer.ended).toMatch(/^HTTP\/1.. 200 /)
   }
-  await vi.waitFor(isUp, { timeout: 20_000 })
+  await vi.waitFor(isUp, patience)
   return origin
 }
 

@@ -1,8 +1,7 @@
 import { type Call, createClient } from '@dobara/contract/client/client'
 import { FailureBody } from '@dobara/contract/failures/failure-body'
 import type { FastifyInstance } from 'fastify'
-
-type Fetch = typeof globalThis.fetch
+import { type Fetch, patiently } from './patiently.ts'
 
 export interface Browser {
   call: Call
@@ -11,7 +10,7 @@ export interface Browser {
 }
 
 /** Needs no network, and checks each refusal against the API's description. */
-export const openBrowser = (app: FastifyInstance): Browser => withCookies(inject(app))
+export const openBrowser = (app: FastifyInstance): Browser => withCookies(patiently(inject(app)))
 
 /** `sent` may contain a proxy's headers; `cookies` continue another browser's session. */
 export const openBrowserAt = (
@@ -19,12 +18,15 @@ export const openBrowserAt = (
   sent: Record<string, string> = {},
   cookies: ReadonlyMap<string, string> = new Map(),
 ): Browser =>
-  withCookies((path, init = {}) => {
-    const headers = new Headers(init.headers)
-    for (const [name, value] of Object.entries(sent)) headers.set(name, value)
-    const at = typeof origin === 'string' ? origin : origin()
-    return globalThis.fetch(at + path, { ...init, headers })
-  }, cookies)
+  withCookies(
+    patiently((path, init = {}) => {
+      const headers = new Headers(init.headers)
+      for (const [name, value] of Object.entries(sent)) headers.set(name, value)
+      const at = typeof origin === 'string' ? origin : origin()
+      return globalThis.fetch(at + path, { ...init, headers })
+    }),
+    cookies,
+  )
 
 function withCookies(send: Fetch, had: ReadonlyMap<string, string> = new Map()): Browser {
   const cookies = new Map(had)

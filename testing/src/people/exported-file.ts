@@ -1,12 +1,11 @@
 import type { ExportKind } from '@dobara/contract/rules/exports'
 import { newId } from '@dobara/server/platform/id'
 import type { WorldOwner } from './owner.ts'
-import { untilAcknowledged } from './until-acknowledged.ts'
 
 export async function readPages(owner: WorldOwner, exportId: string) {
   const pages = []
   for (let after: string | undefined; ; ) {
-    const { answer: page } = await untilAcknowledged(() => owner.readExport(exportId, after))
+    const page = await owner.readExport(exportId, after)
     pages.push(page)
     if (page.next === null) return pages
     after = page.next
@@ -19,6 +18,6 @@ export async function fileOf(
   months: { firstMonth?: string; lastMonth?: string } = {},
 ): Promise<string> {
   const exportId = newId()
-  await untilAcknowledged(() => owner.startExport(exportId, kind, months))
+  await owner.startExport(exportId, kind, months)
   return (await readPages(owner, exportId)).map(({ text }) => text).join('')
 }

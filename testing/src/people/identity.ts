@@ -1,12 +1,12 @@
 import { noParticulars } from '@dobara/contract/site/contact'
 import type { AccountNumbers } from '@dobara/server/identity/account-numbers'
 import { type IdentityOptions, openIdentity } from '@dobara/server/identity/identity'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import type { Cookies } from '@dobara/server/platform/http/api/route'
 import { type Messages, openMessages } from '@dobara/server/platform/messages/messages'
 import { keepInOutbox, listOutbox } from '@dobara/stand-ins/outbox'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 import { createTestDatabase } from '../postgres/database.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { solve } from './bot-check.ts'
 
 /** Each number is awake. */
@@ -26,7 +26,7 @@ export async function openTestIdentity(options: Partial<IdentityOptions> = {}) {
   const copy = await createTestDatabase()
   const clock = { now: new Date('2026-11-21T06:30:00Z') }
   // When the database is dropped, idle connections break; these errors do not count.
-  const database = openDatabase({ url: copy.url, connections: 20, onError: nothing })
+  const database = openTestDatabase(copy.url, 20)
   const now = () => clock.now
   const outbox: Messages = openMessages({
     sms: null,

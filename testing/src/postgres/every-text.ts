@@ -3,7 +3,7 @@ import pg from 'pg'
 export interface TextInTable {
   column: string
   text: string
-  /** Of bytes, which `text` shows as the characters that they spell */
+  /** Bytes, which `text` shows as the characters that they spell */
   hex: string | null
 }
 

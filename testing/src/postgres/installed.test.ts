@@ -13,7 +13,6 @@ const program = `
 
 test.skipIf(!isInstalled('PostgreSQL', binaries))(
   'who is killed leaves no server behind, and no folder',
-  { timeout: 60_000 },
   async () => {
     const tests = spawn(process.execPath, ['--input-type=module', '--eval', program], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -22,7 +21,7 @@ test.skipIf(!isInstalled('PostgreSQL', binaries))(
     const { folder, adminUrl } = JSON.parse(String(said))
     expect(existsSync(`${folder}/primary/postmaster.pid`)).toBe(true)
     tests.kill('SIGKILL')
-    await expect.poll(() => existsSync(folder), { timeout: 30_000 }).toBe(false)
+    await expect.poll(() => existsSync(folder)).toBe(false)
     await expect(fetch(adminUrl.replace('postgres://postgres@', 'http://'))).rejects.toMatchObject({
       cause: { code: 'ECONNREFUSED' },
     })

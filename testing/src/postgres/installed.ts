@@ -62,7 +62,8 @@ export async function openServers(place = tmpdir()) {
     run(join(binaries as string, name), args, {
       ...user,
       cwd: folder,
-      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC' },
+      // On a busy machine, replaying a log takes longer than pg_ctl waits by itself.
+      env: { PATH: '/usr/bin:/bin', LC_ALL: 'C.UTF-8', TZ: 'UTC', PGCTLTIMEOUT: '1800' },
     })
 
   const begin = async (data: string, settings: string[]) => {

@@ -146,6 +146,9 @@ const bodyFor = (endpoint: EndpointShape) =>
       number,
       proof: { number, code: '123456' },
       noticeVersion: counterNoticeVersion,
+      kinds: ['waiting'],
+      quietFrom: 0,
+      quietUntil: 8,
       ...details,
     }
     if (!(name in values)) throw new Error(`say what an outsider would send as ${name}`)

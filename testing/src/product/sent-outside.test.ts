@@ -6,6 +6,7 @@ import {
   signUp,
 } from '@dobara/contract/schemas/identity'
 import { tryNews } from '@dobara/contract/schemas/messages'
+import { sendNumberCode } from '@dobara/contract/schemas/numbers'
 import { saveRestaurant } from '@dobara/contract/schemas/restaurants'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { listOutbox } from '@dobara/stand-ins/outbox'
@@ -14,6 +15,7 @@ import { solve } from '../people/bot-check.ts'
 import type { Browser } from '../people/browser.ts'
 import { spiceRoute } from '../people/cast.ts'
 import { counterOf } from '../people/number-calls.ts'
+import { numberCalls } from '../people/numbers.ts'
 import type { People } from '../people/people.ts'
 import { times } from '../times.ts'
 import { openPushedWorldForEach } from '../world/pushed-world.ts'
@@ -71,6 +73,16 @@ const calls: {
       const cusId = await counter.keep(phone)
       await owner.give(cusId, 800)
       return { call: () => counter.sendCode(cusId, phone), sent: texted }
+    },
+  },
+  {
+    what: 'a code to the address that a guest keeps',
+    most: 5,
+    begin: async () => {
+      const guest = await people.guest()
+      const codeTo = async (to: string) => (await listOutbox(world.database, to))[0]?.code ?? ''
+      await numberCalls(codeTo, () => world.clock.pass(61)).keepEmail(guest, email)
+      return { call: () => guest.call(sendNumberCode, { body: { to: 'email' } }), sent: mailed }
     },
   },
   {

@@ -131,9 +131,7 @@ async function askInTheOpen({ fetch }: WorldOwner, phone: string, heard: string[
   }
 }
 
-test('after a thousand awards by number no table, log, trace, answer or file name holds one', {
-  timeout: 300_000,
-}, async () => {
+test('after a thousand awards by number no table, log, trace, answer or file name holds one', async () => {
   const { origin } = server
   const people = peopleAt(() => origin, database.url)
   const heard: string[] = []
@@ -231,7 +229,7 @@ async function plant(phone: string) {
     columns.map(([, [, value]]) => value),
   )
   await run(
-    'update points_entry set reason = $1 where number = 1 and cus_id = (select max(cus_id) from points_entry)',
+    'update points_entry set cause = $1 where number = 1 and cus_id = (select max(cus_id) from points_entry)',
     [spaced],
   )
   await run(
@@ -240,7 +238,7 @@ async function plant(phone: string) {
   )
   return [
     ...columns.map(([name]) => `identity.planted.${name}: ${plain}`),
-    `points_entry.reason: ${plain}`,
+    `points_entry.cause: ${plain}`,
     `guest_without_app.number_mac: ${plain}`,
   ]
 }

@@ -1,6 +1,6 @@
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { describeDiscrepancy, reconcile } from '@dobara/server/points/reconciliation'
 import { expect } from 'vitest'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import type { Acknowledged } from './load.ts'
 
@@ -16,7 +16,7 @@ export async function expectAllThereOnce(url: string, acknowledged: Acknowledged
     .sort((one, other) => (one.key < other.key ? -1 : 1))
   expect(entries).toEqual(answers)
 
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   const wrong: string[] = []
   for await (const discrepancy of reconcile(database)) wrong.push(describeDiscrepancy(discrepancy))
   await database.close()

@@ -73,8 +73,8 @@ export function createCardsModel() {
       guest.balance += points
       return null
     }
-    if (holder.state === 'ended' || (holder.state === 'none' && of.isStopped)) return 'card_stopped'
     if (!of.isUsed && place !== printer) return 'customer_not_found'
+    if (holder.state === 'ended' || (holder.state === 'none' && of.isStopped)) return 'card_stopped'
     of.isUsed = true
     holder.state = 'member'
     holder.balance += points

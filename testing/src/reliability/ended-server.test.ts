@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { waitingForLocks } from '../faults/faults.ts'
 import { guests } from '../people/cast.ts'
 import { times } from '../times.ts'
@@ -17,9 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a server told to end answers what it has begun, closes its streams and loses nothing', {
-  timeout: 90_000,
-}, async () => {
+test('a server told to end answers what it has begun, closes its streams and loses nothing', async () => {
   let server = await site.start()
   const people = peopleAt(() => server.origin)
   const owner = await people.owner()
@@ -27,7 +25,7 @@ test('a server told to end answers what it has begun, closes its streams and los
   const first = { key: randomUUID(), cusId: asha.cusId, points: 5 }
   const joined = await owner.give(first.cusId, first.points, { idempotencyKey: first.key })
   const screen = await openLiveDocument(asha)
-  await vi.waitFor(() => expect(screen.latest()).not.toBeNull(), { timeout: 20_000 })
+  await expect.poll(() => screen.latest()).not.toBeNull()
 
   const url = await site.databaseUrl()
   const load = startLoad(owner, [farhan.cusId])
@@ -38,7 +36,7 @@ test('a server told to end answers what it has begun, closes its streams and los
     const { entryId, balance } = await owner.give(asha.cusId, 10, { idempotencyKey: key })
     return { key, cusId: asha.cusId, points: 10, entryId, balance, attempts: 1 }
   })
-  await vi.waitFor(async () => expect(await waitingForLocks(url)).toBe(4), { timeout: 20_000 })
+  await expect.poll(() => waitingForLocks(url)).toBe(4)
 
   let hasEnded = false
   void server.ended.then(() => {

@@ -31,5 +31,3 @@ export async function playForAWhile<Drawn>(
   })
   return played
 }
-
-export const patience = { timeout: (seconds + shrinkingSeconds + 20) * 1000 }

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { patience } from '../patience.ts'
 import { guests } from '../people/cast.ts'
 import { testOnOneDatabase } from '../postgres/one-database.ts'
 import { expectAllThereOnce } from './acknowledged.ts'
@@ -19,9 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or doubled', {
-  timeout: 600_000,
-}, async () => {
+test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or doubled', async () => {
   const first = await site.start()
   const url = await site.databaseUrl()
   const second = await site.start({ DATABASE_URL: url })
@@ -54,16 +53,14 @@ test('two servers outlive a PostgreSQL killed 20 times, and no award is lost or 
     { at: second, screen: screenAtFirst },
   ]) {
     chosen = at
-    const { balance } = await vi.waitFor(() => owner.give(asha.cusId, 7), { timeout: 20_000 })
-    await vi.waitFor(() => expect(screen.latest()?.memberships).toMatchObject([{ balance }]), {
-      timeout: 20_000,
-    })
+    const { balance } = await vi.waitFor(() => owner.give(asha.cusId, 7), patience)
+    await expect.poll(() => screen.latest()?.memberships).toMatchObject([{ balance }])
   }
 })
 
 /** After this promise resolves, no further answer can come. */
 async function crash(url: string, pick: (client: pg.Client) => Promise<number>) {
-  const client = await vi.waitFor(() => connect(url), { timeout: 20_000 })
+  const client = await vi.waitFor(() => connect(url), patience)
   const gone = new Promise((resolve) => client.once('end', resolve))
   while (!kill(await pick(client))) await pause(10)
   await gone

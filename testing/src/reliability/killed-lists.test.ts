@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WorldGuest } from '../people/guest.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { untilAcknowledged } from '../people/until-acknowledged.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { peopleAt } from './people-at.ts'
 import { openSite, type Site } from './site.ts'
@@ -42,9 +42,7 @@ async function answer(guest: WorldGuest, resId: string, saysNoFirst: boolean) {
   return first?.answer.points ?? 0
 }
 
-test('lists corrected and taken back while guests answer and one of two servers is killed: each guest has the points once', {
-  timeout: 300_000,
-}, async () => {
+test('lists corrected and taken back while guests answer and one of two servers is killed: each guest has the points once', async () => {
   const first = await site.start()
   const settings = { DATABASE_URL: await site.databaseUrl() }
   let second = await site.start(settings)
@@ -100,7 +98,7 @@ test('lists corrected and taken back while guests answer and one of two servers 
     await asSuperuser(url, 'select sum(arrived)::integer as arrived from guest_import'),
   ).toEqual([{ arrived: guests.length }])
   expect(await asSuperuser(url, 'select from carried_balance')).toEqual([])
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeUndefined()
   await database.close()
 })

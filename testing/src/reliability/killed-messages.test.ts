@@ -36,9 +36,7 @@ afterEach(async () => {
   await push.stop()
 })
 
-test('of processes that are killed while they hand over messages, none loses one and no phone shows one twice', {
-  timeout: 600_000,
-}, async () => {
+test('of processes that are killed while they hand over messages, none loses one and no phone shows one twice', async () => {
   const owner = await world.owner()
   const places: { cusId: string; endpoint: string }[] = []
   for (let number = 0; number < kills * awardsBetweenKills; number += messageRules.receiptsInHour) {
@@ -81,7 +79,7 @@ test('of processes that are killed while they hand over messages, none loses one
   }
   expect(connectionsEnded).toBeGreaterThan(0)
   await letClaimsEnd()
-  await expect.poll(countDue, { timeout: 120_000 }).toBe(0)
+  await expect.poll(countDue).toBe(0)
 
   for (const [endpoint, entryIds] of given) {
     const tags = push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '').notification.tag)

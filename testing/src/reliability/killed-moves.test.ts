@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@dobara/contract/client/client'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { reconcile } from '@dobara/server/points/reconciliation'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WorldGuest } from '../people/guest.ts'
 import { counterOf } from '../people/number-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
 import { untilAcknowledged } from '../people/until-acknowledged.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { asSuperuser } from '../postgres/superuser.ts'
 import { times } from '../times.ts'
 import { peopleAt } from './people-at.ts'
@@ -63,9 +63,7 @@ function createAwards() {
 
 const ended = ['signed_out', 'customers_only', 'profile_incomplete', 'customer_not_found']
 
-test('numbers and cards move, spend and end while one of two servers is killed: no point is lost or doubled', {
-  timeout: 300_000,
-}, async () => {
+test('numbers and cards move, spend and end while one of two servers is killed: no point is lost or doubled', async () => {
   const first = await site.start()
   const url = await site.databaseUrl()
   let second = await site.start({ DATABASE_URL: url })
@@ -164,7 +162,7 @@ test('numbers and cards move, spend and end while one of two servers is killed: 
     ),
   ).toEqual([{ points: claimed.length === 0 ? null : -800 * claimed.length }])
   expect(await asSuperuser(url, contradictions)).toEqual([])
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeUndefined()
   await database.close()
 })

@@ -35,9 +35,7 @@ afterEach(async () => {
 
 const sql = (text: string) => asSuperuser(world.databaseUrl, text)
 
-test('of processes that are killed while they tell owners, none loses a message and no phone shows one twice', {
-  timeout: 300_000,
-}, async () => {
+test('of processes that are killed while they tell owners, none loses a message and no phone shows one twice', async () => {
   const guest = await world.guest()
   const owners = kills * restaurantsBetweenKills
   const endpoints = await Promise.all(times(owners, (number) => orderUnseen(guest, number)))
@@ -56,7 +54,7 @@ test('of processes that are killed while they tell owners, none loses a message 
   // A dead process's leases would otherwise last two minutes.
   await sql('update owner_message set held_until = now() where due_at is not null')
   const due = async () => (await sql('select from owner_message where due_at is not null')).length
-  await expect.poll(due, { timeout: 60_000 }).toBe(0)
+  await expect.poll(due).toBe(0)
   for (const endpoint of endpoints) {
     const shown = push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '').notification)
     expect(new Set(shown.map(({ tag }) => tag)).size).toBe(1)

@@ -17,9 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-test('a server killed again and again while people give points on counter phones loses none and doubles none', {
-  timeout: 600_000,
-}, async () => {
+test('a server killed again and again while people give points on counter phones loses none and doubles none', async () => {
   let server = await site.start()
   const people = peopleAt(() => server.origin)
   const owner = await people.owner()

@@ -29,7 +29,7 @@ interface Member {
 
 interface Place {
   members: Member[]
-  /** Of each number; null: none is known */
+  /** By number; null if none is known */
   withoutApp: (number | null)[]
   /** Points on the printed card; null: it is no member here */
   printed: number | null

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patience, playForAWhile } from './for-a-while.ts'
+import { playForAWhile } from './for-a-while.ts'
 import { createModel } from './model.ts'
 import { openStage, type Stage } from './stage.ts'
 import { guestCount, type Program, type Step, sequence } from './steps.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test('every call answers what a simple model says, and leaves its ledger', patience, async () => {
+test('every call answers what a simple model says, and leaves its ledger', async () => {
   expect(await playForAWhile(sequence, playThrough)).toBeGreaterThan(0)
   expect(await stage.discrepancies()).toEqual([])
 })

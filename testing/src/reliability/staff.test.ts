@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patience, playForAWhile } from './for-a-while.ts'
+import { playForAWhile } from './for-a-while.ts'
 import { type Answer, createStaffModel, type GivenAward } from './staff-model.ts'
 import { newKey, openStaffPlay } from './staff-play.ts'
 import { type Limits, type StaffStep, staffRush, staffSequence } from './staff-steps.ts'
@@ -11,14 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-test(
-  'whatever people, phones, limits and removals do, each call answers what a simple model says',
-  patience,
-  async () => {
-    expect(await playForAWhile(staffSequence, playThrough)).toBeGreaterThan(0)
-    expect(await stage.discrepancies()).toEqual([])
-  },
-)
+test('whatever people, phones, limits and removals do, each call answers what a simple model says', async () => {
+  expect(await playForAWhile(staffSequence, playThrough)).toBeGreaterThan(0)
+  expect(await stage.discrepancies()).toEqual([])
+})
 
 async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
   const play = await openStaffPlay(stage, limits)
@@ -100,14 +96,10 @@ async function playThrough([limits, steps]: [Limits[], StaffStep[]]) {
   }
 }
 
-test(
-  'whatever phones and people send at once, no limit of a day is passed and every entry names who gave it',
-  patience,
-  async () => {
-    expect(await playForAWhile(staffRush, playAtOnce)).toBeGreaterThan(0)
-    expect(await stage.discrepancies()).toEqual([])
-  },
-)
+test('whatever phones and people send at once, no limit of a day is passed and every entry names who gave it', async () => {
+  expect(await playForAWhile(staffRush, playAtOnce)).toBeGreaterThan(0)
+  expect(await stage.discrepancies()).toEqual([])
+})
 
 const isSignedOut = (answer: Answer) =>
   answer !== null && 'refused' in answer && answer.refused === 'signed_out'

@@ -34,7 +34,7 @@ beforeAll(async () => {
   people = peopleAt(nextOrigin)
   owner = await people.owner()
   asha = await people.member(owner, guests.asha)
-}, 120_000)
+})
 afterAll(() => site.close())
 
 let turn = 0

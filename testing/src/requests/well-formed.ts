@@ -1,4 +1,4 @@
-import { noticeVersion } from '@dobara/contract/rules/notice'
+import { counterNoticeVersion, noticeVersion } from '@dobara/contract/rules/notice'
 import type { WorldGuest } from '../people/guest.ts'
 import { pushTarget } from '../people/message-calls.ts'
 import type { WorldOwner } from '../people/owner.ts'
@@ -18,6 +18,8 @@ const password = 'a long enough password'
 const botCheck = 'not solved'
 const idToken = 'not.a.token'
 const act = 'reset_pin'
+/** Long enough for a sealed number; no key opens it. */
+const number = 'A'.repeat(126)
 
 export const wellFormedBodies = (known: Known): Record<string, Record<string, unknown>> => {
   const { owner, guest, requestId, rewardId, entryId } = known
@@ -106,6 +108,11 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     stopCard: { cusId: guest.cusId, newCusId: guest.cusId, pin },
     giveCardReward: { cusId: guest.cusId, letters: 'BCDFGH', pin },
     bindCard: { cusId: guest.cusId, letters: 'BCDFGH' },
+    lookUpNumber: { number },
+    keepNumber: { number, pin, noticeVersion: counterNoticeVersion },
+    forgetNumber: { number, pin },
+    sendRewardCode: { cusId: guest.cusId, number },
+    giveReward: { cusId: guest.cusId, proof: { number, code: '000000' }, pin },
     joinRestaurant: { resId },
     arrive: { resId, outlet: 1 },
     stepBack: { resId },
@@ -126,6 +133,7 @@ export const wellFormedBodies = (known: Known): Record<string, Record<string, un
     subscribeToPush: { ...pushTarget(), publicKey: 'A'.repeat(87), language: 'en' },
     endPush: { endpoint: 'https://push.dobara.example/1' },
     saveNudge: { kind: 'birthday', isOn: true, sentence },
+    saveOwnerMessages: { kinds: ['waiting'], quietFrom: 0, quietUntil: 8 },
     countNews: { segment: null },
     tryNews: { sentence },
     sendNews: { segment: null, sentence, pin },

@@ -17,6 +17,7 @@ import { keepInOutbox, listOutbox } from '@dobara/stand-ins/outbox'
 import { billingBy } from '@dobara/stand-ins/payments/settings'
 import { type StandIn, startStandIn } from '@dobara/stand-ins/payments/start'
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { patience } from '../patience.ts'
 import type { Browser } from '../people/browser.ts'
 import { spiceRoute } from '../people/cast.ts'
 import type { TestDatabase } from '../postgres/database.ts'
@@ -47,7 +48,7 @@ export async function openBilledWorld(
 ): Promise<BilledWorld> {
   const clock = { now: () => new Date() }
   const standIn = await startStandIn({ isEager: false, now: () => clock.now() })
-  const settings = quick(billingBy(standIn))
+  const settings = patient(billingBy(standIn))
   const world = await openWorld({}, undefined, settings, create, undefined, pushStandIn, jobs)
   clock.now = () => world.clock.now
   const webhook = await world.app.listen({ port: 0, host: '127.0.0.1' })
@@ -90,8 +91,8 @@ export async function openBilledWorld(
   }
 }
 
-const quick = ({ razorpay, seller }: BillingConfig): BillingConfig => ({
-  razorpay: { ...razorpay, timeoutMilliseconds: 1_000 },
+const patient = ({ razorpay, seller }: BillingConfig): BillingConfig => ({
+  razorpay: { ...razorpay, timeoutMilliseconds: patience.timeout },
   seller,
 })
 

@@ -5,6 +5,7 @@ import { createDelivering } from '@dobara/server/messages/delivering'
 import { createJudging } from '@dobara/server/offers/judging'
 import { createRuns } from '@dobara/server/offers/runs'
 import type { Database } from '@dobara/server/platform/database/database'
+import { untilNoneIsDue } from './until-none-is-due.ts'
 
 /**
  * The channel of this worker accepts all messages. If deciding or delivering reports an error, the
@@ -28,19 +29,18 @@ export function createMessageWorker(database: Database, plan: PlanRule = planRul
       },
     ],
   })
-  const orFail = () => {
+  const orFail = (run: (now: Date) => Promise<void>) => async (now: Date) => {
+    await run(now)
     if (errors.length > 0) throw new AggregateError(errors.splice(0))
   }
   return {
     /** Oldest first. */
     handed,
     async decide(now: Date) {
-      await runs.decide(now)
-      orFail()
+      await untilNoneIsDue(database, 'message_run', now, orFail(runs.decide))
     },
     async deliver(now: Date) {
-      await delivering.deliver(now)
-      orFail()
+      await untilNoneIsDue(database, 'due_message', now, orFail(delivering.deliver))
     },
   }
 }

@@ -36,7 +36,7 @@ export async function openOwnerProcess({ database, databaseUrl, pushStandIn, ...
     onError,
     config: { identitySecret, origin, particulars: noParticulars, pushStandIn, whatsApp: null },
   })
-  const { tell } = openOwnerMessages({
+  const { notify } = openOwnerMessages({
     database,
     changes,
     streams,
@@ -48,7 +48,7 @@ export async function openOwnerProcess({ database, databaseUrl, pushStandIn, ...
     ...given,
   })
   return {
-    tell,
+    notify,
     deliverPushes,
     async close() {
       streams.close()

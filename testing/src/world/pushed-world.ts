@@ -8,6 +8,7 @@ import { afterEach, beforeEach } from 'vitest'
 import type { Browser } from '../people/browser.ts'
 import { holdBack } from '../postgres/hold-back.ts'
 import { type MessageProcess, openMessageProcess, type ProcessOptions } from './message-process.ts'
+import { untilNoneIsDue } from './until-none-is-due.ts'
 import { identitySecret, keptWorld, openWorld, type World } from './world.ts'
 
 export interface PushedWorld extends World {
@@ -74,7 +75,11 @@ async function openPushedWorld(
       const services = { database, identitySecret, pushStandIn: push.origin, messages: outbox }
       const worker = openMessageProcess({ ...services, now: () => clock.now, ...options }, whatsApp)
       workers.push(worker)
-      return worker
+      const deliverAll = (at: Date) => untilNoneIsDue(database, 'due_message', at, worker.work)
+      return {
+        ...worker,
+        work: (at: Date) => untilNoneIsDue(database, 'message_run', at, deliverAll),
+      }
     },
     async close() {
       for (const worker of workers) worker.close()

@@ -1,7 +1,7 @@
 import { createApp } from '@dobara/server/app'
 import type { BillingConfig } from '@dobara/server/platform/billing-config'
 import { readConfig } from '@dobara/server/platform/config'
-import { type Database, openDatabase } from '@dobara/server/platform/database/database'
+import type { Database } from '@dobara/server/platform/database/database'
 import type { Provider } from '@dobara/server/session/id-token'
 import { listOutbox } from '@dobara/stand-ins/outbox'
 import type { FastifyInstance } from 'fastify'
@@ -11,6 +11,7 @@ import { createPeople, type People, type ProvePhone } from '../people/people.ts'
 import { openTestProvider, type TestProvider } from '../people/provider.ts'
 import { proveByCode } from '../people/sign-in.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/database.ts'
+import { openTestDatabase } from '../postgres/open-database.ts'
 import { forServing } from '../postgres/serving-login.ts'
 import { printedFaults } from './printed-faults.ts'
 
@@ -47,7 +48,7 @@ export async function openWorld(
   const copy = await create()
   const reached = await wayTo(forServing(copy.url))
   const provider = await openTestProvider()
-  const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
+  const database = openTestDatabase(copy.url, 4)
   const clock = {
     now: beginsAt,
     pass(seconds: number) {

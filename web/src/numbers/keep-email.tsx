@@ -10,7 +10,7 @@ import { FormAlert } from '../form/form-alert.tsx'
 import { useChecked } from '../form/use-checked.ts'
 import { call } from '../session/call.ts'
 import { type EmailCodeSent, EmailCodeStep } from '../sign-in/email-code-step.tsx'
-import type { NumberState } from './number-sheet.tsx'
+import type { NumberState } from './number-state.ts'
 
 type Props = { onState: (state: NumberState) => void; onCancel: () => void }
 

@@ -6,7 +6,7 @@ import { call } from '../session/call.ts'
 import { CodeStep } from '../sign-in/code-step.tsx'
 import { PhoneStep } from '../sign-in/phone-step.tsx'
 import { type CodeSent, codeWasUsed } from '../sign-in/use-send-code.ts'
-import type { NumberState } from './number-sheet.tsx'
+import type { NumberState } from './number-state.ts'
 
 type Props = { onState: (state: NumberState) => void; onCancel: () => void }
 

@@ -3,7 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { Row, RowList } from '@dobara/ui/row'
 import { m } from '@dobara/words/messages.js'
 import { fullDate } from '../time/human-time.ts'
-import type { NumberState } from './number-sheet.tsx'
+import type { NumberState } from './number-state.ts'
 import { StopChange } from './stop-change.tsx'
 
 type Props = {

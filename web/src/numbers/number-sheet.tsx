@@ -1,5 +1,4 @@
 import { getNumber } from '@dobara/contract/calls/numbers'
-import type { Answer } from '@dobara/contract/client/typed-call'
 import { Dialog } from '@dobara/ui/dialog'
 import { m } from '@dobara/words/messages.js'
 import { useEffect, useState } from 'react'
@@ -10,9 +9,8 @@ import { useTask } from '../state/use-task.ts'
 import { KeepEmail } from './keep-email.tsx'
 import { NewNumber } from './new-number.tsx'
 import { NumberAtRest } from './number-at-rest.tsx'
+import type { NumberState } from './number-state.ts'
 import { ProveChange } from './prove-change.tsx'
-
-export type NumberState = Answer<typeof getNumber>
 
 type Props = {
   isOpen: boolean

@@ -9,7 +9,7 @@ import { useSubmission } from '../api/use-submission.ts'
 import { FormAlert } from '../form/form-alert.tsx'
 import { call } from '../session/call.ts'
 import { type EmailCodeSent, EmailCodeStep } from '../sign-in/email-code-step.tsx'
-import type { NumberState } from './number-sheet.tsx'
+import type { NumberState } from './number-state.ts'
 import { StopChange } from './stop-change.tsx'
 
 type Props = {

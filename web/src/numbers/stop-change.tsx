@@ -3,7 +3,7 @@ import { Button } from '@dobara/ui/button'
 import { m } from '@dobara/words/messages.js'
 import { useSubmission } from '../api/use-submission.ts'
 import { FormAlert } from '../form/form-alert.tsx'
-import type { NumberState } from './number-sheet.tsx'
+import type { NumberState } from './number-state.ts'
 
 type Props = { isDone: boolean; onState: (state: NumberState) => void }
 

@@ -35,7 +35,7 @@ beforeAll(async () => {
   navigator.serviceWorker.startMessages()
   registration = await navigator.serviceWorker.register(script, { scope, type: 'module' })
   const worker = registration.installing ?? registration.waiting ?? registration.active
-  await vi.waitUntil(() => registrationId && worker?.state === 'activated', { timeout: 20_000 })
+  await vi.waitUntil(() => registrationId && worker?.state === 'activated', { timeout: 240_000 })
 })
 afterAll(async () => {
   // An event after the page has closed would end the whole run.

@@ -86,7 +86,7 @@ test('the item in flight is on the disk and seen nowhere, until it is put down',
   await outbox.addInFlight(item('2'))
   expect(disk).toHaveLength(2)
   outbox.follow()
-  await vi.waitFor(() => expect(keysShown()).toEqual(['1']))
+  await expect.poll(keysShown).toEqual(['1'])
   expect(await outbox.firstPending(({ idempotencyKey }) => idempotencyKey === '2')).toBeUndefined()
   await outbox.releaseInFlight()
   expect(keysShown()).toEqual(['1', '2'])
@@ -124,10 +124,10 @@ test('the first that waits is the oldest without an outcome, read from the disk 
 test('every window shows what any of them changes, until it is told to stop', async () => {
   const [here, there] = [await openOutbox(), await openOutbox()]
   const stop = there.follow()
-  await vi.waitFor(() => expect(shown).toHaveLength(3))
+  await expect.poll(() => shown).toHaveLength(3)
   disk = [item('1')]
   await here.change(item('1'), { mayHaveArrived: true })
-  await vi.waitFor(() => expect(shown).toHaveLength(5))
+  await expect.poll(() => shown).toHaveLength(5)
   expect(keysShown()).toEqual(['1'])
   stop()
   await here.removeWhere(({ mayHaveArrived }) => mayHaveArrived)
@@ -168,7 +168,7 @@ test('a disk that cannot be read is logged, and the window goes on', async () =>
     throw new Error('no disk')
   })
   outbox.follow()
-  await vi.waitFor(() => expect(console.error).toHaveBeenCalled())
+  await expect.poll(() => console.error).toHaveBeenCalled()
   disk = unreadable
 })
 

@@ -10,7 +10,7 @@ test('a new version is offered when there is one, and only then', async ({ phone
     expect(await phone.evaluate(workerIsActive)).toBe('/')
     await phone.open('/my/sign-in')
     await phone.sees('Send OTP')
-    await expect.poll(() => phone.evaluate(workerIsActive), { timeout: 60_000 }).toBe('/my/')
+    await expect.poll(() => phone.evaluate(workerIsActive)).toBe('/my/')
     // Firefox looks for an update a second after a page opens. If it found the update then, the
     // reload would already make it active.
     await gate.untilQuiet('/my/sw.js')
@@ -26,6 +26,6 @@ test('a new version is offered when there is one, and only then', async ({ phone
     await phone.seesNoMore(offered)
     // No script runs while the page reloads.
     const isOld = () => phone.evaluate(() => 'isOld' in globalThis).catch(() => true)
-    await expect.poll(isOld, { timeout: 60_000 }).toBe(false)
+    await expect.poll(isOld).toBe(false)
   })
 })

@@ -73,7 +73,7 @@ const expectStill = (field: Locator, [one, two]: [string, string], place: 'first
     const before = await digitAt(field, place)
     await field.fill(two)
     expect(before.equals(await digitAt(field, place)), `the ${place} digit moved`).toBe(true)
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 
 async function digitAt(field: Locator, place: 'first' | 'last') {
   const box = await field.evaluate(async (input, place) => {

@@ -12,7 +12,7 @@ const fit = {
 
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const seen = () => page.evaluate(measured)
-  const fits = expect.poll(async () => JSON.stringify(await seen()), { timeout: 5_000 })
+  const fits = expect.poll(async () => JSON.stringify(await seen()))
   await fits.toBe(JSON.stringify(fit)).catch(() => {})
   expect.soft(await seen(), state).toEqual(fit)
 }

@@ -124,7 +124,7 @@ test('two hundred awards: answers lost, the server busy, the page killed; none l
   await page.reload()
 
   await sendAll(page, owner.pin, 200)
-  await expect.poll(inTrouble.sent, { timeout: 90_000 }).toBeGreaterThan(90)
+  await expect.poll(inTrouble.sent).toBeGreaterThan(90)
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
   await again.goto('/dashboard')
@@ -134,7 +134,7 @@ test('two hundred awards: answers lost, the server busy, the page killed; none l
   await sheetOf(again)
     .getByRole('button', { name: /^Send \d+/ })
     .click()
-  await expect(sheetOf(again).getByText('Given to')).toHaveCount(200, { timeout: 180_000 })
+  await expect(sheetOf(again).getByText('Given to')).toHaveCount(200, { timeout: 600_000 })
   await expect(sheetOf(again).getByRole('button', { name: /^Send/ })).toBeHidden()
 
   for (const { cusId } of regulars) expect(await owner.balanceOf(cusId)).toBe(200 + 50 * 7)

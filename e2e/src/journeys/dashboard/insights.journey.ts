@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { restaurantSession } from '@dobara/contract/schemas/session'
 import { formatDate } from '@dobara/contract/text/dates'
-import { openDatabase } from '@dobara/server/platform/database/database'
 import { appendEntry } from '@dobara/server/points/ledger'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { expectAccessible } from '../../stage/accessible.ts'
 import { awayFromMidnight } from '../../stage/midnight.ts'
 import { theStage } from '../../stage/stage.ts'
@@ -127,11 +127,7 @@ test('Results opens with a sentence, and each figure says what it counts', async
 
 async function came(owner: WorldOwner, { cusId }: WorldGuest, daysAgo: number[]) {
   const { uid } = await owner.call(restaurantSession.me)
-  const database = openDatabase({
-    url: theStage().settings.DATABASE_URL,
-    connections: 1,
-    onError: () => {},
-  })
+  const database = openTestDatabase(theStage().settings.DATABASE_URL)
   try {
     for (const days of daysAgo)
       await database.asRestaurant(uid, (tx) =>

@@ -35,7 +35,7 @@ for (const [width, height] of [
     await expect.poll(() => coveredBy(told)).toEqual([])
     await page.getByLabel('Reward', { exact: true }).fill('Free idli')
     await expect.poll(() => coveredBy(told)).toEqual([])
-    await expect(told).toBeHidden({ timeout: 3500 })
+    await expect(told).toBeHidden()
 
     await page.goto('/dashboard/my-account/restaurant')
     await page.getByRole('button', { name: 'Copy the restaurant ID' }).click()

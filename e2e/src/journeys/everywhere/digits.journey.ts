@@ -13,7 +13,7 @@ test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
 async function typeInAll(page: Page, where: string) {
   const fields = page.locator(numberFields)
-  await fields.first().waitFor({ timeout: 15_000 })
+  await fields.first().waitFor()
   for (const field of await fields.all()) {
     if (!(await field.isVisible())) continue
     await field.fill('')

@@ -1,3 +1,4 @@
+import { patience } from '@dobara/testing/patience'
 import type { Page } from '@playwright/test'
 import { account } from '../../screens/areas/account.ts'
 import { billing } from '../../screens/areas/billing.ts'
@@ -22,8 +23,6 @@ import { cookiesOf, expect, test } from '../../stage/test.ts'
 
 /** These screens need a year of history; `npm run screens -- --check` counts their words. */
 const onlyInDemo = ['guests-lapsed', 'insights', 'insights-year']
-
-const patienceMs = 20_000
 
 let busyHouse: ReturnType<typeof busy> | undefined
 
@@ -69,7 +68,7 @@ async function expectFewWords<Anywhere extends World | BilledWorld>(
   world: Anywhere,
   url: string,
 ) {
-  page.setDefaultTimeout(patienceMs)
+  page.setDefaultTimeout(patience.timeout)
   const { someone, bring } = await walk.start(world)
   await page.context().clearCookies()
   if (someone) await page.context().addCookies(cookiesOf(someone, url))

@@ -13,8 +13,6 @@ interface Given {
   screens: { owner: Page; guest: Page; order: (orderId: string) => Promise<unknown> }
 }
 
-const noticed = { timeout: 30_000 }
-
 const test = base.extend<Given>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's form.
   link: async ({}, use) => {
@@ -45,8 +43,8 @@ test.skip(({ isMobile }) => !isMobile, 'The same on every screen.')
 
 async function bothSayThatTheLinkIsDead({ owner, guest }: Given['screens']) {
   await Promise.all([
-    expect(owner.getByText('Connecting…')).toBeVisible(noticed),
-    expect(guest.getByText('No connection. Points as of')).toBeVisible(noticed),
+    expect(owner.getByText('Connecting…')).toBeVisible(),
+    expect(guest.getByText('No connection. Points as of')).toBeVisible(),
   ])
   await expectAccessible(owner)
   await expectAccessible(guest)

@@ -52,6 +52,6 @@ async function pressOn(page: Page, what: Locator, key = 'Enter') {
   await expect(async () => {
     await page.keyboard.press('Tab')
     expect(await what.evaluate((part) => part.closest(':focus-visible') !== null)).toBe(true)
-  }).toPass({ intervals: [0], timeout: 30_000 })
+  }).toPass({ intervals: [0] })
   await page.keyboard.press(key)
 }

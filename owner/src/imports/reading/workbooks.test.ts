@@ -177,7 +177,7 @@ test.each([
   expect(await faultOf(below(`<row r="2">${cells}</row>`))).toBe('broken')
 })
 
-test('1,40,000 rows are read', { timeout: 60_000 }, async () => {
+test('1,40,000 rows are read', async () => {
   const rows = Array.from(
     { length: 140_000 },
     (_, at) =>

@@ -15,7 +15,7 @@ export interface CardToPrint {
 export interface CardLook {
   restaurant: RestaurantOnPoster
   words: CardWords
-  /** Of the server, such as https://dobara.example */
+  /** The server's, such as https://dobara.example */
   origin: string
 }
 

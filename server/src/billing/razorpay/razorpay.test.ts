@@ -80,7 +80,7 @@ async function play(...answers: RequestListener[]) {
     keyId: 'rzp_test_1',
     keySecret: 'secret',
     webhookSecrets: ['the present secret', 'the previous secret'],
-    timeoutMilliseconds: 700,
+    timeoutMilliseconds: answers.includes(silence) ? 2_000 : 20_000,
   })
   return { provider, asked }
 }

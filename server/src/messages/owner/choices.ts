@@ -4,7 +4,7 @@ import { makeOwnerMessageDue } from '../../billing/due-owner-message.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { findChoice, saveChoice } from '../../restaurants/owner-choice.ts'
 import type { Owner } from '../../session/authority.ts'
-import { nextClosing } from './look.ts'
+import { nextClosing } from './judge.ts'
 
 export const createChoices = (database: Database) => ({
   of: ({ restaurantId }: Owner) =>
@@ -21,12 +21,12 @@ export const createChoices = (database: Database) => ({
     database.asRestaurant(restaurantId, async (tx) => {
       const { kinds, quietFrom, quietUntil } = given
       await saveChoice(tx, restaurantId, {
-        ...(kinds && { kinds: [...new Set(kinds)] }),
+        kinds: [...new Set(kinds)],
         ...(quietFrom !== undefined && { quiet_from: quietFrom }),
         ...(quietUntil !== undefined && { quiet_until: quietUntil }),
         chosen_at: now,
       })
-      if (kinds?.includes('day'))
+      if (kinds.includes('day'))
         await makeOwnerMessageDue(tx, {
           restaurantId,
           kind: 'day',

@@ -53,7 +53,7 @@ async function dashboard({ cookies }: Browser, app = world.app) {
 
 async function toldAfter(seconds: number, process: OwnerProcess) {
   world.clock.pass(seconds)
-  await process.tell(world.clock.now)
+  await process.notify(world.clock.now)
   return world.shown(endpoint).length
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '@dobara/contract/text/language'
 import { topicOf } from '../push/push-channel.ts'
 import type { Push } from '../push/web-push.ts'
 import type { Sender } from '../sender.ts'
-import type { Told } from './look.ts'
+import type { Told } from './judge.ts'
 
 /** After this time it is of no use. */
 const hoursToLive: Record<OwnerMessageKind, number> = {

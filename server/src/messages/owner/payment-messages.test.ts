@@ -49,8 +49,8 @@ async function days(number: number) {
     const before = world.clock.now
     await world.pass(1)
     texts += (await world.told(spiceRoute.phone, before)).length
-    await process.tell(world.clock.now)
-    await process.tell(world.clock.now)
+    await process.notify(world.clock.now)
+    await process.notify(world.clock.now)
   }
   return texts
 }
@@ -74,12 +74,12 @@ test('a payment in order brings no notification', async () => {
 
 test('trouble that is over when the quiet hours end is not told', async () => {
   const subscriptionId = await pay(false)
-  await owner.chooseMessages({ quietFrom: 11, quietUntil: 10 })
+  await owner.chooseMessages({ kinds: ['payment'], quietFrom: 11, quietUntil: 10 })
   await days(1)
   world.standIn.payer.setBank(subscriptionId, true)
   await world.pass(3)
   expect(await payerOf(owner).billing()).toMatchObject({ standing: 'paid' })
   world.clock.now = new Date('2026-12-25T10:00:00+05:30')
-  await process.tell(world.clock.now)
+  await process.notify(world.clock.now)
   expect(shown()).toEqual([])
 })

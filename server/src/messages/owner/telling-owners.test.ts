@@ -1,3 +1,4 @@
+import type { OwnerMessageKind } from '@dobara/contract/rules/owner-messages'
 import { subscribeToPush } from '@dobara/contract/schemas/messages'
 import { getOwnerMessages } from '@dobara/contract/schemas/owner-messages'
 import { restaurantSession } from '@dobara/contract/schemas/session'
@@ -16,6 +17,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { TellingServices } from './telling-owners.ts'
 
 const world = openPushedWorldForEach(() => null, { withoutJobs: true })
+const kinds: OwnerMessageKind[] = ['waiting', 'to_check', 'payment']
 const opened: { close(): Promise<void> }[] = []
 let owner: WorldOwner
 let asha: WorldGuest
@@ -25,7 +27,7 @@ beforeEach(async () => {
   owner = await world.owner()
   asha = await world.member(owner, guests.asha, 2_000)
   endpoint = await world.subscribe(owner)
-  await owner.chooseMessages({ kinds: ['waiting', 'to_check', 'payment'] })
+  await owner.chooseMessages({ kinds })
 })
 afterEach(async () => {
   for (const process of opened.splice(0)) await process.close()
@@ -52,7 +54,7 @@ const tags = () =>
   world.push.arrived(endpoint).map(({ text }) => JSON.parse(text ?? '').notification.tag)
 async function toldAfter(seconds: number, process?: Awaited<ReturnType<typeof anotherProcess>>) {
   world.clock.pass(seconds)
-  await (process ?? (await anotherProcess())).tell(world.clock.now)
+  await (process ?? (await anotherProcess())).notify(world.clock.now)
   return world.shown(endpoint)
 }
 /** 16:35 in India at first */
@@ -150,7 +152,7 @@ test('each kind is switched by itself, and nothing is told before the owner has 
 })
 
 test('quiet hours hold everything until they end, and then only what still waits is told', async () => {
-  await owner.chooseMessages({ quietFrom: 22, quietUntil: 9 })
+  await owner.chooseMessages({ kinds, quietFrom: 22, quietUntil: 9 })
   at('22:30')
   const first = await order()
   const second = await order()
@@ -218,9 +220,10 @@ test('a guest and another restaurant’s owner read and change nothing', async (
 
 test.each([
   [{ kinds: ['everything'] }],
-  [{ quietFrom: 24 }],
-  [{ quietUntil: -1 }],
-  [{ quietFrom: 1.5 }],
+  [{ kinds, quietFrom: 24 }],
+  [{ kinds, quietUntil: -1 }],
+  [{ kinds, quietFrom: 1.5 }],
+  [{ quietFrom: 1 }],
 ])('%j is refused and changes nothing', async (chosen) => {
   await expect(owner.chooseMessages(chosen as never)).rejects.toMatchObject({ status: 400 })
   expect(await owner.ownMessages()).toMatchObject({ quietFrom: 0, quietUntil: 8 })
@@ -236,7 +239,7 @@ test('ten processes at once tell once', async () => {
   await order()
   world.clock.pass(60)
   const processes = await Promise.all(times(5, () => anotherProcess()))
-  await Promise.all(processes.flatMap(({ tell }) => [tell(world.clock.now), tell(world.clock.now)]))
+  await Promise.all(processes.flatMap(({ notify }) => times(2, () => notify(world.clock.now))))
   expect(world.shown(endpoint)).toHaveLength(1)
 })
 
@@ -245,7 +248,7 @@ test('a process that dies before or while handing over loses nothing and doubles
   const { deliverPushes } = await anotherProcess()
   const silent = await anotherProcess({ deliverPushes: () => new Promise(() => {}) })
   world.clock.pass(60)
-  void silent.tell(world.clock.now)
+  void silent.notify(world.clock.now)
   await expect
     .poll(async () => (await sql('select message_id from owner_message'))[0]?.message_id)
     .toBeTruthy()
@@ -266,7 +269,7 @@ test('a process that dies before or while handing over loses nothing and doubles
     },
   })
   world.clock.pass(60)
-  void dying.tell(world.clock.now)
+  void dying.notify(world.clock.now)
   await expect.poll(() => world.shown(endpoint).length).toBe(2)
   await toldAfter(120)
   expect(tags()[2]).toBe(tags()[1])
@@ -302,13 +305,13 @@ test('a busy push service is asked again, and one that fails for a day ends with
     deliverPushes: () => Promise.reject(new Error('the thread ended')),
     onError: (error) => errors.push((error as Error).message),
   })
-  await owner.chooseMessages({ quietFrom: 0, quietUntil: 0 })
+  await owner.chooseMessages({ kinds, quietFrom: 0, quietUntil: 0 })
   await order()
   for (let tries = 0; tries < 90; tries++) await toldAfter(3_600, broken)
   expect(errors.filter((line) => line.startsWith('Gave up'))).toEqual([
     expect.stringMatching(/^Gave up a message \(waiting\) to the owner of /),
   ])
-}, 60_000)
+})
 
 testOnOneDatabase('it has no triggers on such tables')(
   'an owner whose message always fails keeps no other waiting',

@@ -5,7 +5,7 @@ import { noteMissed } from '../../restaurants/owner-choice.ts'
 import type { OutgoingPush, PushDelivery } from '../push/push-delivery.ts'
 import { leaseSeconds, mostTries, secondsAfter, waitSeconds } from '../retries.ts'
 import { findSender } from '../sender.ts'
-import { type Look, look, nextClosing, type Told } from './look.ts'
+import { type Judgement, judge, nextClosing, type Told } from './judge.ts'
 import type { OpenDashboards } from './open-dashboards.ts'
 import { ownerPush } from './owner-push.ts'
 import { begin, hold, leaseOwnerMessages, type OwnerMessage, settle } from './queries.ts'
@@ -20,7 +20,7 @@ export interface TellingServices {
 
 /** Messages that a process leases at a time */
 const atOnce = 50
-const lookedAtOnce = 4
+const judgedAtOnce = 4
 /** A dashboard may close while something waits: asked again each minute, later each ten minutes. */
 const watchedSeconds = { least: 60, most: 600 }
 const unknownSeconds = 30
@@ -38,8 +38,8 @@ interface Prepared {
 }
 
 /**
- * Processes may tell at once, since each leases different messages.
- * @returns `tell` works until nothing is due, without throwing
+ * Processes may work at once, since each leases different messages.
+ * @returns `notify` works until nothing is due, without throwing
  */
 export function createTellingOwners(services: TellingServices) {
   const { database, dashboards, deliverPushes, origin, onError } = services
@@ -76,29 +76,29 @@ export function createTellingOwners(services: TellingServices) {
   const closingOf = ({ restaurant_id: restaurantId }: OwnerMessage, now: Date) =>
     database.asRestaurant(restaurantId, (tx) => nextClosing(tx, restaurantId, now))
 
-  const lookAt = (message: OwnerMessage, now: Date): Promise<Look | null> =>
+  const judgeOne = (message: OwnerMessage, now: Date): Promise<Judgement | null> =>
     step(message, now, async () => {
       const seen = await database.asRestaurant(message.restaurant_id, (tx) =>
-        look(tx, message, now),
+        judge(tx, message, now),
       )
       if (seen.is === 'held') await hold(database, message, seen.until)
       if (seen.is === 'over') await settle(database, message, seen.next)
       return seen
     })
 
-  const lookAtAll = async (messages: OwnerMessage[], now: Date) => {
-    const looks = new Map<OwnerMessage, Look | null>()
+  const judgeAll = async (messages: OwnerMessage[], now: Date) => {
+    const judgements = new Map<OwnerMessage, Judgement | null>()
     const waiting = messages.values()
-    const lookInTurn = async () => {
-      for (const message of waiting) looks.set(message, await lookAt(message, now))
+    const judgeInTurn = async () => {
+      for (const message of waiting) judgements.set(message, await judgeOne(message, now))
     }
-    await Promise.all(Array.from({ length: lookedAtOnce }, lookInTurn))
-    return looks
+    await Promise.all(Array.from({ length: judgedAtOnce }, judgeInTurn))
+    return judgements
   }
 
   /** Leaves out what a dashboard shows. */
-  const unseenAmong = async (looks: Map<OwnerMessage, Look | null>, now: Date) => {
-    const ready = [...looks].flatMap(([message, seen]) =>
+  const unseenAmong = async (judgements: Map<OwnerMessage, Judgement | null>, now: Date) => {
+    const ready = [...judgements].flatMap(([message, seen]) =>
       seen?.is === 'ready' ? [{ message, ...seen }] : [],
     )
     const asked = ready.filter(({ isUnlessWatched }) => isUnlessWatched)
@@ -142,7 +142,7 @@ export function createTellingOwners(services: TellingServices) {
     })
 
   const work = async (messages: OwnerMessage[], now: Date) => {
-    const unseen = await unseenAmong(await lookAtAll(messages, now), now)
+    const unseen = await unseenAmong(await judgeAll(messages, now), now)
     const toSend: Prepared[] = []
     for (const ready of unseen) {
       const prepared = await prepare(ready, now)
@@ -165,7 +165,7 @@ export function createTellingOwners(services: TellingServices) {
   }
 
   return {
-    async tell(now: Date): Promise<void> {
+    async notify(now: Date): Promise<void> {
       try {
         while (!isStopped) {
           const until = secondsAfter(now, leaseSeconds)

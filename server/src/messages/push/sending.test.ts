@@ -58,12 +58,15 @@ test('batches that are given at once are answered each by itself', async () => {
     deliveries(['two', 'three']),
     deliveries([]),
   ])
-  standIn.answer(batches[0][0]?.target.endpoint ?? '', { kind: 'slow', milliseconds: 2_000 })
+  const others = Promise.withResolvers<void>()
+  const held = { kind: 'held', until: others.promise } as const
+  standIn.answer(batches[0][0]?.target.endpoint ?? '', held)
   const ended: number[] = []
   const answers = await Promise.all(
     batches.map(async (batch, number) => {
       const outcomes = await sending.send(batch, now)
       ended.push(number)
+      if (ended.length === 2) others.resolve()
       return outcomes.length
     }),
   )

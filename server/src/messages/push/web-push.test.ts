@@ -177,7 +177,7 @@ test('an answer without an end is cut off, and so is one that comes too slowly',
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const there = sender({ standIn: origin, timeoutMilliseconds: 300 })
+  const there = sender({ standIn: origin, timeoutMilliseconds: 3_000 })
   expect(await there.send({ ...browser, endpoint: `${origin}/fast` }, push, clock.now)).toEqual({
     result: 'sent',
   })

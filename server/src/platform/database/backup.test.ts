@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { guests } from '@dobara/testing/people/cast'
 import { onePixel } from '@dobara/testing/pictures/one-pixel'
 import { createBlankDatabase, type TestDatabase } from '@dobara/testing/postgres/database'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { snapshotOf } from '@dobara/testing/postgres/snapshot'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import { openWorldOnce } from '@dobara/testing/world/world'
@@ -13,7 +14,6 @@ import { setAside } from '../../points/setting-aside.ts'
 import { recordSeconds } from '../records.ts'
 import { restoreBackup, writeBackup } from './backup-file.ts'
 import { addBackup } from './backup-folder.ts'
-import { openDatabase } from './database.ts'
 
 const day = 86_400_000
 const world = openWorldOnce()
@@ -45,41 +45,33 @@ async function into(work: (fresh: TestDatabase) => Promise<void>) {
 
 const contentOf = async (url: string) => ({ ...(await snapshotOf(url)), migration: '' })
 
-test(
-  'a restored database has the same rows, an agreeing ledger and the same row-level security',
-  () =>
-    into(async ({ url }) => {
-      const rows = await restoreBackup(url, file)
-      expect(rows).toBeGreaterThan(10)
-      expect(await contentOf(url)).toEqual(await contentOf(world.databaseUrl))
-      const database = openDatabase({ url, connections: 1, onError: () => {} })
-      for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeNull()
-      const hidden = await database.global.selectFrom('points_entry').select('entry_id').execute()
-      expect(hidden).toEqual([])
-      const old = await asSuperuser(url, 'select from old_points_entry')
-      expect(old).toHaveLength(2)
-      await database.close()
-    }),
-  60_000,
-)
+test('a restored database has the same rows, an agreeing ledger and the same row-level security', () =>
+  into(async ({ url }) => {
+    const rows = await restoreBackup(url, file)
+    expect(rows).toBeGreaterThan(10)
+    expect(await contentOf(url)).toEqual(await contentOf(world.databaseUrl))
+    const database = openTestDatabase(url)
+    for await (const discrepancy of reconcile(database)) expect(discrepancy).toBeNull()
+    const hidden = await database.global.selectFrom('points_entry').select('entry_id').execute()
+    expect(hidden).toEqual([])
+    const old = await asSuperuser(url, 'select from old_points_entry')
+    expect(old).toHaveLength(2)
+    await database.close()
+  }))
 
-test(
-  'a restore refuses a database that is not empty, and a copy that is cut off',
-  () =>
-    into(async ({ url }) => {
-      const half = join(folder, 'half.json.gz')
-      const whole = await readFile(file)
-      await writeFile(half, whole)
-      await truncate(half, Math.floor(whole.length / 2))
-      await expect(restoreBackup(url, half)).rejects.toThrow('unexpected end of file')
-      expect(await asSuperuser(url, 'select from account')).toEqual([])
-      await expect(restoreBackup(url, join(folder, 'none'))).rejects.toThrow('cannot be read')
+test('a restore refuses a database that is not empty, and a copy that is cut off', () =>
+  into(async ({ url }) => {
+    const half = join(folder, 'half.json.gz')
+    const whole = await readFile(file)
+    await writeFile(half, whole)
+    await truncate(half, Math.floor(whole.length / 2))
+    await expect(restoreBackup(url, half)).rejects.toThrow('unexpected end of file')
+    expect(await asSuperuser(url, 'select from account')).toEqual([])
+    await expect(restoreBackup(url, join(folder, 'none'))).rejects.toThrow('cannot be read')
 
-      await restoreBackup(url, file)
-      await expect(restoreBackup(url, file)).rejects.toThrow('is not empty')
-    }),
-  60_000,
-)
+    await restoreBackup(url, file)
+    await expect(restoreBackup(url, file)).rejects.toThrow('is not empty')
+  }))
 
 test('a role that may not see every row makes no copy', async () => {
   await asSuperuser(

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import { backgroundTimeouts, connectionsTo, connectMilliseconds, type Hosts } from './connection.ts'
+import { backgroundTimeouts, connectionsTo, type Hosts } from './connection.ts'
 
 const oldestServer = 150_000
 
@@ -18,7 +18,7 @@ export async function connectInBackground(hosts: Hosts): Promise<pg.Client> {
 
 async function connectOnce(hosts: Hosts): Promise<pg.Client> {
   const Connection = connectionsTo({ hosts, timeouts: backgroundTimeouts, settings: '' })
-  const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
+  const client: pg.Client = new Connection({ connectionTimeoutMillis: backgroundTimeouts.connect })
   await client.connect().catch((error) => {
     throw new StartProblem(`The database cannot be reached: ${error.message || error.code}.`, {
       cause: error,

@@ -32,6 +32,7 @@ export const withUsualTls = (address: string): string =>
 
 /** All times are in milliseconds. The time of a statement includes waiting for locks. */
 export interface Timeouts {
+  connect: number
   lock: number
   /** After this time, PostgreSQL rolls the statement back, and the connection remains usable. */
   statement: number
@@ -40,15 +41,19 @@ export interface Timeouts {
 }
 
 /** These times are shorter than the time after which phones give up. */
-export const interactiveTimeouts: Timeouts = { lock: 2_000, statement: 3_000, silence: 4_000 }
+export const interactiveTimeouts: Timeouts = {
+  connect: 2_000,
+  lock: 2_000,
+  statement: 3_000,
+  silence: 4_000,
+}
 
 export const backgroundTimeouts: Timeouts = {
+  connect: 10_000,
   lock: 60_000,
   statement: 3_600_000,
   silence: 3_660_000,
 }
-
-export const connectMilliseconds = 2_000
 
 const probing = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }
 

@@ -2,13 +2,7 @@ import { CompiledQuery, Kysely, PostgresDialect, type Transaction } from 'kysely
 import pg from 'pg'
 import type { Schema } from '../../../database/schema.ts'
 import { takeTurns } from '../turns.ts'
-import {
-  connectionsTo,
-  connectMilliseconds,
-  hostsIn,
-  interactiveTimeouts,
-  type Timeouts,
-} from './connection.ts'
+import { connectionsTo, hostsIn, interactiveTimeouts, type Timeouts } from './connection.ts'
 import { isWorthRetrying, UnknownCommit } from './errors.ts'
 
 export type Tx = Transaction<Schema>
@@ -54,7 +48,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   // A restaurant whose rows are locked can block at most a fifth of the connections.
   const inTurn = takeTurns({
     most: Math.ceil(options.connections / 5),
-    patienceMilliseconds: interactiveTimeouts.lock,
+    patienceMilliseconds: (options.timeouts ?? interactiveTimeouts).lock,
   })
 
   const withSetting = async <T>(
@@ -114,7 +108,7 @@ function openPool({
   const pool = new pg.Pool({
     Client: connectionsTo({ hosts: hostsIn(url), timeouts, onSilence }),
     max: connections,
-    connectionTimeoutMillis: connectMilliseconds,
+    connectionTimeoutMillis: timeouts.connect,
     idleTimeoutMillis: 60_000,
   })
   pool.on('acquire', (client) => idle.delete(client))

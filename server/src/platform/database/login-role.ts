@@ -1,12 +1,6 @@
 import type pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
-import {
-  asApplication,
-  connectionsTo,
-  connectMilliseconds,
-  type Hosts,
-  interactiveTimeouts,
-} from './connection.ts'
+import { asApplication, connectionsTo, type Hosts, interactiveTimeouts } from './connection.ts'
 import { missingMigrations } from './migrate.ts'
 
 const powers = [
@@ -79,7 +73,7 @@ async function withConnection<T>(
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const Connection = connectionsTo({ hosts, timeouts: interactiveTimeouts, settings: '' })
-  const client: pg.Client = new Connection({ connectionTimeoutMillis: connectMilliseconds })
+  const client: pg.Client = new Connection({ connectionTimeoutMillis: interactiveTimeouts.connect })
   await client.connect()
   try {
     return await work(client)

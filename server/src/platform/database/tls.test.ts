@@ -7,8 +7,8 @@ import { TLSSocket } from 'node:tls'
 import { promisify } from 'node:util'
 import { createTestDatabase, type TestDatabase } from '@dobara/testing/postgres/database'
 import { isInstalled } from '@dobara/testing/postgres/installed'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from './database.ts'
 import { isWritable } from './writable.ts'
 
 const openssl = '/usr/bin/openssl'
@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled('OpenSSL', openssl))('sslmode means what it means t
     const url = new URL(database.url)
     url.host = `${host}:${(server.address() as AddressInfo).port}`
     url.search = query
-    const opened = openDatabase({ url: url.href, connections: 1, onError: () => {} })
+    const opened = openTestDatabase(url.href)
     const answer = await isWritable(opened).catch(() => false)
     await opened.close()
     return answer

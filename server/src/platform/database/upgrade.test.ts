@@ -10,13 +10,13 @@ import {
 } from '@dobara/testing/postgres/database'
 import { dumpDatabase } from '@dobara/testing/postgres/dump'
 import { createOwnedDatabase } from '@dobara/testing/postgres/login'
+import { openTestDatabase } from '@dobara/testing/postgres/open-database'
 import { asSuperuser } from '@dobara/testing/postgres/superuser'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { checkInsights } from '../../insights/check.ts'
 import { reconcile } from '../../points/reconciliation.ts'
 import { restoreAsReleased, restoreBackup } from './backup-file.ts'
-import { openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 import { releasedFolder, releasedVersions } from './released.ts'
 
@@ -25,33 +25,29 @@ const copyOf = (version: string) =>
 
 const versions = await releasedVersions()
 
-test.each(versions)(
-  'a database of %s upgrades, and keeps every point',
-  async (version) => {
-    // Row-level security hides rows from the owner of the tables, but not from a superuser.
-    const upgraded = await createOwnedDatabase()
-    const restored = await createOwnedDatabase()
-    const fresh = await createTestDatabase()
-    const asAdmin = ({ url }: TestDatabase) =>
-      Object.assign(new URL(fresh.url), { pathname: new URL(url).pathname }).href
-    try {
-      await restoreAsReleased(upgraded.url, copyOf(version))
-      const before = await pointsIn(asAdmin(upgraded))
-      expect(before.entries).toBeGreaterThan(500)
-      await migrate(upgraded.url)
-      await restoreBackup(restored.url, copyOf(version))
-      for (const url of [upgraded, restored].map(asAdmin)) {
-        expect(await pointsIn(url)).toEqual(before)
-        expect(await discrepanciesIn(url)).toEqual([])
-        expect(await tablesOf(url)).toEqual(await tablesOf(fresh.url))
-        expect(await migrate(url)).toEqual([])
-      }
-    } finally {
-      for (const database of [upgraded, restored, fresh]) await database.drop()
+test.each(versions)('a database of %s upgrades, and keeps every point', async (version) => {
+  // Row-level security hides rows from the owner of the tables, but not from a superuser.
+  const upgraded = await createOwnedDatabase()
+  const restored = await createOwnedDatabase()
+  const fresh = await createTestDatabase()
+  const asAdmin = ({ url }: TestDatabase) =>
+    Object.assign(new URL(fresh.url), { pathname: new URL(url).pathname }).href
+  try {
+    await restoreAsReleased(upgraded.url, copyOf(version))
+    const before = await pointsIn(asAdmin(upgraded))
+    expect(before.entries).toBeGreaterThan(500)
+    await migrate(upgraded.url)
+    await restoreBackup(restored.url, copyOf(version))
+    for (const url of [upgraded, restored].map(asAdmin)) {
+      expect(await pointsIn(url)).toEqual(before)
+      expect(await discrepanciesIn(url)).toEqual([])
+      expect(await tablesOf(url)).toEqual(await tablesOf(fresh.url))
+      expect(await migrate(url)).toEqual([])
     }
-  },
-  120_000,
-)
+  } finally {
+    for (const database of [upgraded, restored, fresh]) await database.drop()
+  }
+})
 
 test('every version that the changelog dates is kept for upgrades', async () => {
   const changelog = await readFile(new URL('../../../../CHANGELOG.md', import.meta.url), 'utf8')
@@ -87,7 +83,7 @@ async function pointsIn(url: string) {
 }
 
 async function discrepanciesIn(url: string) {
-  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  const database = openTestDatabase(url)
   const found = []
   for await (const discrepancy of reconcile(database)) found.push(discrepancy)
   for await (const wrong of checkInsights(database, new Date())) found.push(wrong)

@@ -58,7 +58,7 @@ async function playServerFor(
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     from: 'Dobara <hello@dobara.example>',
     isTlsRequired,
-    timeoutMs: 300,
+    timeoutMs: connections.some(({ hello }) => hello === '') ? 1_000 : 20_000,
     onError: (reason) => reasons.push(reason),
   })
   close = () => {

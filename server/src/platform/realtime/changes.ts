@@ -3,7 +3,6 @@ import type pg from 'pg'
 import {
   asApplication,
   connectionsTo,
-  connectMilliseconds,
   hostsIn,
   interactiveTimeouts,
 } from '../database/connection.ts'
@@ -75,7 +74,7 @@ export async function createChanges(
 
   const connect = async () => {
     if (isClosed) return
-    const next = new Connection({ connectionTimeoutMillis: connectMilliseconds })
+    const next = new Connection({ connectionTimeoutMillis: interactiveTimeouts.connect })
     next.on('error', onError)
     next.on('end', () => {
       if (client === next) lose()

@@ -2,6 +2,7 @@ import { checkDigit } from '@dobara/contract/fields/check-digit'
 import { guests } from '@dobara/testing/people/cast'
 import type { WorldGuest } from '@dobara/testing/people/guest'
 import type { WorldOwner } from '@dobara/testing/people/owner'
+import { takingBusy } from '@dobara/testing/people/patiently'
 import { isSpread } from '@dobara/testing/postgres/database'
 import { testOnOneDatabase } from '@dobara/testing/postgres/one-database'
 import { times } from '@dobara/testing/times'
@@ -159,7 +160,7 @@ testWithTrigger(
     end $$;
     grant usage on sequence tries to dobara_app;
     create trigger refuse before insert on points_entry for each row execute function refuse()`)
-    const refused = owner.give(asha.cusId, 10)
+    const refused = takingBusy(() => owner.give(asha.cusId, 10))
     await expect(refused).rejects.toMatchObject({ code: 'busy' })
     const { rows } = await database.query('select last_value::integer as tries from tries')
     await database.query(

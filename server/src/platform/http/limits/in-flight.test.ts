@@ -70,7 +70,8 @@ test('two calls of a session run, eight wait, further ones are refused; another 
 
 test('an address has four times the limit, whatever sessions it makes up', async () => {
   const asked = times(60, (index) => ask(`made-up-${index}`))
-  await expect.poll(() => arrived, { timeout: 20_000 }).toBe(60)
+  await expect.poll(() => arrived).toBe(60)
+  await expect.poll(() => running).toBe(8)
   await pause(100)
   expect(running).toBe(8)
   letGo()

@@ -1,3 +1,4 @@
+import { takingBusy } from '@dobara/testing/people/patiently'
 import { times } from '@dobara/testing/times'
 import { openWorldOnce } from '@dobara/testing/world/world'
 import pg from 'pg'
@@ -31,7 +32,7 @@ test('while the database stands still, a crowd is told so at once, and those let
 
   const turnedAway: Response[] = []
   const asked = times(mostAtOnce + 8, async () => {
-    const answer = await owner.fetch('/api/v1/restaurant/resId')
+    const answer = await takingBusy(() => owner.fetch('/api/v1/restaurant/resId'))
     if (answer.status === 503) turnedAway.push(answer)
     return answer.status
   })

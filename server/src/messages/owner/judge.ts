@@ -21,14 +21,14 @@ export interface Told {
   path: string
 }
 
-export type Look =
+export type Judgement =
   /** Nothing to tell; due again at `next` */
   | { is: 'over'; next: Date | null }
   | { is: 'held'; until: Date }
   /** `isUnlessWatched`: not while a dashboard is open. Null: it is only noted that nobody saw it. */
   | { is: 'ready'; told: Told | null; isUnlessWatched: boolean }
 
-type Found = Exclude<Look, { is: 'ready' }> | { is: 'found'; told: Told }
+type Found = Exclude<Judgement, { is: 'ready' }> | { is: 'found'; told: Told }
 
 const over = (next: Date | null = null) => ({ is: 'over', next }) as const
 const held = (until: Date) => ({ is: 'held', until }) as const
@@ -79,8 +79,8 @@ const finders: Record<
 
 const halfDay = 12 * 3_600_000
 
-/** Reads whether and what to tell now, by the owner's switches and quiet hours. */
-export async function look(tx: Tx, message: OwnerMessage, now: Date): Promise<Look> {
+/** Decides whether and what to tell now, by the owner's switches and quiet hours. */
+export async function judge(tx: Tx, message: OwnerMessage, now: Date): Promise<Judgement> {
   const { restaurant_id: restaurantId, kind } = message
   const { closed_at } = await tx
     .selectFrom('program')
