@@ -29,6 +29,16 @@ const step: fc.Arbitrary<Step> = fc.record({
   isYes: fc.boolean(),
 })
 
+/** A guest whose name the first restaurant does not see, because only a card is a member there */
+const bound: Step[] = (['give card', 'bind'] as const).map((kind) => ({
+  do: kind,
+  place: 0,
+  person: 0,
+  points: 90,
+  isYes: true,
+}))
+const acts = fc.array(step, { minLength: 4, maxLength: 20 })
+
 let people = 0
 const newNumber = () => `+9198${String(14_100_000 + ++people).padStart(8, '0')}`
 
@@ -135,7 +145,7 @@ async function expectInOrder() {
 
 test('after any acts numbers, guests and a printed card have what the model says', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20 }), async (steps) => {
+    fc.asyncProperty(fc.oneof(acts, acts.map((rest) => [...bound, ...rest])), async (steps) => {
       const cast = await open()
       const model = createNumbersModel()
       for (const one of steps) {
