@@ -79,10 +79,12 @@ export function CustomerStep(props: Props) {
         }}
       />
       <div className="grid grid-cols-2 gap-3 sideways:row-start-3">
-        <Button look="quiet" onClick={number.open}>
+        <Button look="quiet" className="px-2!" onClick={number.open}>
           {m.mobile_number()}
         </Button>
-        <Button type="submit">{m.find_customer()}</Button>
+        <Button type="submit" className="px-2!">
+          {m.find_customer()}
+        </Button>
       </div>
       {scanner.Sheet && (
         <scanner.Sheet isOpen={scanner.isOpen} onFound={onFound} onClose={scanner.close} />
