@@ -24,7 +24,7 @@ interface Services {
  * At this pace, each process sends 100,000 messages in ten minutes and leaves most of the machine
  * to awards.
  */
-const messagesPerSecond = 180
+const messagesPerSecond = 170
 
 export const createPushChannel = ({
   database,
