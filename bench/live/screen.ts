@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
-import { patience } from '@dobara/testing/patience'
+import { untilServed } from '@dobara/testing/people/patiently'
 import { requestText } from '../load/request.ts'
 import type { SignedIn } from '../site/sign-in.ts'
 
@@ -70,17 +69,18 @@ export function openScreen(port: number, { person, path, onEvents }: Watcher): P
 }
 
 async function openUntilServed(port: number, watcher: Watcher): Promise<Screen> {
-  const until = performance.now() + patience.timeout
-  for (;;)
-    try {
-      return await openScreen(port, watcher)
-    } catch (reason) {
-      if (!(reason instanceof Refused) || performance.now() > until) throw reason
-      await pause(againMilliseconds)
-    }
+  const opened = await untilServed(
+    () =>
+      openScreen(port, watcher).catch((reason: unknown) => {
+        if (reason instanceof Refused) return reason
+        throw reason
+      }),
+    (answer) => answer instanceof Refused,
+  )
+  if (opened instanceof Refused) throw opened
+  return opened
 }
 
-const againMilliseconds = 200
 const openedTogether = 50
 
 export async function openScreens(port: number, watchers: Watcher[]): Promise<Screen[]> {

@@ -145,15 +145,21 @@ async function expectInOrder() {
 
 test('after any acts numbers, guests and a printed card have what the model says', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(acts, acts.map((rest) => [...bound, ...rest])), async (steps) => {
-      const cast = await open()
-      const model = createNumbersModel()
-      for (const one of steps) {
-        if (!model.isPossible(one)) continue
-        expect(await act(cast, one), one.do).toBe(model.take(one))
-        expect(await shown(cast), one.do).toEqual(model.balances())
-      }
-    }),
+    fc.asyncProperty(
+      fc.oneof(
+        acts,
+        acts.map((rest) => [...bound, ...rest]),
+      ),
+      async (steps) => {
+        const cast = await open()
+        const model = createNumbersModel()
+        for (const one of steps) {
+          if (!model.isPossible(one)) continue
+          expect(await act(cast, one), one.do).toBe(model.take(one))
+          expect(await shown(cast), one.do).toEqual(model.balances())
+        }
+      },
+    ),
     { numRuns: 60, interruptAfterTimeLimit: timeLimit },
   )
   await expectInOrder()

@@ -4,6 +4,7 @@ import { expectAccessible } from '../../stage/accessible.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectWholeWhenZoomed } from '../../stage/zoomed.ts'
 import { expectAccessibleToTheEnd, openTab } from './guest.ts'
+import { keptOn } from './kept.ts'
 
 test('a guest corrects the name, takes a copy of everything, and leaves a place', async ({
   page,
@@ -118,7 +119,7 @@ test.describe(() => {
     await page.waitForURL('/my/sign-in')
     await expect(page.getByText('You are erased.')).toBeVisible()
     await expect(owner.lookUp(guest.cusId)).rejects.toMatchObject({ code: 'customer_not_found' })
-    await expect.poll(() => keptOn(page)).toBe(0)
+    await expect.poll(() => keptOn(page)).toEqual([])
   })
 
   test('logging out leaves nothing on a phone that may be lent', async ({
@@ -132,7 +133,7 @@ test.describe(() => {
     await expect(page.getByText('Leave a place')).toBeVisible()
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL('/my/sign-in')
-    await expect.poll(() => keptOn(page)).toBe(0)
+    await expect.poll(() => keptOn(page)).toEqual([])
     await page.goto('/my/', { waitUntil: 'commit' })
     await page.waitForURL('/my/sign-in')
   })
@@ -149,22 +150,9 @@ test.describe(() => {
     await expect(page.getByText('Leave a place')).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Log out' }).click()
-    await expect.poll(() => keptOn(page)).toBe(0)
+    await expect.poll(() => keptOn(page)).toEqual([])
   })
 })
-
-const keptOn = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('keyval-store')
-        opening.onerror = () => reject(opening.error)
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('keyval').objectStore('keyval').count()
-          counting.onsuccess = () => resolve(counting.result)
-        }
-      }),
-  )
 
 test('switches end where their list ends, and the two columns of Me begin on one line', async ({
   page,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { newPhone } from '../../stage/people.ts'
 import { expect, test } from '../../stage/test.ts'
 import { expectBalance, openTab } from './guest.ts'
+import { keptOn } from './kept.ts'
 import { lookFor } from './moments.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'It is the same on every screen.')
@@ -163,6 +164,8 @@ test('points that the page of the place has shown are not announced on the card'
   await expectBalance(page, '560')
   await owner.give(guest.cusId, 61)
   await expectBalance(page, '621')
+  // Leaving the page ends what is still being written.
+  await expect.poll(() => keptOn(page)).toMatchObject([{ seen: { [owner.resId]: 621 } }])
   await page.goto('/my/')
   await expect(page.getByRole('link', { name: 'Spice Route' })).toContainText('621')
   expect(await moments.shown()).toEqual([])

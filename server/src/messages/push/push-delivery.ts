@@ -22,7 +22,7 @@ export interface OutgoingPush {
 }
 
 /** For a process: 100,000 messages leave in ten minutes, and awards keep most of the machine. */
-const messagesPerSecond = 180
+const messagesPerSecond = 170
 
 /** @returns a function with results in the same order */
 export function createPushDelivery({ database, keys, sending, subscriptions }: Services) {
