@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 
-/** What the guest's app keeps on this phone */
 export const keptOn = (page: Page) =>
   page.evaluate(
     () =>
